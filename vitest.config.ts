@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { plainSummary } from "./tests/plainSummary.ts";
 
 // Tests that drive a browser page are ordinary Node tests: the page runs in the Chromium of @cardwright/testbed.
 export default defineConfig({
@@ -6,7 +7,7 @@ export default defineConfig({
     pool: "forks",
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    reporters: ["default"],
+    reporters: ["default", plainSummary],
     projects: [
       {
         extends: true,

@@ -1,0 +1,94 @@
+/** Who may import whom. Edit this table when a boundary moves; everything else follows from it. */
+export type Area = "core" | "core/testing" | "protocol" | "server" | "client" | "bots" | "lab" | "cli" | Shown | Around;
+type Shown = "table" | "web" | "game" | "game/ui" | "catalog" | "catalog/ui";
+type Around = "testbed" | "bench" | "docs" | "workspace";
+
+export interface Boundary {
+  /** Which of our own areas it may import. A game never imports another game, whatever stands here. */
+  readonly ours: readonly Area[];
+  /** Which packages of others it may import; left out: all of them. */
+  readonly others?: readonly string[];
+  /** What runs in a browser too imports no `node:` module. */
+  readonly browser: boolean;
+  /** What its tests may import besides; they may also import packages of others and `node:` modules. */
+  readonly tests: readonly Area[];
+}
+
+const games: readonly Area[] = ["game", "catalog"];
+const packages: readonly Area[] = ["core", "core/testing", "protocol", "server", "client", "bots", "lab", "testbed"];
+
+export const boundaries: Readonly<Record<Area, Boundary>> = {
+  core: {
+    ours: [],
+    others: ["zod", "canonicalize", "@noble/hashes", "@noble/ciphers"],
+    browser: true,
+    tests: ["core/testing"],
+  },
+  "core/testing": { ours: ["core"], browser: false, tests: [] },
+  protocol: { ours: ["core"], others: ["zod"], browser: true, tests: ["core/testing"] },
+  server: {
+    ours: ["protocol", "core", "bots"],
+    browser: false,
+    tests: [...games, "core/testing", "client", "testbed"],
+  },
+  client: {
+    ours: ["protocol", "core"],
+    others: [],
+    browser: true,
+    tests: [...games, "core/testing", "server", "testbed"],
+  },
+  bots: { ours: ["core"], others: [], browser: true, tests: [...games, "core/testing"] },
+  lab: { ours: ["bots", "core", "core/testing"], browser: false, tests: [...games, "testbed"] },
+  cli: { ours: [...packages, ...games, "web"], browser: false, tests: [] },
+  table: { ours: ["core"], browser: true, tests: ["testbed"] },
+  web: {
+    ours: ["client", "core", "protocol", "bots", "table", ...games, "game/ui", "catalog/ui"],
+    browser: true,
+    tests: ["testbed", "server", "cli"],
+  },
+  testbed: { ours: [], browser: false, tests: [] },
+  game: { ours: ["core"], others: [], browser: true, tests: ["core/testing", "bots"] },
+  "game/ui": {
+    ours: ["core", "game", "table"],
+    others: ["react", "react-aria-components"],
+    browser: true,
+    tests: ["core/testing", "testbed"],
+  },
+  catalog: { ours: ["core", "game"], others: [], browser: true, tests: [] },
+  "catalog/ui": { ours: ["catalog", "game/ui"], others: ["react"], browser: true, tests: [] },
+  bench: { ours: [...packages, ...games], browser: false, tests: [] },
+  docs: { ours: [...packages, ...games], browser: false, tests: [] },
+  workspace: { ours: [...packages, ...games, "cli", "web"], browser: false, tests: [] },
+};
+
+export interface Place {
+  readonly area: Area;
+  /** The folder of its npm package; empty for the workspace itself. */
+  readonly folder: string;
+}
+
+const isArea = (name: string): name is Area => Object.hasOwn(boundaries, name);
+
+export function placeOf(path: string): Place | undefined {
+  const [top = "", name = "", inside = "", further = ""] = path.split("/");
+  if (top === "games") {
+    const area = name === "catalog" ? "catalog" : "game";
+    return { area: inside === "ui" ? `${area}/ui` : area, folder: `games/${name}` };
+  }
+  if (top === "packages") {
+    const folder = `packages/${name}`;
+    if (name === "core" && inside === "src" && further === "testing") return { area: "core/testing", folder };
+    return isArea(name) ? { area: name, folder } : undefined;
+  }
+  if (top === "bench" || top === "docs") return { area: top, folder: top };
+  return { area: "workspace", folder: "" };
+}
+
+/** Where an import by name leads, if to a package of ours. */
+export function placeOfPackage(specifier: string): Place | undefined {
+  const [, name = "", inside = ""] = /^@cardwright\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (name === "") return undefined;
+  if (name === "catalog") return placeOf(`games/catalog/${inside}`);
+  if (name.startsWith("game-")) return placeOf(`games/${name.slice("game-".length)}/${inside}`);
+  return placeOf(name === "bench" || name === "docs" ? name : `packages/${name}/src/${inside}`);
+}
