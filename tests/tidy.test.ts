@@ -10,13 +10,14 @@ import {
 } from "./tidy/codeStyle.ts";
 import { fileLength, longFiles } from "./tidy/fileLength.ts";
 import { importDirection } from "./tidy/importDirection.ts";
-import { noMachineTraces, tracesOfThisMachine } from "./tidy/machineTraces.ts";
+import { noMachineTraces, thisMachine } from "./tidy/machineTraces.ts";
 import { pureRules } from "./tidy/pureRules.ts";
 import { repositoryFiles, root } from "./tidy/repository.ts";
 import type { Rule, SourceFile } from "./tidy/rule.ts";
 
 const silencer = ["@ts", "ignore"].join("-");
-const traces = ["/forge/maker/", "packages.forge.example"];
+// Put together here, because this file is read by its own rule wherever the repository lies.
+const forge = ["", "forge"].join("/");
 
 interface Case {
   readonly name: string;
@@ -210,15 +211,22 @@ const cases: Case[] = [
   },
   {
     name: "nothing tells where it was written",
-    rule: noMachineTraces(tracesOfThisMachine(root, process.env.npm_config_registry)),
-    rehearsal: noMachineTraces(traces),
+    rule: noMachineTraces(thisMachine(root)),
+    rehearsal: noMachineTraces({
+      checkout: `${forge}/maker/cardwright`,
+      home: `${forge}/home`,
+      registry: "https://packages.forge.example/npm/",
+    }),
     planted: {
-      "docs/install.md": "Run it in /forge/maker/cardwright.",
+      "docs/checkout.md": `Run it in ${forge}/maker/cardwright/bench.`,
+      "docs/neighbour.md": `Run it in "${forge}/maker/other".`,
+      "docs/address.md": `Open file://${forge}/maker/index.html.`,
+      "docs/home.md": `${forge}/home/.npmrc`,
       "package-lock.json": `{ "resolved": "https://packages.forge.example/zod/-/zod-4.tgz" }`,
     },
     innocent: {
-      "docs/paths.md": "See src/forge/maker/index.ts and http://host/forge/maker/.",
-      "docs/registry.md": "https://registry.npmjs.org/zod",
+      "docs/paths.md": `See src${forge}/maker/index.ts, *${forge}/maker/ and http://host${forge}/maker/.`,
+      "docs/registry.md": "https://registry.npmjs.org/zod and https://other-packages.forge.example/zod",
     },
   },
 ];
@@ -249,14 +257,9 @@ describe("a planted violation is caught", () => {
     expect(foundIn(rehearsal, files).sort()).toEqual(Object.keys(planted).sort());
   });
 
-  test("the traces of a machine are its folders and its registry, unless the whole world has them", () => {
-    const ours = tracesOfThisMachine("/forge/maker/cardwright", "https://packages.forge.example/npm/");
-    expect(ours).toEqual(
-      expect.arrayContaining(["/forge/maker/cardwright/", "/forge/maker/", "packages.forge.example"]),
-    );
-    const usual = tracesOfThisMachine("/tmp/clean", "https://registry.npmjs.org/");
-    expect(usual).toContain("/tmp/clean/");
-    expect(usual).not.toContain("/tmp/");
-    expect(usual).not.toContain("registry.npmjs.org");
+  test("a folder that many machines have, and the public registry, are no traces of one", () => {
+    const rule = noMachineTraces({ checkout: "/src", home: "/root", registry: "https://registry.npmjs.org/" });
+    const text = "Look into /src/index.ts, /root/.npmrc and https://registry.npmjs.org/zod.";
+    expect(rule([{ path: "docs/usual.md", text }])).toEqual([]);
   });
 });

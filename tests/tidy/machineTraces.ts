@@ -2,40 +2,48 @@ import { homedir } from "node:os";
 import { dirname } from "node:path";
 import type { Rule } from "./rule.ts";
 
-/** Folders that many machines have: their names in a text tell nothing about ours. */
+/** Folders that many machines have, or that a text may name for other reasons: they tell nothing about this machine. */
 const usual = new Set([
-  "/",
-  "/tmp",
-  "/home",
-  "/root",
-  "/opt",
-  "/srv",
-  "/mnt",
-  "/usr",
-  "/usr/src",
-  "/var/tmp",
-  "/Users",
+  ...["/", "/tmp", "/var/tmp", "/home", "/root", "/Users", "/opt", "/srv", "/mnt", "/usr", "/usr/src", "/usr/local"],
+  ...["/app", "/build", "/code", "/data", "/project", "/repo", "/src", "/test", "/tests", "/workspace", "/workspaces"],
 ]);
 const publicRegistry = "registry.npmjs.org";
 
-/** What would tell where this checkout lies or which registry filled it; derived here, so that it is written nowhere. */
-export function tracesOfThisMachine(root: string, registry: string | undefined): string[] {
-  const folders = [root, dirname(root), homedir()].filter((folder) => !usual.has(folder)).map((folder) => `${folder}/`);
-  const host = registry ? new URL(registry).host : publicRegistry;
-  return host === publicRegistry ? folders : [...folders, host];
+export interface Machine {
+  readonly checkout: string;
+  readonly home: string;
+  readonly registry: string | undefined;
 }
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+export const thisMachine = (checkout: string): Machine => ({
+  checkout,
+  home: homedir(),
+  registry: process.env.npm_config_registry,
+});
 
+/** What would tell where this checkout lies or which registry filled it; derived here, so that it is written nowhere. */
 export const noMachineTraces =
-  (traces: readonly string[]): Rule =>
-  (files) =>
-    files.flatMap(({ path, text }) =>
+  (machine: Machine): Rule =>
+  (files) => {
+    const traces = tracesOf(machine);
+    return files.flatMap(({ path, text }) =>
       traces.flatMap((trace) => {
-        // A longer path or host that merely ends in the same words is another one.
-        const match = new RegExp(`(?<![\\w.~-])${literally(trace)}`).exec(text);
+        const match = trace.exec(text);
         if (!match) return [];
         const line = text.slice(0, match.index).split("\n").length;
         return [{ path, line, message: "names a folder or a registry of the machine it was written on" }];
       }),
     );
+  };
+
+function tracesOf({ checkout, home, registry }: Machine): RegExp[] {
+  const folders = [checkout, dirname(checkout), home].filter((folder) => !usual.has(folder));
+  const host = registry ? new URL(registry).host : publicRegistry;
+  // A longer path or a longer host that merely ends in the same words is another one.
+  return [
+    ...folders.map((folder) => new RegExp(`(?:(?<=file://)|(?<![\\w.~*)}/-]))${literally(folder)}/`)),
+    ...(host === publicRegistry ? [] : [new RegExp(`(?<![\\w.-])${literally(host)}`)]),
+  ];
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
