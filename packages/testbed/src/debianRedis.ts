@@ -12,8 +12,6 @@ export interface RedisProgram {
   readonly libraries: string | undefined;
 }
 
-const packages = ["redis-tools", "libjemalloc2", "liblzf1", "libatomic1"];
-
 /**
  * Takes Redis out of Debian's packages without installing anything, so it needs no root and starts no daemon. Debian's
  * server is the very program that is called `redis-check-rdb` in `redis-tools`.
@@ -25,7 +23,8 @@ export function redisFromDebian(problems: string[]): RedisProgram | undefined {
       extractPackages(draft);
       if (!isProgram(programIn(draft))) throw new Error("Debian's redis-tools holds no redis-check-rdb.");
     });
-    return { file: programIn(folder), libraries: join(folder, "usr", "lib", `${machine()}-linux-gnu`) };
+    const libraries = ["usr/lib", "lib"].map((place) => join(folder, place, `${machine()}-linux-gnu`));
+    return { file: programIn(folder), libraries: libraries.join(":") };
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
     return undefined;
@@ -49,26 +48,33 @@ function extractPackages(target: string): void {
 
 /** The machine's package lists may be empty, and only root may fill them: then a private copy of the lists will do. */
 function download(work: string): void {
-  const get = ["download", "-qq", ...packages];
   try {
-    run("apt-get", [...asOneself, ...get], work);
+    downloadWith(asOneself, work);
   } catch {
     const lists = join(work, "lists");
     const cache = join(work, "cache");
     mkdirSync(join(lists, "partial"), { recursive: true });
     mkdirSync(join(cache, "archives", "partial"), { recursive: true });
-    const own = [...asOneself, "-o", `Dir::State::lists=${lists}`, "-o", `Dir::Cache=${cache}`];
-    run("apt-get", [...own, "update", "-qq"], work);
-    run("apt-get", [...own, ...get], work);
+    const privately = [...asOneself, "-o", `Dir::State::lists=${lists}`, "-o", `Dir::Cache=${cache}`];
+    run("apt-get", [...privately, "update", "-qq"], work);
+    downloadWith(privately, work);
   }
 }
 
 /** As root, apt would hand the download to a user that cannot write to our folder. */
 const asOneself = ["-o", "APT::Sandbox::User=root"];
 
-function run(program: string, parameters: string[], folder: string): void {
-  const result = spawnSync(program, parameters, { cwd: folder, encoding: "utf8" });
-  if (result.status === 0) return;
+/** The names of the libraries differ from release to release, so apt is asked which ones an installation would bring. */
+function downloadWith(options: string[], work: string): void {
+  const plan = run("apt-get", [...options, "install", "--simulate", "--no-install-recommends", "redis-tools"], work);
+  const missing = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name = ""]) => name);
+  run("apt-get", [...options, "download", "-qq", ...new Set(["redis-tools", ...missing])], work);
+}
+
+function run(program: string, parameters: string[], folder: string): string {
+  const env = { ...process.env, LC_ALL: "C" };
+  const result = spawnSync(program, parameters, { cwd: folder, encoding: "utf8", env });
+  if (result.status === 0) return result.stdout;
   const reason = result.error?.message ?? result.stderr.trim().split("\n").at(-1);
   throw new Error(`${program} ${parameters.join(" ")} failed: ${reason}`);
 }

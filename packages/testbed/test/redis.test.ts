@@ -42,3 +42,8 @@ test("uses a server given by TEST_REDIS_URL, and never stops it", async () => {
   await given.close();
   expect(await ask((redis) => redis.ping())).toBe("PONG");
 });
+
+test("says what to do where there is no server and no way to get one", async () => {
+  vi.stubEnv("PATH", "");
+  await expect(startRedis()).rejects.toThrow("No Redis server: install one");
+});
