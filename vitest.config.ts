@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { plainSummary } from "./tests/plainSummary.ts";
 
-// Tests that drive a browser page are ordinary Node tests: the page runs in the Chromium of @cardwright/testbed.
+const browserTests = "**/*.browser.test.{ts,tsx}";
+const elsewhere = ["**/node_modules/**", "**/dist/**"];
+
 export default defineConfig({
   test: {
     pool: "forks",
@@ -15,14 +17,19 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: [
-            "packages/*/src/**/*.test.ts",
-            "packages/*/test/**/*.test.ts",
-            "games/**/*.test.ts",
+            "packages/*/src/**/*.test.{ts,tsx}",
+            "packages/*/test/**/*.test.{ts,tsx}",
+            "games/**/*.test.{ts,tsx}",
             "bench/**/*.test.ts",
             "tests/**/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", "**/dist/**", "**/*.browser.test.ts"],
+          exclude: [...elsewhere, browserTests],
         },
+      },
+      {
+        // These run in Node as well, and drive a page in the Chromium of @cardwright/testbed.
+        extends: true,
+        test: { name: "browser", environment: "node", include: [browserTests], exclude: elsewhere },
       },
     ],
   },

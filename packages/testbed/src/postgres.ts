@@ -6,7 +6,7 @@ import pg from "pg";
 import { onFreePort } from "./ports.ts";
 import { killFamily } from "./processFamily.ts";
 import { endServer, startServer } from "./serverProcess.ts";
-import { type TemporaryFolder, temporaryFolder } from "./temporaryFolder.ts";
+import { orRemove, type TemporaryFolder, temporaryFolder } from "./temporaryFolder.ts";
 
 export interface PostgresOptions {
   /** True: a commit waits for the disk, as in production. False: as fast as it goes, for tests that never pull the plug. */
@@ -38,7 +38,6 @@ export async function startPostgres({ durable }: PostgresOptions = { durable: fa
 
 async function startOwnServer(durable: boolean): Promise<Postgres> {
   const installation = install(await findPrograms());
-  createCluster(installation, durable);
   let child: ChildProcess | undefined;
   const start = async (port: number) => {
     child = await runServer(installation, port, durable);
@@ -46,7 +45,10 @@ async function startOwnServer(durable: boolean): Promise<Postgres> {
   const stop = async () => {
     if (child) await endServer(child, "SIGINT");
   };
-  const port = await onFreePort(start);
+  const port = await orRemove(installation.folder, async () => {
+    createCluster(installation, durable);
+    return onFreePort(start);
+  });
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async restart() {

@@ -3,7 +3,7 @@ import { type RedisProgram, redisFromDebian } from "./debianRedis.ts";
 import { onFreePort } from "./ports.ts";
 import { findOnPath } from "./programs.ts";
 import { endServer, startServer } from "./serverProcess.ts";
-import { temporaryFolder } from "./temporaryFolder.ts";
+import { orRemove, temporaryFolder } from "./temporaryFolder.ts";
 
 export interface Redis {
   readonly url: string;
@@ -41,7 +41,7 @@ async function startOwnServer(program: RedisProgram): Promise<Redis> {
   const stop = async () => {
     if (child) await endServer(child, "SIGKILL");
   };
-  const port = await onFreePort(start);
+  const port = await orRemove(folder, () => onFreePort(start));
   return {
     url: `redis://127.0.0.1:${port}`,
     stop,

@@ -17,3 +17,13 @@ export function temporaryFolder(purpose: string): TemporaryFolder {
   process.once("exit", remove);
   return { path, remove };
 }
+
+/** Removes the folder when what was to live in it could not be set up. */
+export async function orRemove<Result>(folder: TemporaryFolder, setUp: () => Promise<Result>): Promise<Result> {
+  try {
+    return await setUp();
+  } catch (error) {
+    folder.remove();
+    throw error;
+  }
+}
