@@ -1,0 +1,47 @@
+import type { Declaration, Piece } from "./declare.ts";
+import type { ActionDefinition, EffectHandler } from "./definitions.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+import type { Turn } from "./table.ts";
+
+/**
+ * Spec 001's ACTIVATE_EFFECT, as a decision like any other: a source in play, then one of its effects. Availability is
+ * zone, window and gate; it is never computed by a client.
+ */
+export const ACTIVATE_EFFECT = "ACTIVATE_EFFECT";
+
+export function activation(
+  handlers: ReadonlyMap<string, EffectHandler<Declaration>>,
+  abilities: (face: string) => readonly string[],
+): ActionDefinition<Declaration> {
+  const zones = [...new Set([...handlers.values()].flatMap((handler) => handler.zones))];
+  const sources = (turn: Turn<Declaration>): readonly Piece[] =>
+    zones
+      .flatMap((zone) =>
+        (turn.state as unknown as Readonly<Record<string, readonly (Piece | readonly Piece[])[]>>)[zone]!.flat(),
+      )
+      .filter((piece) => turn.ownerOf(piece) === turn.seat && abilities(piece.face).some((id) => handlers.has(id)));
+  const available = (turn: Turn<Declaration>, source: Piece, effectId: string): Refusal | undefined => {
+    const handler = handlers.get(effectId);
+    if (handler === undefined) return refuse("SOURCE_INVALID", "that card has no such effect");
+    const zone = source.at.split("/")[0]!;
+    if (!handler.zones.includes(zone))
+      return refuse("SOURCE_INVALID", `it works only from ${handler.zones.join(", ")}`);
+    if (!handler.windows.includes(turn.state.phase)) {
+      return refuse("WINDOW_INVALID", `it works only in ${handler.windows.join(", ")}; now it is ${turn.state.phase}`);
+    }
+    return handler.gate?.(turn, source);
+  };
+  return {
+    type: ACTIVATE_EFFECT,
+    label: "Use effect",
+    play(turn) {
+      const source = turn.oneOf("source_instance_id", sources(turn), { ask: "Which card?" });
+      const effectId = turn.oneOf("effect_id", abilities(source.face), {
+        ask: "Which effect?",
+        label: (id) => handlers.get(id)?.name ?? id,
+        check: (id) => available(turn, source, id),
+      });
+      return turn.activate(effectId, turn.seat, source.id);
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { z } from "zod";
+
+/**
+ * What a game declares: zones of pieces, facts, questions, fields of events. Each has a visibility, because there is
+ * no way to declare one without.
+ */
+
+/**
+ * everyone: faces for all. owner: faces for the owner, a count for the rest. nobody: a count for all.
+ * backs: all see that it lies there, only the owner sees the face.
+ */
+export type Sight = "everyone" | "owner" | "nobody" | "backs";
+
+/** A seat number, or -1 for someone who only watches. */
+export type Viewer = number;
+export const SPECTATOR: Viewer = -1;
+
+/** A card, unit, die or tile. Games add marks of their own by extending this. */
+export interface Piece<Face extends string = string> {
+  readonly id: string;
+  readonly face: Face;
+  /** The place it lies in: "board" for a shared zone, "hand/0" for a zone that each seat has. */
+  readonly at: string;
+  /** Turned face up in a zone of backs. */
+  readonly up?: boolean;
+}
+
+export interface ZoneOptions {
+  /** Most pieces it may hold; one more is a defect in the rules and refuses the action. */
+  readonly capacity?: number;
+  /** How a table lays it out: the last piece of a stack is its top. */
+  readonly order?: "stack" | "row" | "bag";
+  /** Pieces here are in play: what their faces do while in play starts on entering and ends on leaving. */
+  readonly inPlay?: boolean;
+  /** Hidden pieces of one pool could be each other. By default each seat is a pool of its own, and so are shared zones. */
+  readonly pool?: string;
+  /** The marks that pieces carry here, checked by the laws. */
+  readonly marks?: z.ZodRawShape;
+}
+export interface ZoneSpec<P extends Piece = Piece, Each extends boolean = boolean> {
+  readonly each: Each;
+  readonly sight: Sight;
+  readonly options: ZoneOptions;
+  /** Never set; it carries the type of the pieces. */
+  readonly piece?: P;
+}
+export const zone = {
+  each: <P extends Piece>(sight: Sight, options: ZoneOptions = {}): ZoneSpec<P, true> => ({
+    each: true,
+    sight,
+    options,
+  }),
+  shared: <P extends Piece>(sight: Sight, options: ZoneOptions = {}): ZoneSpec<P, false> => ({
+    each: false,
+    sight,
+    options,
+  }),
+};
+
+/** Draws numbers for a world that is being imagined; never the match's own stream. */
+export type Draw = (bound: number) => number;
+
+/** A value that is shown in part. What it could be instead keeps leak laws and bots honest about the rest. */
+export interface Partly<T> {
+  readonly shows: (value: T, viewer: Viewer, seat: number) => unknown;
+  readonly couldBe: (value: T, viewer: Viewer, draw: Draw) => T;
+}
+export type FactSight<T> = "everyone" | "owner" | "nobody" | Partly<T>;
+export interface FactOptions<T> {
+  readonly resets?: "turn" | "round";
+  readonly type?: z.ZodType<T>;
+  /** For "owner" and "nobody": another value that would look the same to a viewer who may not see it. */
+  readonly couldBe?: (value: T, draw: Draw) => T;
+}
+export interface FactSpec<T = unknown, Each extends boolean = boolean> {
+  readonly each: Each;
+  readonly start: T;
+  readonly sight: FactSight<T>;
+  readonly options: FactOptions<T>;
+}
+type OpenSight<T> = "everyone" | Partly<T>;
+type ClosedOptions<T> = FactOptions<T> & Required<Pick<FactOptions<T>, "couldBe">>;
+function each<T>(start: T, sight: OpenSight<T>, options?: FactOptions<T>): FactSpec<T, true>;
+function each<T>(start: T, sight: "owner" | "nobody", options: ClosedOptions<T>): FactSpec<T, true>;
+function each<T>(start: T, sight: FactSight<T>, options: FactOptions<T> = {}): FactSpec<T, true> {
+  return { each: true, start, sight, options };
+}
+function shared<T>(start: T, sight: OpenSight<T>, options?: FactOptions<T>): FactSpec<T, false>;
+function shared<T>(start: T, sight: "nobody", options: ClosedOptions<T>): FactSpec<T, false>;
+function shared<T>(start: T, sight: FactSight<T>, options: FactOptions<T> = {}): FactSpec<T, false> {
+  return { each: false, start, sight, options };
+}
+/** A number, a flag, a small record. One that not everyone sees must say what else it could be. */
+export const fact = { each, shared };
+
+/** A rule that effects may answer with yes or no. The subject (a piece or a seat) decides whose effects reach it. */
+export interface Permission<Args> {
+  readonly kind: "permission";
+  readonly subject: string;
+  readonly code: string;
+  readonly message: string;
+  readonly args?: Args;
+}
+/** A number that effects may change, within a floor and a ceiling. */
+export interface Quantity<Args> {
+  readonly kind: "quantity";
+  readonly subject: string;
+  readonly floor: number;
+  readonly ceiling: number;
+  readonly args?: Args;
+}
+export const permission = <Args>(subject: keyof Args & string, code: string, message = ""): Permission<Args> => ({
+  kind: "permission",
+  subject,
+  code,
+  message,
+});
+export const quantity = <Args>(
+  subject: keyof Args & string,
+  range: { readonly floor?: number; readonly ceiling?: number } = {},
+): Quantity<Args> => ({
+  kind: "quantity",
+  subject,
+  floor: range.floor ?? Number.NEGATIVE_INFINITY,
+  ceiling: range.ceiling ?? Number.POSITIVE_INFINITY,
+});
+// biome-ignore lint/suspicious/noExplicitAny: a list of questions holds questions about anything.
+export type Question = Permission<any> | Quantity<any>;
+
+/** Who sees a field of an event or of a prompt's memo. What is not declared has no type and is not sent. */
+export interface Field<T = unknown> {
+  readonly sight: "open" | "hidden" | "only";
+  /** With "only": the name of the field that holds the seat which sees this one. */
+  readonly seatField: string;
+  readonly type: z.ZodType<T>;
+}
+export const open = <T>(type: z.ZodType<T>): Field<T> => ({ sight: "open", seatField: "", type });
+export const hidden = <T>(type: z.ZodType<T>): Field<T> => ({ sight: "hidden", seatField: "", type });
+/** Seen by the seat that another field names; in a prompt's memo "owner" names whoever is asked. */
+export const only = <T>(seatField: string, type: z.ZodType<T>): Field<T> => ({ sight: "only", seatField, type });
+/** The id of a piece. While such an event waits in the queue, it follows the piece when that gets a new id. */
+export const pieceId: z.ZodType<string> = z.string().meta({ id: "PieceId" });
+export const pieceIds: z.ZodType<readonly string[]> = z.array(pieceId);
+
+export type Fields = Readonly<Record<string, Field>>;
+export type DataOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+export interface Declaration {
+  /** A fixed number of seats, or the least and the most. */
+  readonly seats: 1 | 2 | 3 | 4 | readonly [1 | 2 | 3, 2 | 3 | 4];
+  readonly phases: readonly string[];
+  /** What a match can be created with. Every option has a default, so that `{}` is always valid. */
+  readonly options: z.ZodType<object>;
+  // biome-ignore lint/suspicious/noExplicitAny: zones hold pieces of any kind.
+  readonly zones: Readonly<Record<string, ZoneSpec<any, boolean>>>;
+  // biome-ignore lint/suspicious/noExplicitAny: facts hold values of any kind.
+  readonly facts: Readonly<Record<string, FactSpec<any, boolean>>>;
+  readonly questions: Readonly<Record<string, Question>>;
+}
+
+interface SeatsUpTo {
+  1: 0;
+  2: 0 | 1;
+  3: 0 | 1 | 2;
+  4: 0 | 1 | 2 | 3;
+}
+interface TupleOf<T> {
+  1: readonly [T];
+  2: readonly [T, T];
+  3: readonly [T, T, T];
+  4: readonly [T, T, T, T];
+}
+/** Seats are a union and by-seat values a tuple, so that `state.life[seat]` is never "or undefined". */
+export type SeatOf<D extends Declaration> = number &
+  (Declaration["seats"] extends D["seats"]
+    ? number
+    : D["seats"] extends keyof SeatsUpTo
+      ? SeatsUpTo[D["seats"]]
+      : D["seats"] extends readonly [number, infer Most extends keyof SeatsUpTo]
+        ? SeatsUpTo[Most]
+        : never);
+export type BySeat<D extends Declaration, T> = Declaration["seats"] extends D["seats"]
+  ? readonly T[]
+  : D["seats"] extends keyof TupleOf<T>
+    ? TupleOf<T>[D["seats"]]
+    : readonly T[] & Readonly<Record<SeatOf<D>, T>>;
+export type OptionsOf<D extends Declaration> = Readonly<z.output<D["options"]>>;
+export type PhaseOf<D extends Declaration> = D["phases"][number];
+export type PieceIn<D extends Declaration, Z extends keyof D["zones"]> =
+  D["zones"][Z] extends ZoneSpec<infer P, boolean> ? P : never;

@@ -1,0 +1,287 @@
+import type { DataOf, Declaration, Fields, Permission, PhaseOf, Quantity, SeatOf } from "./declare.ts";
+import type { ActiveEffect, AnyEvent, Json, Modifiers, Picks, StateOf, TableauOf } from "./protocol/index.ts";
+import type { Refusal } from "./refusal.ts";
+import type { Events, StepTable, Table, Turn } from "./table.ts";
+
+/** What authors write: events, steps, actions, prompts, effects, handlers. All behaviour is found by name. */
+
+/** Names things in sentences: seats by player, pieces by what is printed on them. */
+export interface Names {
+  seat(seat: number | undefined): string;
+  /** By face, or "a card" when the viewer may not know it. */
+  face(face: string | undefined): string;
+  zone(place: string | undefined): string;
+}
+export type EventOf<Type extends string, F extends Fields> = { readonly type: Type } & DataOf<F>;
+
+export interface FactBehaviour<D extends Declaration, F extends Fields> {
+  /** Asked when its turn in the queue comes: true means that it does not happen. */
+  readonly cannot?: (table: Table<D>, event: DataOf<F>) => boolean;
+  /** A plain immutable change: answers with the parts of the state that are new. Without one it is an announcement. */
+  readonly apply?: (state: StateOf<D>, event: DataOf<F>) => Partial<TableauOf<D>>;
+  /** For an expansion's event: the new value of the expansion's own slice. */
+  applySlice?(slice: never, event: DataOf<F>): unknown;
+  /** The sentence a log shows and a voice reads, from what the viewer may see of the event. Empty: nothing is said. */
+  readonly say?: (event: Partial<DataOf<F>>, names: Names) => string;
+  /** Fields whose value tells, by rule, something that was hidden before. */
+  readonly reveals?: readonly (keyof F & string)[];
+}
+export interface EventDefinition<D extends Declaration, Type extends string = string, F extends Fields = Fields> {
+  (data: DataOf<F>): EventOf<Type, F>;
+  readonly type: Type;
+  readonly fields: F;
+  behaviour: FactBehaviour<D, F>;
+  /** Fields first, behaviour second, so that events may cause each other without type cycles. */
+  does(behaviour: FactBehaviour<D, F>): EventDefinition<D, Type, F>;
+}
+export interface StepBehaviour<D extends Declaration, F extends Fields> {
+  readonly cannot?: (table: Table<D>, event: DataOf<F>) => boolean;
+  /** What it leads to, decided when its turn comes with what then lies there. Here, and only here, dice are rolled. */
+  readonly becomes: (table: StepTable<D>, event: DataOf<F>) => Events;
+}
+/** A step becomes other events when its turn comes; it changes nothing itself, is never logged and never shown. */
+export interface StepDefinition<D extends Declaration, Type extends string = string, F extends Fields = Fields> {
+  (data: DataOf<F>): EventOf<Type, F>;
+  readonly type: Type;
+  readonly fields: F;
+  behaviour: StepBehaviour<D, F> | null;
+  does(behaviour: StepBehaviour<D, F>): StepDefinition<D, Type, F>;
+}
+
+export interface ActionSpec<D extends Declaration> {
+  /** The verb on the button. */
+  readonly label?: string;
+  /** Phases in which it may be taken; any when left out. */
+  readonly phase?: PhaseOf<D> | readonly PhaseOf<D>[];
+  /** The active seat, unless the game says that any seat may. */
+  readonly who?: "active" | "any";
+  /** May be taken although a prompt is open. */
+  readonly duringPrompt?: boolean;
+  readonly play: (turn: Turn<D>) => Events;
+}
+export interface ActionDefinition<D extends Declaration> extends ActionSpec<D> {
+  readonly type: string;
+}
+
+export interface PromptSpec<D extends Declaration, F extends Fields> {
+  readonly memo: F;
+  /** The question as a sentence. */
+  readonly ask?: string;
+  readonly answer: (turn: Turn<D>, memo: DataOf<F>) => Events;
+}
+export interface PromptDefinition<D extends Declaration, F extends Fields = Fields> {
+  /** Opens the prompt for a seat. Prompts with the same `sealed` name are answered in secret and resolve together. */
+  (seat: SeatOf<D>, memo: DataOf<F>, sealed?: string): AnyEvent;
+  readonly type: string;
+  readonly spec: PromptSpec<D, F>;
+}
+
+export type Duration<Phase extends string = string> =
+  | { readonly type: "untilEndOfTurn" }
+  | { readonly type: "untilPhase"; readonly phase: Phase }
+  | { readonly type: "nTurns"; readonly turns: number }
+  | { readonly type: "atTurn"; readonly inTurns: number }
+  | { readonly type: "atRound"; readonly inRounds: number }
+  | { readonly type: "untilNextTurnOfOwner" }
+  | { readonly type: "untilNextTurnOfTarget" }
+  | { readonly type: "whileInPlay" }
+  | { readonly type: "untilConsumed" };
+
+/** The running effect, as its own hooks see it. */
+export type Self<D extends Declaration, Params = Readonly<Record<string, Json>>> = Omit<
+  ActiveEffect,
+  "owner" | "params"
+> & { readonly owner: SeatOf<D>; readonly params: Params };
+
+export type Answer<D extends Declaration, Q, Params> =
+  Q extends Permission<infer A>
+    ? false | ((table: Table<D>, args: A, self: Self<D, Params>) => boolean)
+    : Q extends Quantity<infer A>
+      ?
+          | { readonly add: number }
+          | { readonly set: number }
+          | ((table: Table<D>, value: number, args: A, self: Self<D, Params>) => number)
+      : never;
+export interface Listener<D extends Declaration, Params = Readonly<Record<string, Json>>> {
+  readonly type: string;
+  run(event: AnyEvent, table: Table<D>, self: Self<D, Params>): Events | undefined;
+}
+/** Whose subjects an effect reaches. The words do not assume two players. */
+export type Scope = "own" | "opponents" | "target" | "all";
+
+export interface EffectSpec<D extends Declaration, Params = Readonly<Record<string, Json>>> {
+  readonly duration: Duration<PhaseOf<D>>;
+  readonly name?: string;
+  readonly scope?: Scope;
+  /** Reaches only subjects with one of these faces. */
+  readonly faces?: readonly string[];
+  /** Reaches only subjects with one of these tags. */
+  readonly tags?: readonly string[];
+  /** Two of a kind with the same owner count once. */
+  readonly unique?: boolean;
+  /** Who sees an effect that hangs on no piece. One that hangs on a piece is seen by whoever sees its face. */
+  readonly seenBy?: "everyone" | "owner";
+  /** Sleeps while this is false. */
+  readonly while?: (table: Table<D>, self: Self<D, Params>) => boolean;
+  readonly hooks?: { readonly [Q in keyof D["questions"]]?: Answer<D, D["questions"][Q], Params> };
+  readonly modifiers?: Modifiers;
+  /** Before an event applies: nothing to let it be, events to put in its place, [] to cancel it. */
+  readonly replace?: readonly Listener<D, Params>[];
+  /** After an event has applied. */
+  readonly react?: readonly Listener<D, Params>[];
+  readonly onPhaseStart?: (table: Table<D>, phase: PhaseOf<D>, self: Self<D, Params>) => Events;
+}
+export interface StartOptions<D extends Declaration, Params> {
+  readonly owner: SeatOf<D> | -1;
+  readonly piece?: string;
+  readonly targets?: readonly (string | number)[];
+  readonly params?: Params;
+  readonly source?: ActiveEffect["source"];
+  readonly modifiers?: Modifiers;
+  /** Another duration than the definition's. */
+  readonly duration?: Duration<PhaseOf<D>>;
+}
+export interface EffectDefinition<D extends Declaration, Params = Readonly<Record<string, Json>>> {
+  readonly id: string;
+  readonly spec: EffectSpec<D, Params>;
+  start(options: StartOptions<D, Params>): AnyEvent;
+}
+/** A rule of the game: an effect that is always on, belongs to nobody and reaches everyone. */
+export interface RuleDefinition<D extends Declaration> {
+  readonly id: string;
+  readonly spec: RuleSpec<D>;
+}
+export type RuleSpec<D extends Declaration> = Pick<EffectSpec<D>, "hooks" | "replace" | "react" | "onPhaseStart">;
+
+/** Spec 001 section 2: what an activated effect gets to work with. Rng is there because handlers run as steps. */
+export interface EffectContext<D extends Declaration> {
+  readonly state: StateOf<D>;
+  /** The options of the match. */
+  readonly config: StateOf<D>["options"];
+  readonly rng: StepTable<D>["random"];
+  readonly tracker: Tracker<D>;
+  readonly redaction: { sees(viewer: number, piece: string): boolean };
+  readonly table: StepTable<D>;
+}
+/** Counters per turn, round or match: they are facts, so they reset, show and replay like any other. */
+export interface Tracker<D extends Declaration> {
+  get(fact: keyof D["facts"] & string, seat: SeatOf<D>): number;
+  count(fact: keyof D["facts"] & string, seat: SeatOf<D>, by?: number): AnyEvent;
+}
+export interface EffectActivation<D extends Declaration> {
+  readonly seat: SeatOf<D>;
+  readonly sourceInstanceId: string;
+  readonly effectId: string;
+  readonly intentId: string | undefined;
+}
+export interface EffectChoice<D extends Declaration> {
+  readonly promptId: string;
+  readonly seat: SeatOf<D>;
+  readonly sourceInstanceId: string;
+  /** Pieces by id, values as they are; always a list. */
+  readonly selections: readonly (string | number | boolean)[];
+  readonly memo: Readonly<Record<string, Json>>;
+}
+/** A question that a handler asks. Its choices are data; pieces are named by id. */
+export interface EffectPrompt<D extends Declaration> {
+  readonly type: StandardPrompt;
+  readonly seat: SeatOf<D>;
+  readonly choices: readonly (string | number)[];
+  readonly min?: number;
+  readonly max?: number;
+  /** What the others may know: by default nothing but the type. */
+  readonly count?: number;
+  readonly memo?: Readonly<Record<string, Json>>;
+}
+export type StandardPrompt =
+  | "YES_NO"
+  | "SELECT_TARGET_BENCH"
+  | "SELECT_CARD_FROM_REVEAL"
+  | "SELECT_ONE"
+  | "SELECT_SOME"
+  | "SELECT_ORDER"
+  | "SELECT_NUMBER";
+export interface EffectResolution<D extends Declaration> {
+  readonly events: Events;
+  readonly prompts?: readonly EffectPrompt<D>[];
+  /** The effect comes to nothing: EFFECT_FAILED with this code. */
+  readonly failed?: { readonly code: string; readonly message: string };
+}
+export interface EffectHandler<D extends Declaration> {
+  readonly effectId: string;
+  readonly name?: string;
+  /** Zones its source must lie in, phases it may be used in. */
+  readonly zones: readonly (keyof D["zones"] & string)[];
+  readonly windows: readonly PhaseOf<D>[];
+  /** Caps and conditions beyond zone and window, asked while deciding. */
+  readonly gate?: (turn: Turn<D>, source: { readonly id: string; readonly face: string }) => Refusal | undefined;
+  readonly begin: (context: EffectContext<D>, activation: EffectActivation<D>) => EffectResolution<D>;
+  readonly continue?: (context: EffectContext<D>, choice: EffectChoice<D>) => EffectResolution<D>;
+}
+
+export interface TurnOrder<D extends Declaration> {
+  readonly seat: SeatOf<D>;
+  /** A new round begins with this turn. */
+  readonly newRound: boolean;
+}
+export interface GameSpec<D extends Declaration> {
+  readonly id: string;
+  readonly name: string;
+  readonly version: string;
+  /** Puts the first things on the table. It is logged like everything else. */
+  readonly setup: (table: StepTable<D>) => Events;
+  readonly events?: readonly AnyDefinition[];
+  readonly actions: readonly ActionDefinition<D>[];
+  readonly prompts?: readonly AnyPrompt[];
+  readonly effects?: readonly AnyEffect[];
+  readonly rules?: readonly RuleDefinition<D>[];
+  readonly handlers?: readonly EffectHandler<D>[];
+  /** Effects that a face has while it lies in a zone that is in play. */
+  readonly passives?: (face: string) => readonly AnyEffect[];
+  /** Handlers that a face offers. */
+  readonly abilities?: (face: string) => readonly string[];
+  readonly cards?: readonly CardData[];
+  /** What faces are called and which tags they have, when that does not come from `cards`. */
+  readonly faceName?: (face: string) => string;
+  readonly tagsOf?: (face: string) => readonly string[];
+  /** The phase in which the match begins, and the one in which each turn begins: by default the first declared. */
+  readonly startPhase?: PhaseOf<D>;
+  readonly turnPhase?: PhaseOf<D>;
+  readonly turnOrder?: (table: Table<D>) => TurnOrder<D>;
+  readonly onTurnEnd?: (table: Table<D>) => Events;
+  /** Settles the old round, while its effects still apply. */
+  readonly onRoundEnd?: (table: Table<D>) => Events;
+  readonly onRoundStart?: (table: Table<D>) => Events;
+  readonly onTurnStart?: (table: Table<D>) => Events;
+  readonly onPhase?: { readonly [P in PhaseOf<D>]?: (table: Table<D>) => Events };
+  /** What conceding does; by default the others win. */
+  readonly onConcede?: (table: Table<D>, seat: SeatOf<D>) => Events;
+  /** What happens when a seat runs out of time: the action to take for it. By default the first that is offered. */
+  readonly onTimeout?: (table: Table<D>, seat: SeatOf<D>) => { readonly type: string; readonly payload?: Picks };
+  /** How good a position looks to a seat, from its own view; for bots. */
+  readonly evaluate?: (view: ViewLike, seat: number) => number;
+  /** Most actions a match can last, for the laws. */
+  readonly actionsMax: number;
+}
+export type ViewLike = Readonly<Record<string, unknown>>;
+export interface CardData {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly tags?: readonly string[];
+}
+
+/** Definitions of any world, as lists hold them. */
+export interface AnyDefinition {
+  readonly type: string;
+  readonly fields: Fields;
+  readonly behaviour: unknown;
+}
+export interface AnyPrompt {
+  readonly type: string;
+  readonly spec: { readonly memo: Fields };
+}
+export interface AnyEffect {
+  readonly id: string;
+  readonly spec: unknown;
+}

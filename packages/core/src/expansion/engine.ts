@@ -1,0 +1,411 @@
+import type { Declaration, Draw, Viewer } from "../declare.ts";
+import { frozen } from "../freeze.ts";
+import { examineAction } from "../input.ts";
+import type {
+  Action,
+  AnyEvent,
+  EngineState,
+  Entry,
+  KnownIntent,
+  Result,
+  Snapshot,
+  StateOf,
+} from "../protocol/index.ts";
+import { RandomStream } from "../random.ts";
+import { seeEvents } from "../redact.ts";
+import { redeal } from "../redeal.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import { CONCEDE, compile, type Rules } from "../registry.ts";
+import type { Choice } from "../run/choices.ts";
+import { STOP } from "../run/choices.ts";
+import type { AnyState } from "../run/place.ts";
+import { writeSlice } from "../run/queue.ts";
+import { Run, SUBMIT_CHOICE } from "../run/run.ts";
+import { isSeed } from "../seed.ts";
+import { compileView, type View, type ViewOf } from "../view.ts";
+import { type Game, seatsLeast, seatsMost } from "../world.ts";
+import type { Expansion, HookContext, HookName } from "./types.ts";
+
+/** How many answered intents a snapshot remembers by itself; a host keeps them all. */
+export const INTENTS_MAX = 32;
+const NO_EVENTS: readonly AnyEvent[] = [];
+
+export interface EngineOptions {
+  /** Freezes everything that rules and hooks are given, so that a write throws where it happens. For development and tests. */
+  readonly strict?: boolean;
+}
+export interface MatchOptions {
+  readonly seats?: number;
+  readonly options?: unknown;
+  /** 64 hex digits, secret until the match has ended. */
+  readonly seed: string;
+  readonly at?: number;
+}
+/** One action a seat could take: its first choice, or nothing left to choose, or why not. */
+export interface Offer {
+  readonly type: string;
+  readonly label: string;
+  readonly promptId?: string;
+  readonly choice: Choice | null;
+  readonly refused?: Refusal;
+}
+type Failure = { readonly ok: false; readonly error: Refusal; readonly defect?: unknown };
+
+export class Engine<D extends Declaration = Declaration> {
+  readonly game: Game<D>;
+  readonly rules: Rules;
+  private readonly run: Run;
+  private readonly strict: boolean;
+  private readonly buildView: ReturnType<typeof compileView>;
+
+  constructor(game: Game<D>, expansions: readonly Expansion[], { strict = false }: EngineOptions) {
+    this.game = game;
+    this.rules = compile(game as unknown as Game, expansions);
+    this.run = new Run(this.rules, new RandomStream("0".repeat(64)), {} as AnyState);
+    this.strict = strict;
+    this.buildView = compileView(this.rules);
+  }
+
+  /** A new match: set up, and its first turn begun. The entry is the first of its log. */
+  create(match: MatchOptions): { readonly snapshot: Snapshot<StateOf<D>>; readonly entry: Entry } {
+    const { run, rules, game } = this;
+    const seats = match.seats ?? seatsLeast(rules.declares);
+    if (!Number.isInteger(seats) || seats < seatsLeast(rules.declares) || seats > seatsMost(rules.declares)) {
+      const range = `${seatsLeast(rules.declares)} to ${seatsMost(rules.declares)}`;
+      throw new RangeError(`${game.id} is for ${range} seats, not ${String(seats)}`);
+    }
+    if (!isSeed(match.seed)) throw new RangeError("a seed is 64 lowercase hex digits");
+    const parsed = rules.declares.options.safeParse(match.options ?? {});
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw new RangeError(`option ${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not valid"}`);
+    }
+    run.begin(this.blank(seats, parsed.data), match.seed);
+    run.checking(false);
+    run.recorded = [];
+    try {
+      run.settle([{ type: "SET_UP" }, { newRound: true, type: "TURN_BEGINS" }]);
+      const entry: Entry = {
+        revision: 0,
+        action: null,
+        events: run.recorded,
+        position: run.state.position,
+        waiting: run.state.waiting,
+        extensions: run.state.extensions,
+        updatedAt: match.at ?? 0,
+      };
+      this.describePrompts(run.recorded);
+      const state = run.state as unknown as StateOf<D>;
+      const snapshot = { revision: 0, updatedAt: entry.updatedAt, seed: match.seed, state, intents: [] };
+      return { snapshot: this.strict ? frozen(snapshot) : snapshot, entry };
+    } finally {
+      run.recorded = null;
+    }
+  }
+  /** The state before anything was set up: every zone empty, every fact at its start. */
+  blank(seats: number, options: object): AnyState {
+    const { rules } = this;
+    const list = <T>(value: T): T[] => Array.from({ length: seats }, () => value);
+    const state: AnyState = {
+      seats,
+      options: options as EngineState["options"],
+      turn: 1,
+      round: 1,
+      turnInRound: 1,
+      roundStartPlayerIndex: 0,
+      activeSeat: 0,
+      phase: rules.game.startPhase ?? rules.game.turnPhase ?? rules.declares.phases[0]!,
+      effects: [],
+      prompts: [],
+      outcome: null,
+      extensions: Object.fromEntries(rules.expansions.map(({ id, slice }) => [id, slice?.initial ?? null])),
+      known: {},
+      waiting: [],
+      position: 0,
+      nextPiece: 1,
+      nextEffect: 1,
+      nextSecret: list(0),
+      nextPrompt: 1,
+    };
+    for (const [key, spec] of Object.entries(rules.declares.zones)) state[key] = spec.each ? list([]) : [];
+    for (const [key, spec] of rules.facts) state[key] = spec.each ? list(spec.start) : spec.start;
+    return state;
+  }
+
+  /**
+   * The nine stages of spec 000, once each, in order. Pure: the old snapshot is untouched and unchanged parts are
+   * shared. A refusal changes nothing; so does a defect, which is refused as RULES_FAILED or HOOK_FAILED.
+   */
+  applyAction(snapshot: Snapshot<StateOf<D>>, asked: Action): Result<StateOf<D>> | Failure {
+    const malformed = examineAction(asked, snapshot.state.seats);
+    if (malformed !== undefined) return { ok: false, error: malformed };
+    const action = asked;
+    const known = action.intentId === undefined ? undefined : this.knownIntent(snapshot, action);
+    if (known !== undefined) return known;
+    const { run, rules } = this;
+    const hooks = rules.expansions.length === 0 ? null : new HookCalls(rules.expansions, action, this.strict);
+    run.begin(snapshot.state as unknown as AnyState, snapshot.seed);
+    run.checking(true);
+    run.recorded = [];
+    try {
+      // 1. onBeforeActionValidate
+      hooks?.call("onBeforeActionValidate", snapshot, NO_EVENTS);
+      // 2. Payload: its shape was examined above; what each entry may be is the decision's own check in stage 5.
+      // 3. Phase gate and actor.
+      const gate = run.gate(action);
+      if (gate !== undefined) return { ok: false, error: gate };
+      // 4. onValidateAction: may veto.
+      const veto = hooks?.call("onValidateAction", snapshot, NO_EVENTS);
+      if (veto !== undefined) return { ok: false, error: veto };
+      // 5. The decision runs and the queue resolves what it decided.
+      const decided = run.decide(action);
+      if (decided === null) return { ok: false, error: run.refusal! };
+      run.settle(decided);
+      let events: readonly AnyEvent[] = run.recorded;
+      const { state } = run;
+      this.describePrompts(run.recorded);
+      // 6. onApplyAction
+      const draft = { ...snapshot, state: state as unknown as StateOf<D> };
+      hooks?.call("onApplyAction", draft, events);
+      // 7. Finalise: revision, time from the action, intent.
+      const revision = snapshot.revision + 1;
+      const updatedAt = action.at ?? snapshot.updatedAt;
+      const intents = remember(snapshot.intents, action, revision);
+      const next = { revision, updatedAt, seed: snapshot.seed, state: draft.state, intents };
+      // 8. onAfterAction: may add announcements.
+      hooks?.call("onAfterAction", next, events);
+      if (hooks !== null && hooks.announced.length > 0) events = [...events, ...hooks.announced];
+      // 9. onSnapshot: the last pass, over the expansions' own slices.
+      hooks?.call("onSnapshot", next, events);
+      if (hooks !== null) state.extensions = hooks.slices(state.extensions);
+      const { position, waiting, extensions } = state;
+      const entry: Entry = { revision, action, events, position, waiting, extensions, updatedAt };
+      return { ok: true, snapshot: this.strict ? frozen(next) : next, entry, repeated: false };
+    } catch (defect) {
+      if (defect === STOP) return { ok: false, error: run.refusal! };
+      const hookFailed = defect instanceof HookFailure;
+      const error = hookFailed
+        ? refuse("HOOK_FAILED", `a hook of expansion ${defect.expansion} failed; nothing was changed`)
+        : refuse("RULES_FAILED", "the rules of this game failed; nothing was changed");
+      return { ok: false, error, defect: hookFailed ? defect.cause : defect };
+    } finally {
+      run.recorded = null;
+      run.explaining = false;
+    }
+  }
+  private knownIntent(snapshot: Snapshot<StateOf<D>>, action: Action): Result<StateOf<D>> | undefined {
+    const known = snapshot.intents.find(({ id }) => id === action.intentId);
+    if (known === undefined) return undefined;
+    if (known.fingerprint !== fingerprint(action)) {
+      return { ok: false, error: refuse("CONFLICT", "this intent was used for something else") };
+    }
+    const { position, waiting, extensions } = snapshot.state;
+    const { revision } = known;
+    const entry: Entry = { revision, action, events: [], position, waiting, extensions, updatedAt: snapshot.updatedAt };
+    return { ok: true, snapshot, entry, repeated: true };
+  }
+  /** The choices of a prompt are described once the match rests; they go into the event for its owner alone. */
+  private describePrompts(events: AnyEvent[]): void {
+    for (let i = 0; i < events.length; i++) {
+      const event = events[i]!;
+      if (event.type !== "CHOICE_PROMPTED") continue;
+      if (!this.run.state.prompts.some(({ id }) => id === event["prompt_id"])) continue;
+      const payload = { prompt_id: event["prompt_id"] };
+      const choice = this.run.describeAction({ type: SUBMIT_CHOICE, seat: event["seat"] as number, payload });
+      if (choice === null || !("options" in choice)) continue;
+      const { options, ...constraints } = choice;
+      events[i] = { ...event, constraints, choices: options };
+    }
+  }
+
+  /** The same rules without log, trace, hooks and shape checks; null when refused. What bots and the lab run on. */
+  simulate(state: StateOf<D>, action: Action, seed: string): StateOf<D> | null {
+    const { run } = this;
+    run.begin(state as unknown as AnyState, seed);
+    run.checking(false);
+    if (run.gate(action) !== undefined) return null;
+    const decided = run.decide(action);
+    if (decided === null) return null;
+    try {
+      run.settle(decided);
+    } catch (stopped) {
+      if (stopped === STOP) return null;
+      throw stopped;
+    }
+    return run.state as unknown as StateOf<D>;
+  }
+
+  /** State from events alone: appliers run, rules do not. */
+  replay(options: { readonly seats: number; readonly options: object }, entries: readonly Entry[]): StateOf<D> {
+    const state = this.blank(options.seats, options.options);
+    for (const entry of entries) this.replayEntry(state, entry);
+    return state as unknown as StateOf<D>;
+  }
+  private replayEntry(state: AnyState, entry: Entry): void {
+    for (const event of entry.events) {
+      const record = this.rules.events.get(event.type);
+      if (record === undefined) throw new Error(`event ${event.type} is not known to ${this.game.id}`);
+      if (record.writes !== undefined) record.writes(state, event, this.rules);
+      else if (record.apply !== undefined) Object.assign(state, record.apply(state, event));
+      if (record.applySlice !== undefined) writeSlice(state, record, event);
+    }
+    state.position = entry.position;
+    state.waiting = entry.waiting;
+    state.extensions = entry.extensions;
+  }
+
+  /** Whoever has to act: the owners of open prompts, or else the active seat. */
+  actors(state: EngineState): readonly number[] {
+    if (state.outcome !== null) return [];
+    const asked = state.prompts.filter(({ answer }) => answer === null).map(({ seat }) => seat);
+    return state.prompts.length > 0 ? [...new Set(asked)] : [state.activeSeat];
+  }
+  private requests(state: AnyState, seat: number): readonly { type: string; payload?: Record<string, unknown> }[] {
+    const prompts = state.prompts.filter((prompt) => prompt.seat === seat && prompt.answer === null);
+    const answers = prompts.map(({ id }) => ({ type: SUBMIT_CHOICE, payload: { prompt_id: id } }));
+    const actions = [...this.rules.actions.keys()].filter((type) => type !== CONCEDE).map((type) => ({ type }));
+    return [...answers, ...actions];
+  }
+  private look(state: StateOf<D>): Run {
+    const { run } = this;
+    run.state = state as unknown as AnyState;
+    run.explaining = false;
+    return run;
+  }
+  /** Every action the seat may take now, with its answers filled in; conceding, always possible, is left out. */
+  validActions(state: StateOf<D>, seat: number): readonly Action[] {
+    const run = this.look(state);
+    const found: Action[] = [];
+    for (const { type, payload } of this.requests(run.state, seat)) {
+      const action = payload === undefined ? { type, seat } : { type, seat, payload };
+      if (run.gate(action) === undefined) run.listActions(type, seat, payload, found);
+    }
+    return found;
+  }
+  /** One legal action, each kind and each choice drawn evenly; null when the seat has nothing to do. */
+  sample(state: StateOf<D>, seat: number, draw: Draw): Action | null {
+    const run = this.look(state);
+    const requests = this.requests(run.state, seat).filter(({ type, payload }) => {
+      return run.gate(payload === undefined ? { type, seat } : { type, seat, payload }) === undefined;
+    });
+    while (requests.length > 0) {
+      const [{ type, payload }] = requests.splice(draw(requests.length), 1) as [(typeof requests)[number]];
+      const action = run.sampleAction(type, seat, payload, draw);
+      if (action !== null) return action;
+    }
+    return null;
+  }
+  /** The next choice of an action given the answers so far; null when nothing is left to choose; or why not. */
+  describe(state: StateOf<D>, action: Action): Choice | Refusal | null {
+    const malformed = examineAction(action, state.seats);
+    if (malformed !== undefined) return malformed;
+    const run = this.look(state);
+    run.explaining = true;
+    const gate = run.gate(action);
+    return gate ?? run.describeAction(action);
+  }
+  /** What a seat could do now, each with its first choice or with the reason why not: what a table is drawn from. */
+  offers(state: StateOf<D>, seat: number): readonly Offer[] {
+    return this.requests(state as unknown as AnyState, seat).map(({ type, payload }) => {
+      const found = this.describe(state, payload === undefined ? { type, seat } : { type, seat, payload });
+      const label = this.labelOf(state, type, payload?.["prompt_id"]);
+      const base = payload === undefined ? { type, label } : { type, label, promptId: payload["prompt_id"] as string };
+      if (found === null || "options" in found) return { ...base, choice: found };
+      return { ...base, choice: null, refused: found };
+    });
+  }
+  private labelOf(state: StateOf<D>, type: string, promptId: unknown): string {
+    if (type !== SUBMIT_CHOICE) return this.rules.actions.get(type)?.label ?? type;
+    const prompt = state.prompts.find(({ id }) => id === promptId);
+    return this.rules.prompts.get(prompt?.type ?? "")?.ask ?? "Choose";
+  }
+  /** What a host does for a seat whose time is up. */
+  timeoutAction(state: StateOf<D>, seat: number): Action | null {
+    const chosen = this.game.onTimeout?.(this.look(state) as never, seat as never);
+    if (chosen !== undefined) return { type: chosen.type, seat, payload: chosen.payload ?? {} };
+    return this.validActions(state, seat)[0] ?? null;
+  }
+
+  view(state: StateOf<D>, viewer: Viewer): ViewOf<D> & View {
+    return this.buildView(this.look(state), viewer) as ViewOf<D> & View;
+  }
+  seeEvents(events: readonly AnyEvent[], viewer: Viewer): readonly AnyEvent[] {
+    return seeEvents(this.rules, events, viewer);
+  }
+  /** Another world that looks the same to the viewer. Leak laws and bots both work with this. */
+  redeal(state: StateOf<D>, viewer: Viewer, draw: Draw, within: "pool" | "place" = "pool"): StateOf<D> {
+    return redeal(this.look(state), viewer, draw, within) as unknown as StateOf<D>;
+  }
+}
+export function createEngine<D extends Declaration>(
+  game: Game<D>,
+  expansions: readonly Expansion[] = [],
+  options: EngineOptions = {},
+): Engine<D> {
+  return new Engine(game, expansions, options);
+}
+/** Spec 003's name for what a client gets of a state. */
+export const toClientState = <D extends Declaration>(engine: Engine<D>, state: StateOf<D>, viewer: Viewer): ViewOf<D> =>
+  engine.view(state, viewer);
+
+function fingerprint(action: Action): string {
+  return JSON.stringify([action.type, action.seat, action.payload ?? {}]);
+}
+function remember(intents: readonly KnownIntent[], action: Action, revision: number): readonly KnownIntent[] {
+  if (action.intentId === undefined) return intents;
+  const kept = intents.length < INTENTS_MAX ? intents : intents.slice(1);
+  return [...kept, { id: action.intentId, fingerprint: fingerprint(action), revision }];
+}
+
+class HookFailure extends Error {
+  readonly expansion: string;
+  constructor(expansion: string, cause: unknown) {
+    super(`hook of ${expansion}`, { cause });
+    this.expansion = expansion;
+  }
+}
+/** The hooks of one action: called in expansion order, once each; what they answer is kept here until it counts. */
+class HookCalls {
+  readonly announced: AnyEvent[] = [];
+  private changed: Record<string, unknown> | null = null;
+  private readonly expansions: readonly Expansion[];
+  private readonly action: Action;
+  private readonly strict: boolean;
+  constructor(expansions: readonly Expansion[], action: Action, strict: boolean) {
+    this.expansions = expansions;
+    this.action = action;
+    this.strict = strict;
+  }
+  slices(before: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    return this.changed === null ? before : { ...before, ...this.changed };
+  }
+  call(
+    hook: HookName,
+    snapshot: Snapshot<Pick<EngineState, "extensions">>,
+    events: readonly AnyEvent[],
+  ): Refusal | undefined {
+    const before = snapshot.state.extensions;
+    for (const { id, hooks } of this.expansions) {
+      const run = hooks?.[hook];
+      if (run === undefined) continue;
+      const slice = this.changed !== null && Object.hasOwn(this.changed, id) ? this.changed[id] : before[id];
+      const context = { snapshot: snapshot as unknown as HookContext["snapshot"], action: this.action, events, slice };
+      const answer = this.answer(id, () => run(this.strict ? frozen(context) : context));
+      if (answer === undefined) continue;
+      if ("reject" in answer) {
+        if (hook === "onValidateAction") return answer.reject;
+        continue;
+      }
+      if ("slice" in answer) this.changed = { ...this.changed, [id]: answer.slice };
+      if (hook === "onAfterAction" && answer.events !== undefined) this.announced.push(...answer.events);
+    }
+    return undefined;
+  }
+  private answer<T>(expansion: string, run: () => T): Exclude<T, void> | undefined {
+    try {
+      return (run() ?? undefined) as Exclude<T, void> | undefined;
+    } catch (cause) {
+      throw new HookFailure(expansion, cause);
+    }
+  }
+}

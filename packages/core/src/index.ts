@@ -1,0 +1,117 @@
+export { ACTIVATE_EFFECT } from "./activation.ts";
+export { canonicalJson, chain, hashOf, sha256Hex } from "./canonical.ts";
+export { type Card, type CardEffect, type CardSet, cardSchema, defineCards } from "./cards.ts";
+export {
+  type BySeat,
+  type DataOf,
+  type Declaration,
+  type Draw,
+  type Field,
+  type Fields,
+  fact,
+  hidden,
+  type OptionsOf,
+  only,
+  open,
+  type Partly,
+  type PhaseOf,
+  type Piece,
+  type PieceIn,
+  permission,
+  pieceId,
+  pieceIds,
+  quantity,
+  type SeatOf,
+  type Sight,
+  SPECTATOR,
+  type Viewer,
+  zone,
+} from "./declare.ts";
+export type {
+  ActionDefinition,
+  AnyEffect,
+  CardData,
+  Duration,
+  EffectActivation,
+  EffectChoice,
+  EffectContext,
+  EffectDefinition,
+  EffectHandler,
+  EffectPrompt,
+  EffectResolution,
+  EffectSpec,
+  EventDefinition,
+  GameSpec,
+  Listener,
+  Names,
+  PromptDefinition,
+  RuleDefinition,
+  Scope,
+  Self,
+  StepDefinition,
+} from "./definitions.ts";
+export { expiresOf, hasExpired, pruneExpiredEffects } from "./effects.ts";
+export {
+  createEngine,
+  type Engine,
+  type EngineOptions,
+  type MatchOptions,
+  type Offer,
+  toClientState,
+} from "./expansion/engine.ts";
+export {
+  defineExpansion,
+  type Expansion,
+  type Hook,
+  type HookAnswer,
+  type HookContext,
+  type HookName,
+  type HookReject,
+  type SliceSpec,
+} from "./expansion/types.ts";
+export { frozen } from "./freeze.ts";
+export {
+  contentHash,
+  headerOf,
+  headHash,
+  type Log,
+  type LogHeader,
+  type LogLine,
+  logOf,
+  nextLine,
+  replay,
+  stateHash,
+  type Verdict,
+  verify,
+  verifyChain,
+} from "./log.ts";
+export { applyPatch, type Change, diff, type Patch } from "./patch.ts";
+export type {
+  Action,
+  ActiveEffect,
+  AnyEvent,
+  EngineState,
+  Entry,
+  Expires,
+  Json,
+  Modifiers,
+  Outcome,
+  Pick,
+  Picks,
+  Prompt,
+  Result,
+  Snapshot,
+  StateOf,
+  TableauOf,
+} from "./protocol/index.ts";
+export { RandomStream } from "./random.ts";
+export { type Cause, ENGINE_CODES, type EngineErrorCode, type Refusal, refuse, type Trace } from "./refusal.ts";
+export type { Rules } from "./registry.ts";
+export type { Choice, Option } from "./run/choices.ts";
+export { replaceAt } from "./run/place.ts";
+export { SUBMIT_CHOICE } from "./run/run.ts";
+export { commitmentOf, isSeed, mixSeed, seedFromText } from "./seed.ts";
+export { namesFor, sentenceOf } from "./sentences.ts";
+export type { Check, Choosing, Dice, Events, MoveOptions, StepTable, Table, Turn } from "./table.ts";
+export type { Back, Pile, PromptView, View, ViewOf } from "./view.ts";
+export { defineWorld, type Game, type World } from "./world.ts";

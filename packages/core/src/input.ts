@@ -1,0 +1,63 @@
+import type { Action } from "./protocol/index.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+
+/** What comes from outside is hostile: its shape is examined by plain code before anything else looks at it. */
+
+/** Most entries of one payload or list, and the longest string. */
+export const PAYLOAD_ENTRIES_MAX = 64;
+export const PAYLOAD_LIST_MAX = 256;
+export const TEXT_MAX = 256;
+const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+const ACTION_KEYS = new Set(["type", "seat", "payload", "intentId", "at"]);
+
+const malformed = (message: string): Refusal => refuse("MALFORMED", message);
+const isText = (value: unknown): value is string => typeof value === "string" && value.length <= TEXT_MAX;
+const isPick = (value: unknown): boolean =>
+  isText(value) || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value));
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+const isPickOrList = (value: unknown): boolean =>
+  isPick(value) || (Array.isArray(value) && value.length <= PAYLOAD_LIST_MAX && value.every(isPick));
+
+function examinePicks(picks: Readonly<Record<string, unknown>>, nested: boolean): Refusal | undefined {
+  let entries = 0;
+  for (const key of Object.keys(picks)) {
+    if (++entries > PAYLOAD_ENTRIES_MAX || !isText(key) || FORBIDDEN.has(key)) {
+      return malformed("the payload has too many entries, or one with a forbidden name");
+    }
+    const value = picks[key];
+    if (isPickOrList(value)) continue;
+    // Only a prompt's selections are one level deeper.
+    if (!nested && key === "selections" && isPlain(value)) {
+      const inner = examinePicks(value, true);
+      if (inner !== undefined) return inner;
+      continue;
+    }
+    return malformed(`payload.${key} must be a text, a number, yes or no, or a list of them`);
+  }
+  return undefined;
+}
+
+/** Nothing when the action has the shape of one, otherwise a refusal. Never throws, whatever it is given. */
+export function examineAction(action: Action, seats: number): Refusal | undefined {
+  const given: unknown = action;
+  if (!isPlain(given)) return malformed("an action is an object with a type and a seat");
+  for (const key of Object.keys(given))
+    if (!ACTION_KEYS.has(key)) return malformed(`an action has no field ${key.slice(0, 40)}`);
+  const { type, seat, payload, intentId, at } = given;
+  if (!isText(type)) return malformed("an action has a type");
+  if (typeof seat !== "number" || !Number.isInteger(seat) || seat < 0 || seat >= seats) {
+    return malformed("an action has the number of a seat of this match");
+  }
+  if (intentId !== undefined && (!isText(intentId) || intentId.length === 0))
+    return malformed("intentId is a short text");
+  if (at !== undefined && (typeof at !== "number" || !Number.isSafeInteger(at) || at < 0)) {
+    return malformed("at is a time in whole milliseconds");
+  }
+  if (payload === undefined) return undefined;
+  if (!isPlain(payload)) return malformed("a payload is an object");
+  return examinePicks(payload, false);
+}

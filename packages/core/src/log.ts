@@ -1,0 +1,122 @@
+import { canonicalJson, chain, hashOf } from "./canonical.ts";
+import type { Declaration } from "./declare.ts";
+import type { Engine, MatchOptions } from "./expansion/engine.ts";
+import type { Entry, Snapshot, StateOf } from "./protocol/index.ts";
+import { commitmentOf } from "./seed.ts";
+
+/** A match as it can be kept, downloaded and checked by anyone: what was played, what happened, and that it hangs together. */
+
+export interface LogHeader {
+  readonly game: string;
+  readonly version: string;
+  readonly content: string;
+  readonly seats: number;
+  readonly options: object;
+  readonly expansions: readonly string[];
+  /** SHA-256 of the seed, published before the first card is dealt. */
+  readonly commitment: string;
+  readonly createdAt: number;
+}
+export interface LogLine {
+  readonly entry: Entry;
+  /** Hash over the line before and this entry. */
+  readonly hash: string;
+}
+export interface Log {
+  readonly header: LogHeader;
+  readonly lines: readonly LogLine[];
+}
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly revision: number; readonly why: string };
+
+/** What the rules are made of, as far as it is data: a match pins it, so that other cards cannot pass for the same. */
+export function contentHash<D extends Declaration>({ rules, game }: Engine<D>): string {
+  const zones = Object.entries(rules.declares.zones).map(([name, { each, sight }]) => [name, each, sight]);
+  return hashOf({
+    game: game.id,
+    version: game.version,
+    phases: rules.declares.phases,
+    zones,
+    facts: rules.facts.map(([name, { each, start }]) => [name, each, plain(start)]),
+    actions: [...rules.actions.keys()],
+    events: [...rules.events.keys()],
+    prompts: [...rules.prompts.keys()],
+    effects: [...rules.effects.keys()],
+    cards: plain([...(game.cards ?? []), ...rules.expansions.flatMap(({ cards }) => cards ?? [])]),
+    expansions: rules.expansions.map(({ id, version }) => [id, version ?? "1"]),
+  });
+}
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, part: unknown) => (typeof part === "function" ? "function" : part)));
+
+export function headerOf<D extends Declaration>(
+  engine: Engine<D>,
+  match: MatchOptions,
+  snapshot: Snapshot<StateOf<D>>,
+): LogHeader {
+  return {
+    game: engine.game.id,
+    version: engine.game.version,
+    content: contentHash(engine),
+    seats: snapshot.state.seats,
+    options: snapshot.state.options,
+    expansions: engine.rules.expansions.map(({ id }) => id),
+    commitment: commitmentOf(match.seed),
+    createdAt: match.at ?? 0,
+  };
+}
+export const headHash = (header: LogHeader): string => hashOf(header);
+export function nextLine(previousHash: string, entry: Entry): LogLine {
+  return { entry, hash: chain(previousHash, entry) };
+}
+export function logOf(header: LogHeader, entries: readonly Entry[]): Log {
+  let hash = headHash(header);
+  const lines = entries.map((entry) => {
+    const line = nextLine(hash, entry);
+    hash = line.hash;
+    return line;
+  });
+  return { header, lines };
+}
+const broken = (revision: number, why: string): Verdict => ({ ok: false, revision, why });
+
+/** Whether the lines follow from each other. Needs neither rules nor seed. */
+export function verifyChain(log: Log): Verdict {
+  let hash = headHash(log.header);
+  for (const [revision, { entry, hash: claimed }] of log.lines.entries()) {
+    if (entry.revision !== revision)
+      return broken(revision, `line ${revision} claims to be revision ${entry.revision}`);
+    hash = chain(hash, entry);
+    if (hash !== claimed) return broken(revision, `line ${revision} is not what its hash says`);
+  }
+  return { ok: true };
+}
+/** State from the events of a log. Needs no seed and runs no rule. */
+export function replay<D extends Declaration>(engine: Engine<D>, log: Log, upTo = log.lines.length): StateOf<D> {
+  const entries = log.lines.slice(0, upTo).map(({ entry }) => entry);
+  return engine.replay(log.header, entries);
+}
+/** Runs the rules again from the seed and compares every step; names the first that differs. */
+export function verify<D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Verdict {
+  const { header } = log;
+  const chained = verifyChain(log);
+  if (!chained.ok) return chained;
+  if (header.game !== engine.game.id) return broken(0, `the log is of ${header.game}, not of ${engine.game.id}`);
+  if (header.content !== contentHash(engine)) return broken(0, "the log was played with other rules or cards");
+  if (commitmentOf(seed) !== header.commitment) return broken(0, "the seed is not the one that was committed to");
+  const { seats, options, createdAt } = header;
+  const first = engine.create({ seats, options, seed, at: createdAt });
+  let { snapshot } = first;
+  for (const [revision, { entry }] of log.lines.entries()) {
+    let played = first.entry;
+    if (revision > 0) {
+      if (entry.action === null) return broken(revision, "a step has no action");
+      const result = engine.applyAction(snapshot, entry.action);
+      if (!result.ok) return broken(revision, `the rules refuse the action: ${result.error.code}`);
+      snapshot = result.snapshot;
+      played = result.entry;
+    }
+    if (canonicalJson(played) !== canonicalJson(entry)) return broken(revision, "the rules lead to other events");
+  }
+  return { ok: true };
+}
+export const stateHash = (state: object): string => hashOf(state);

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import type { BySeat, Declaration, FactSpec, OptionsOf, PhaseOf, SeatOf, ZoneSpec } from "../declare.ts";
+import type { Refusal } from "../refusal.ts";
+
+/** The shapes of state and actions: plain JSON, each with a schema. `packages/protocol` is what travels on the wire. */
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** When an effect ends. Each part that is set is a way to end; the engine does the ending. */
+export const expiresSchema = z
+  .object({
+    /** Ends when this turn number begins. */
+    atTurn: z.int().optional(),
+    /** Ends when this round number begins. */
+    atRound: z.int().optional(),
+    /** Ends the moment that seat becomes active, never in the middle of a turn. */
+    atNextTurnOfPlayerId: z.int().optional(),
+    /** Ends at the end of this turn number, before the next seat becomes active. */
+    atEndOfTurn: z.int().optional(),
+    /** Ends when this phase begins, before its phase-start hooks run. */
+    atPhase: z.string().optional(),
+    /** Ends when this piece leaves play. */
+    withPiece: z.string().optional(),
+  })
+  .strict();
+export type Expires = Readonly<z.infer<typeof expiresSchema>>;
+
+export const modifiersSchema = z
+  .object({
+    blockActionTypes: z.array(z.string()).optional(),
+    costDeltaByResourceId: z.record(z.string(), z.number()).optional(),
+  })
+  .strict();
+export interface Modifiers {
+  readonly blockActionTypes?: readonly string[] | undefined;
+  readonly costDeltaByResourceId?: Readonly<Record<string, number>> | undefined;
+}
+
+export const activeEffectSchema = z
+  .object({
+    id: z.string(),
+    definition: z.string(),
+    source: z.object({ kind: z.string(), ref: z.string().optional() }).strict(),
+    owner: z.int(),
+    piece: z.string().nullable(),
+    targets: z.array(z.union([z.string(), z.int()])),
+    createdAtTurn: z.int(),
+    expires: expiresSchema,
+    params: z.record(z.string(), z.json()),
+    modifiers: modifiersSchema.nullable(),
+  })
+  .strict();
+/** Something lasting. Its behaviour is found by `definition` in the registry; no function is ever in state. */
+export interface ActiveEffect {
+  readonly id: string;
+  readonly definition: string;
+  /** What made it: a measure, an overlay, a card, or the system. */
+  readonly source: { readonly kind: string; readonly ref?: string | undefined };
+  /** The seat it belongs to; -1 when it belongs to nobody. */
+  readonly owner: number;
+  /** The piece it hangs on. It ends when that piece leaves play. */
+  readonly piece: string | null;
+  /** Pieces by id, seats by number. */
+  readonly targets: readonly (string | number)[];
+  readonly createdAtTurn: number;
+  readonly expires: Expires;
+  readonly params: Readonly<Record<string, Json>>;
+  readonly modifiers: Modifiers | null;
+}
+
+/** A question the match waits on. */
+export interface Prompt {
+  readonly id: string;
+  readonly type: string;
+  readonly seat: number;
+  readonly memo: Readonly<Record<string, Json>>;
+  /** Prompts of one group are answered in secret and resolve together. */
+  readonly sealed: string | null;
+  /** The answer to a sealed prompt, kept until its group is complete. */
+  readonly answer: Picks | null;
+}
+
+export interface AnyEvent {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+/** An event that waits behind an open prompt, with the effects that have already replaced it on its way here. */
+export interface Waiting {
+  readonly event: AnyEvent;
+  readonly replacedBy: readonly string[];
+}
+
+export type Pick = number | string | boolean;
+export type Picks = Readonly<Record<string, Pick | readonly Pick[]>>;
+
+/** What a player asks. The payload holds one entry for each choice that the action offers. */
+export interface Action {
+  readonly type: string;
+  readonly seat: number;
+  readonly payload?: Readonly<Record<string, unknown>>;
+  /** Chosen by the client; the same intent twice takes effect once. */
+  readonly intentId?: string;
+  /** Time is data: milliseconds, given by whoever hosts the match. */
+  readonly at?: number;
+}
+
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly reason: string;
+}
+
+/** What the engine keeps beside a game's own zones and facts. */
+export interface EngineState<D extends Declaration = Declaration> {
+  readonly seats: number;
+  /** What the match was created with; everyone sees it. */
+  readonly options: OptionsOf<D>;
+  readonly turn: number;
+  readonly round: number;
+  readonly turnInRound: number;
+  readonly roundStartPlayerIndex: SeatOf<D>;
+  readonly activeSeat: SeatOf<D>;
+  readonly phase: PhaseOf<D>;
+  readonly effects: readonly ActiveEffect[];
+  readonly prompts: readonly Prompt[];
+  readonly outcome: Outcome | null;
+  readonly extensions: Readonly<Record<string, unknown>>;
+  /** Who knows the face of a hidden piece although its zone does not show it, as bits of seats by piece id. */
+  readonly known: Readonly<Record<string, number>>;
+  /** Events that wait behind the open prompts. */
+  readonly waiting: readonly Waiting[];
+  /** Words of the random stream that have been used. */
+  readonly position: number;
+  readonly nextPiece: number;
+  readonly nextEffect: number;
+  /** Hidden effects are numbered apart, by seat, so that the numbers of open ones do not tell of them. */
+  readonly nextSecret: readonly number[];
+  readonly nextPrompt: number;
+}
+type ZoneValue<D extends Declaration, Z> =
+  Z extends ZoneSpec<infer P, infer Each> ? (Each extends true ? BySeat<D, readonly P[]> : readonly P[]) : never;
+type FactValue<D extends Declaration, F> =
+  F extends FactSpec<infer T, infer Each> ? (Each extends true ? BySeat<D, T> : T) : never;
+/** A game's own part of the state. */
+export type TableauOf<D extends Declaration> = { readonly [K in keyof D["zones"]]: ZoneValue<D, D["zones"][K]> } & {
+  readonly [K in keyof D["facts"]]: FactValue<D, D["facts"][K]>;
+};
+export type StateOf<D extends Declaration> = EngineState<D> & TableauOf<D>;
+
+/** A match at rest, with everything needed to go on. It holds secrets: only `view` makes what may leave the host. */
+export interface Snapshot<S = EngineState> {
+  readonly revision: number;
+  readonly updatedAt: number;
+  readonly seed: string;
+  readonly state: S;
+  readonly intents: readonly KnownIntent[];
+}
+export interface KnownIntent {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly revision: number;
+}
+/** One step of the log. Appliers alone rebuild the state from it; no rule and no seed is needed. */
+export interface Entry {
+  readonly revision: number;
+  readonly action: Action | null;
+  readonly events: readonly AnyEvent[];
+  readonly position: number;
+  readonly waiting: readonly Waiting[];
+  readonly extensions: Readonly<Record<string, unknown>>;
+  readonly updatedAt: number;
+}
+export type Result<S = EngineState> =
+  | { readonly ok: true; readonly snapshot: Snapshot<S>; readonly entry: Entry; readonly repeated: boolean }
+  | { readonly ok: false; readonly error: Refusal };

@@ -1,0 +1,39 @@
+import type { Fields } from "./declare.ts";
+import type { AnyEvent } from "./protocol/index.ts";
+import type { Rules } from "./registry.ts";
+
+/** What a viewer may know of the fields of an event or a memo: what is declared visible to them, and nothing else. */
+export function seeFields(
+  fields: Fields,
+  data: Readonly<Record<string, unknown>>,
+  viewer: number,
+  owner = -2,
+): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) {
+    const { sight, seatField } = fields[name]!;
+    if (sight === "hidden") continue;
+    if (sight === "only" && (seatField === "owner" ? owner : data[seatField]) !== viewer) continue;
+    out[name] = data[name];
+  }
+  return out;
+}
+
+/** What a viewer may know of an event. Null: they do not learn that it happened. Steps are never told. */
+export function seeEvent(rules: Rules, event: AnyEvent, viewer: number): AnyEvent | null {
+  const record = rules.events.get(event.type);
+  if (record === undefined || record.isStep) return null;
+  if (record.sees !== undefined) return record.sees(rules, event, viewer);
+  const seen = seeFields(record.fields, event, viewer);
+  seen["type"] = event.type;
+  return seen as unknown as AnyEvent;
+}
+/** The events of one step as a viewer gets them, without gaps for what they may not know. */
+export function seeEvents(rules: Rules, events: readonly AnyEvent[], viewer: number): readonly AnyEvent[] {
+  const seen: AnyEvent[] = [];
+  for (const event of events) {
+    const part = seeEvent(rules, event, viewer);
+    if (part !== null) seen.push(part);
+  }
+  return seen;
+}

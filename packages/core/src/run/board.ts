@@ -1,0 +1,162 @@
+import type { Piece } from "../declare.ts";
+import type { ActiveEffect, AnyEvent } from "../protocol/index.ts";
+import type { RandomStream } from "../random.ts";
+import type { Rules } from "../registry.ts";
+import type { MoveOptions } from "../table.ts";
+import { type AnyState, indexIn, listAt, ownerIn, type Place } from "./place.ts";
+
+type PlaceArgs = readonly [zone: string, seat?: number];
+const NO_OPTIONS: MoveOptions = {};
+const NO_EVENTS: readonly AnyEvent[] = [];
+
+/** What rules read, and the events they answer with. Nothing here changes anything. */
+export class Board {
+  readonly rules: Rules;
+  protected readonly stream: RandomStream;
+  state: AnyState;
+  protected seed = "";
+  /** True only while a step resolves. */
+  protected rolling = false;
+  private seated = false;
+
+  constructor(rules: Rules, stream: RandomStream, state: AnyState) {
+    this.rules = rules;
+    this.stream = stream;
+    this.state = state;
+  }
+  /** Starts from a state, on a copy of its first level; everything below is shared and replaced, never written. */
+  begin(state: AnyState, seed: string): void {
+    this.state = { ...state };
+    this.seed = seed;
+    this.seated = false;
+  }
+  get random(): RandomStream {
+    if (!this.rolling) throw new Error("only a step may draw random numbers; answer with a step that does");
+    if (!this.seated) {
+      this.stream.at(this.seed, this.state.position);
+      this.seated = true;
+    }
+    return this.stream;
+  }
+  protected keepPosition(): void {
+    if (this.seated) this.state.position = this.stream.position;
+  }
+
+  get seats(): readonly number[] {
+    return SEATS[this.state.seats]!;
+  }
+  next(seat: number): number {
+    return (seat + 1) % this.state.seats;
+  }
+  others(seat: number): readonly number[] {
+    return this.seats.filter((other) => other !== seat);
+  }
+  ownerOf(piece: Piece): number {
+    return ownerIn(this.place(piece.at), piece);
+  }
+  place(name: string): Place {
+    const place = this.rules.places.get(name);
+    if (place === undefined) throw new Error(`there is no place called ${name}`);
+    return place;
+  }
+  placeOf(zone: string, seat: number | undefined): Place {
+    const place = this.rules.placesOf[zone]?.[seat ?? 0];
+    if (place === undefined || (seat === undefined) !== place.seat < 0) {
+      throw new Error(`${zone} of seat ${String(seat)} is not a place`);
+    }
+    return place;
+  }
+  read(place: Place): readonly Piece[] {
+    return listAt(this.state, place);
+  }
+  find(zone: string, id: string): Piece | undefined {
+    for (const place of this.rules.placesOf[zone]!) {
+      if (place.seat >= this.state.seats) break;
+      const list = this.read(place);
+      const index = indexIn(list, id);
+      if (index >= 0) return list[index];
+    }
+    return undefined;
+  }
+  findAnywhere(id: string): Piece | undefined {
+    for (const zone of Object.keys(this.rules.placesOf)) {
+      const piece = this.find(zone, id);
+      if (piece !== undefined) return piece;
+    }
+    return undefined;
+  }
+
+  move(piece: Piece, zone: string, seatOrOptions?: number | MoveOptions, more?: MoveOptions): AnyEvent {
+    const seat = typeof seatOrOptions === "number" ? seatOrOptions : undefined;
+    const options = (typeof seatOrOptions === "object" ? seatOrOptions : more) ?? NO_OPTIONS;
+    return {
+      piece: piece.id,
+      from: piece.at,
+      to: this.placeOf(zone, seat).name,
+      position: options.position ?? "top",
+      up: options.up ?? false,
+      marks: options.marks ?? null,
+      type: "PIECE_MOVED",
+    };
+  }
+  draw(count: number, from: PlaceArgs, to: PlaceArgs): AnyEvent {
+    return { count, from: this.placeOf(...from).name, to: this.placeOf(...to).name, type: "DRAW" };
+  }
+  refill(from: PlaceArgs, to: PlaceArgs, upTo: number): AnyEvent {
+    return { upTo, from: this.placeOf(...from).name, to: this.placeOf(...to).name, type: "REFILL" };
+  }
+  gather(from: PlaceArgs, to: PlaceArgs): AnyEvent {
+    return { from: this.placeOf(...from).name, to: this.placeOf(...to).name, type: "PIECES_GATHERED" };
+  }
+  shuffle(...place: PlaceArgs): AnyEvent {
+    return { place: this.placeOf(...place).name, type: "SHUFFLE" };
+  }
+  show(pieces: readonly Piece[], to: number): readonly AnyEvent[] {
+    if (pieces.length === 0) return NO_EVENTS;
+    return [{ place: pieces[0]!.at, seat: to, pieces: pieces.map((piece) => piece.id), type: "PIECES_SHOWN" }];
+  }
+  flip(piece: Piece, up: boolean): AnyEvent {
+    return { piece: piece.id, place: piece.at, up, type: "PIECE_FLIPPED" };
+  }
+  mark(piece: Piece, marks: object): AnyEvent {
+    return { piece: piece.id, place: piece.at, marks, type: "PIECE_MARKED" };
+  }
+  create(zone: string, seat: number, faces: readonly string[], marks: object = {}): AnyEvent {
+    return { place: this.placeOf(zone, seat).name, faces, marks, type: "PIECES_CREATED" };
+  }
+  createShared(zone: string, faces: readonly string[], marks: object = {}): AnyEvent {
+    return { place: this.placeOf(zone, undefined).name, faces, marks, type: "PIECES_CREATED" };
+  }
+
+  add(fact: string, seat: number, by: number): AnyEvent {
+    return { fact, seat, by, value: null, type: "FACT_CHANGED" };
+  }
+  set(fact: string, seat: number, value: unknown): AnyEvent {
+    return { fact, seat, by: null, value, type: "FACT_CHANGED" };
+  }
+  setShared(fact: string, value: unknown): AnyEvent {
+    return { fact, seat: -1, by: null, value, type: "FACT_CHANGED" };
+  }
+
+  end(effect: Pick<ActiveEffect, "id">): AnyEvent {
+    return { effect: effect.id, type: "EFFECT_ENDED" };
+  }
+  activate(effectId: string, seat: number, source: string): readonly AnyEvent[] {
+    const about = { effect_id: effectId, source_instance_id: source, seat };
+    return [
+      { ...about, type: "EFFECT_ACTIVATED" },
+      { ...about, type: "EFFECT_BEGINS" },
+    ];
+  }
+  phase(phase: string): AnyEvent {
+    return { phase, type: "PHASE_STARTED" };
+  }
+  endTurn(): AnyEvent {
+    return { type: "END_TURN" };
+  }
+  win(winners: number | readonly number[] | null, reason: string): AnyEvent {
+    const list = winners === null ? [] : typeof winners === "number" ? [winners] : winners;
+    return { winners: list, reason, type: "MATCH_ENDED" };
+  }
+}
+const SEATS: readonly (readonly number[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3]];

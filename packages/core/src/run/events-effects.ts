@@ -1,0 +1,82 @@
+import { expiresOf } from "../effects.ts";
+import type { ActiveEffect, AnyEvent, Modifiers } from "../protocol/index.ts";
+import { bit, EVERYONE } from "./place.ts";
+import { type EngineRecord, fact } from "./record.ts";
+import type { Run } from "./run.ts";
+
+/** Lasting effects begin and end as events, so that a log can tell of them and a replay needs no rules. */
+
+function completeStart(run: Run, event: AnyEvent): AnyEvent {
+  const { state } = run;
+  const definition = event["definition"] as string;
+  const record = run.rules.effects.get(definition);
+  if (record === undefined) throw new Error(`effect ${definition} is not defined`);
+  const owner = event["owner"] as number;
+  const piece = (event["piece"] ?? null) as string | null;
+  const targets = (event["targets"] ?? []) as ActiveEffect["targets"];
+  const duration = (event["duration"] ?? record.spec.duration) as typeof record.spec.duration;
+  const seenBy = run.effectSeenBy({ definition, piece, owner });
+  // Hidden effects count on their own, so that the numbers of open ones do not tell that there are hidden ones.
+  const id = seenBy === EVERYONE ? `e${state.nextEffect}` : `h${owner}-${state.nextSecret[owner] ?? 0}`;
+  const effect: ActiveEffect = {
+    id,
+    definition,
+    source: (event["source"] ?? { kind: "card", ref: definition }) as ActiveEffect["source"],
+    owner,
+    piece,
+    targets,
+    createdAtTurn: state.turn,
+    expires: expiresOf(duration, state, owner, piece, targets),
+    params: (event["params"] ?? {}) as ActiveEffect["params"],
+    modifiers: (event["modifiers"] ?? null) as Modifiers | null,
+  };
+  return { effect, seenBy, type: "EFFECT_STARTED" };
+}
+
+export const effectRecords: readonly EngineRecord[] = [
+  fact("EFFECT_STARTED", {
+    pieceFields: ["piece", "targets"],
+    completes: (run, event) => (event["effect"] === undefined ? completeStart(run, event) : event),
+    writes(state, event) {
+      const effect = event["effect"] as ActiveEffect;
+      if (event["seenBy"] === EVERYONE) state.nextEffect++;
+      else {
+        const next = state.nextSecret.slice();
+        next[effect.owner] = (next[effect.owner] ?? 0) + 1;
+        state.nextSecret = next;
+      }
+      state.effects = [...state.effects, effect];
+    },
+    sees: (_, event, viewer) =>
+      ((event["seenBy"] as number) & bit(viewer)) === 0 ? null : { effect: event["effect"], type: event.type },
+    say: (event, names) => `${names.face((event["effect"] as ActiveEffect).source.ref)} takes effect.`,
+  }),
+  fact("EFFECT_ENDED", {
+    completes(run, event) {
+      const effect = run.state.effects.find(({ id }) => id === event["effect"]);
+      if (effect === undefined) return { effect: event["effect"], seenBy: 0, type: event.type };
+      return {
+        effect: effect.id,
+        definition: effect.definition,
+        source: effect.source,
+        owner: effect.owner,
+        seenBy: run.effectSeenBy(effect),
+        type: event.type,
+      };
+    },
+    writes(state, event) {
+      state.effects = state.effects.filter(({ id }) => id !== event["effect"]);
+    },
+    sees: (_, event, viewer) =>
+      ((event["seenBy"] as number) & bit(viewer)) === 0
+        ? null
+        : {
+            effect: event["effect"],
+            definition: event["definition"],
+            source: event["source"],
+            owner: event["owner"],
+            type: event.type,
+          },
+    say: (event, names) => `${names.face((event["source"] as ActiveEffect["source"] | undefined)?.ref)} ends.`,
+  }),
+];

@@ -1,0 +1,374 @@
+import type { FactSpec, Piece } from "../declare.ts";
+import type { AnyEvent } from "../protocol/index.ts";
+import type { Rules } from "../registry.ts";
+import {
+  type AnyState,
+  bit,
+  EVERYONE,
+  facesSeenBy,
+  indexIn,
+  listAt,
+  type Place,
+  replaceAt,
+  withList,
+} from "./place.ts";
+import { type EngineRecord, fact, NO_EVENTS, step } from "./record.ts";
+import type { Run } from "./run.ts";
+
+/** Pieces and facts: created, moved, shuffled, shown, turned, marked, counted. */
+
+interface Moved extends AnyEvent {
+  readonly piece: string;
+  readonly as: string;
+  readonly face: string;
+  readonly from: string;
+  readonly to: string;
+  readonly position: "top" | "bottom" | number;
+  readonly up: boolean;
+  readonly marks: Readonly<Record<string, unknown>> | null;
+  /** Who sees the face where it was or where it is now; never sent. */
+  readonly faceSeenBy: number;
+}
+
+export class PieceMissing extends Error {}
+function pieceIn(list: readonly Piece[], id: string, place: string): Piece {
+  const index = indexIn(list, id);
+  if (index < 0) throw new PieceMissing(`piece ${id} does not lie in ${place}`);
+  return list[index]!;
+}
+/** Ids are shared strings, so that thousands of live matches do not each hold their own. */
+const SHARED_IDS = Array.from({ length: 1024 }, (_, n) => `p${n}`);
+export const pieceIdOf = (n: number): string => SHARED_IDS[n] ?? `p${n}`;
+/** Someone can follow the piece now who could not before, so it gets a new name. */
+const widens = (from: Place, to: Place): boolean => (to.followedBy & ~from.followedBy) !== 0;
+
+function completeMove(run: Run, event: AnyEvent): AnyEvent {
+  const { state } = run;
+  const request = event as unknown as Moved;
+  const from = run.place(request.from);
+  const to = run.place(request.to);
+  const piece = pieceIn(listAt(state, from), request.piece, request.from);
+  if (from !== to && listAt(state, to).length >= to.capacity) {
+    throw new Error(`${to.name} holds at most ${to.capacity}`);
+  }
+  const moved: Moved = {
+    piece: request.piece,
+    as: widens(from, to) ? pieceIdOf(state.nextPiece) : request.piece,
+    face: piece.face,
+    from: request.from,
+    to: request.to,
+    position: request.position,
+    up: to.sight === "backs" && request.up,
+    marks: request.marks,
+    faceSeenBy: 0,
+    type: "PIECE_MOVED",
+  };
+  const there = moved.up ? EVERYONE : facesSeenBy(state, to, piece.up === true ? { ...piece, up: false } : piece);
+  return setSeen(moved, facesSeenBy(state, from, piece) | there);
+}
+function setSeen(moved: Moved, seenBy: number): Moved {
+  (moved as { faceSeenBy: number }).faceSeenBy = seenBy;
+  return moved;
+}
+function writeMove(state: AnyState, event: AnyEvent, rules: Rules): void {
+  const moved = event as unknown as Moved;
+  const from = rules.places.get(moved.from)!;
+  const to = rules.places.get(moved.to)!;
+  const source = listAt(state, from);
+  const index = indexIn(source, moved.piece);
+  const piece = source[index]!;
+  withList(state, from, without(source, index));
+  if (moved.as !== moved.piece) state.nextPiece++;
+  withList(state, to, placed(listAt(state, to), relocated(piece, moved), moved.position));
+  if (state.known[moved.piece] !== undefined) carryKnowledge(state, moved, to);
+}
+function relocated(piece: Piece, moved: Moved): Piece {
+  if (moved.marks === null && piece.up === undefined && !moved.up) return { ...piece, id: moved.as, at: moved.to };
+  const { up: _, ...rest } = piece;
+  const base = { ...rest, ...moved.marks, id: moved.as, at: moved.to };
+  return moved.up ? { ...base, up: true } : base;
+}
+const without = (list: readonly Piece[], index: number): readonly Piece[] => {
+  const copy = list.slice();
+  if (index === copy.length - 1) copy.pop();
+  else copy.splice(index, 1);
+  return copy;
+};
+const placed = (list: readonly Piece[], piece: Piece, position: Moved["position"]): readonly Piece[] => {
+  const copy = list.slice();
+  if (position === "top") copy.push(piece);
+  else copy.splice(position === "bottom" ? 0 : position, 0, piece);
+  return copy;
+};
+/** Who knew the face still does, until it lies open for all. */
+function carryKnowledge(state: AnyState, moved: Moved, to: Place): void {
+  const { [moved.piece]: bits, ...rest } = state.known;
+  state.known = to.sight === "everyone" || moved.up ? rest : { ...rest, [moved.as]: bits! };
+}
+/** What a face does while in play starts when it enters play and ends when it leaves. */
+function followMove(run: Run, event: AnyEvent): readonly AnyEvent[] {
+  const moved = event as unknown as Moved;
+  const from = run.place(moved.from);
+  const to = run.place(moved.to);
+  if (from.inPlay === to.inPlay) return NO_EVENTS;
+  if (from.inPlay) {
+    const { effects } = run.state;
+    const ending = effects.filter(({ expires, piece }) => expires.withPiece === moved.piece || piece === moved.piece);
+    return ending.map((effect) => run.end(effect));
+  }
+  return run.passivesOf(moved.as, moved.face, to);
+}
+function seeMove(rules: Rules, event: AnyEvent, viewer: number): AnyEvent {
+  const moved = event as unknown as Moved;
+  const mine = bit(viewer);
+  const before = (rules.places.get(moved.from)!.followedBy & mine) !== 0;
+  const after = (rules.places.get(moved.to)!.followedBy & mine) !== 0;
+  const face = (moved.faceSeenBy & mine) !== 0;
+  return {
+    ...(before ? { piece: moved.piece } : null),
+    ...(after ? { as: moved.as } : null),
+    ...(face ? { face: moved.face } : null),
+    from: moved.from,
+    to: moved.to,
+    type: moved.type,
+  };
+}
+
+const topOf = (run: Run, from: unknown, count: number): readonly Piece[] => {
+  const pile = run.read(run.place(from as string));
+  return count <= 0 ? [] : pile.slice(-count).reverse();
+};
+const movesTo = (run: Run, pieces: readonly Piece[], to: unknown): readonly AnyEvent[] => {
+  const place = run.place(to as string);
+  return pieces.map((piece) => (place.seat < 0 ? run.move(piece, place.key) : run.move(piece, place.key, place.seat)));
+};
+
+export const pieceRecords: readonly EngineRecord[] = [
+  fact("PIECES_CREATED", {
+    completes(run, event) {
+      const faces = event["faces"] as readonly string[];
+      const place = run.place(event["place"] as string);
+      if (run.read(place).length + faces.length > place.capacity) {
+        throw new Error(`${place.name} holds at most ${place.capacity}`);
+      }
+      return { ...event, first: run.state.nextPiece };
+    },
+    writes(state, event, rules) {
+      const faces = event["faces"] as readonly string[];
+      const place = rules.places.get(event["place"] as string)!;
+      const first = event["first"] as number;
+      const made = faces.map((face, i) => ({
+        id: pieceIdOf(first + i),
+        face,
+        at: place.name,
+        ...(event["marks"] as object),
+      }));
+      state.nextPiece = first + faces.length;
+      withList(state, place, [...listAt(state, place), ...made]);
+    },
+    follows(run, event) {
+      const place = run.place(event["place"] as string);
+      if (!place.inPlay) return NO_EVENTS;
+      const first = event["first"] as number;
+      return (event["faces"] as readonly string[]).flatMap((face, i) =>
+        run.passivesOf(pieceIdOf(first + i), face, place),
+      );
+    },
+    sees(rules, event, viewer) {
+      const place = rules.places.get(event["place"] as string)!;
+      const faces = event["faces"] as readonly string[];
+      const seen = place.sight === "everyone" || (place.sight !== "nobody" && place.seat === viewer);
+      return { place: place.name, count: faces.length, ...(seen ? { faces } : null), type: event.type };
+    },
+    say: (event, names) => `${Number(event["count"])} pieces are put into ${names.zone(event["place"] as string)}.`,
+  }),
+  fact("PIECE_MOVED", {
+    pieceFields: ["piece"],
+    completes: completeMove,
+    writes: writeMove,
+    follows: followMove,
+    sees: seeMove,
+    say: (event, names) =>
+      `${names.face(event["face"] as string | undefined)} moves from ${names.zone(event["from"] as string)} to ${names.zone(event["to"] as string)}.`,
+  }),
+  fact("PIECES_GATHERED", {
+    completes(run, event) {
+      const from = run.place(event["from"] as string);
+      const to = run.place(event["to"] as string);
+      const pieces = run.read(from);
+      if (run.read(to).length + pieces.length > to.capacity) throw new Error(`${to.name} holds at most ${to.capacity}`);
+      return {
+        from: from.name,
+        to: to.name,
+        first: widens(from, to) ? run.state.nextPiece : 0,
+        pieces: pieces.map((piece) => piece.id),
+        faces: pieces.map((piece) => piece.face),
+        type: event.type,
+      };
+    },
+    writes(state, event, rules) {
+      const from = rules.places.get(event["from"] as string)!;
+      const to = rules.places.get(event["to"] as string)!;
+      const first = event["first"] as number;
+      const pieces = listAt(state, from);
+      const moved = pieces.map((piece, i): Piece => {
+        const { up: _, ...rest } = piece;
+        return { ...rest, id: first > 0 ? pieceIdOf(first + i) : piece.id, at: to.name };
+      });
+      if (first > 0) state.nextPiece = first + pieces.length;
+      withList(state, from, []);
+      withList(state, to, [...listAt(state, to), ...moved]);
+      if (Object.keys(state.known).length > 0) forget(state, pieces);
+    },
+    follows(run, event) {
+      const from = run.place(event["from"] as string);
+      if (!from.inPlay) return NO_EVENTS;
+      const gone = event["pieces"] as readonly string[];
+      return run.state.effects.filter(({ piece }) => piece !== null && gone.includes(piece)).map((e) => run.end(e));
+    },
+    sees(rules, event, viewer) {
+      const open = [event["from"], event["to"]].some((name) => {
+        const place = rules.places.get(name as string)!;
+        return place.sight === "everyone" || (place.sight === "owner" && place.seat === viewer);
+      });
+      const faces = event["faces"] as readonly string[];
+      return {
+        from: event["from"],
+        to: event["to"],
+        count: faces.length,
+        ...(open ? { faces } : null),
+        type: event.type,
+      };
+    },
+    say: (event, names) =>
+      `All of ${names.zone(event["from"] as string)} goes to ${names.zone(event["to"] as string)}.`,
+  }),
+  fact("PIECES_SHUFFLED", {
+    writes(state, event, rules) {
+      const place = rules.places.get(event["place"] as string)!;
+      const list = listAt(state, place);
+      withList(
+        state,
+        place,
+        (event["order"] as readonly number[]).map((i) => list[i]!),
+      );
+      if (Object.keys(state.known).length > 0) forget(state, list);
+    },
+    sees: (_, event) => ({ place: event["place"], type: event.type }),
+    say: (event, names) => `${names.zone(event["place"] as string)} is shuffled.`,
+  }),
+  fact("PIECES_SHOWN", {
+    pieceFields: ["pieces"],
+    completes(run, event) {
+      const list = run.read(run.place(event["place"] as string));
+      const pieces = event["pieces"] as readonly string[];
+      return { ...event, faces: pieces.map((id) => pieceIn(list, id, event["place"] as string).face) };
+    },
+    writes(state, event) {
+      const bits = bit(event["seat"] as number);
+      const known = { ...state.known };
+      for (const id of event["pieces"] as readonly string[]) known[id] = (known[id] ?? 0) | bits;
+      state.known = known;
+    },
+    sees(_, event, viewer) {
+      const count = (event["pieces"] as readonly string[]).length;
+      const faces = event["seat"] === viewer ? { faces: event["faces"] } : null;
+      return { place: event["place"], seat: event["seat"], count, ...faces, type: event.type };
+    },
+    say: (event, names) =>
+      `${names.seat(event["seat"] as number)} looks at ${Number(event["count"])} of ${names.zone(event["place"] as string)}.`,
+  }),
+  fact("PIECE_FLIPPED", {
+    pieceFields: ["piece"],
+    completes(run, event) {
+      const list = run.read(run.place(event["place"] as string));
+      return { ...event, face: pieceIn(list, event["piece"] as string, event["place"] as string).face };
+    },
+    writes(state, event, rules) {
+      const place = rules.places.get(event["place"] as string)!;
+      const list = listAt(state, place);
+      const index = indexIn(list, event["piece"] as string);
+      const { up: _, ...rest } = list[index]!;
+      withList(state, place, replaceAt(list, index, event["up"] === true ? { ...rest, up: true } : rest));
+      // A hidden effect that comes to light gets an open number: its old one would tell how many are hidden.
+      if (event["up"] !== true) return;
+      state.effects = state.effects.map((effect) =>
+        effect.piece === event["piece"] && effect.id.startsWith("h")
+          ? { ...effect, id: `e${state.nextEffect++}` }
+          : effect,
+      );
+    },
+    sees: (_, event) => ({
+      piece: event["piece"],
+      place: event["place"],
+      up: event["up"],
+      ...(event["up"] === true ? { face: event["face"] } : null),
+      type: event.type,
+    }),
+    say: (event, names) =>
+      event["up"] === true
+        ? `${names.face(event["face"] as string | undefined)} is turned face up.`
+        : "A card is turned face down.",
+  }),
+  fact("PIECE_MARKED", {
+    pieceFields: ["piece"],
+    completes(run, event) {
+      const place = run.place(event["place"] as string);
+      const piece = pieceIn(run.read(place), event["piece"] as string, place.name);
+      return { ...event, face: piece.face, faceSeenBy: facesSeenBy(run.state, place, piece) };
+    },
+    writes(state, event, rules) {
+      const place = rules.places.get(event["place"] as string)!;
+      const list = listAt(state, place);
+      const index = indexIn(list, event["piece"] as string);
+      withList(state, place, replaceAt(list, index, { ...list[index]!, ...(event["marks"] as object) }));
+    },
+    sees(_, event, viewer) {
+      if (((event["faceSeenBy"] as number) & bit(viewer)) === 0) return null;
+      return {
+        piece: event["piece"],
+        face: event["face"],
+        place: event["place"],
+        marks: event["marks"],
+        type: event.type,
+      };
+    },
+    say: () => "",
+  }),
+  fact("FACT_CHANGED", {
+    completes(run, event) {
+      if (event["by"] === null) return event;
+      const current = run.state[event["fact"] as string] as readonly number[];
+      const value = current[event["seat"] as number]! + (event["by"] as number);
+      return { fact: event["fact"], seat: event["seat"], by: event["by"], value, type: event.type };
+    },
+    writes(state, event) {
+      const name = event["fact"] as string;
+      const seat = event["seat"] as number;
+      state[name] = seat < 0 ? event["value"] : replaceAt(state[name] as readonly unknown[], seat, event["value"]);
+    },
+    sees(rules, event, viewer) {
+      const spec = rules.declares.facts[event["fact"] as string] as FactSpec;
+      if (spec.sight === "everyone" || (spec.sight === "owner" && event["seat"] === viewer)) return event;
+      if (typeof spec.sight !== "object") return null;
+      const value = spec.sight.shows(event["value"], viewer, event["seat"] as number);
+      return { fact: event["fact"], seat: event["seat"], by: null, value, type: event.type };
+    },
+    say: () => "",
+  }),
+  step("DRAW", (run, event) => movesTo(run, topOf(run, event["from"], event["count"] as number), event["to"])),
+  step("REFILL", (run, event) => {
+    const missing = (event["upTo"] as number) - run.read(run.place(event["to"] as string)).length;
+    return movesTo(run, topOf(run, event["from"], missing), event["to"]);
+  }),
+  step("SHUFFLE", (run, event) => {
+    const place = run.place(event["place"] as string);
+    return [{ place: place.name, order: run.random.permutation(run.read(place).length), type: "PIECES_SHUFFLED" }];
+  }),
+];
+
+function forget(state: AnyState, pieces: readonly Piece[]): void {
+  const known = { ...state.known };
+  for (const piece of pieces) delete known[piece.id];
+  state.known = known;
+}

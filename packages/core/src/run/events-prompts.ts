@@ -1,0 +1,96 @@
+import type { AnyEvent, Picks, Prompt } from "../protocol/index.ts";
+import { seeFields } from "../redact.ts";
+import type { Rules } from "../registry.ts";
+import { type EngineRecord, fact, step } from "./record.ts";
+
+/** Prompts open, are answered (in secret, where they are sealed) and close. Spec 001 names these events. */
+
+const promptOf = (prompts: readonly Prompt[], id: unknown): Prompt | undefined =>
+  prompts.find((prompt) => prompt.id === id);
+
+function seePrompted(rules: Rules, event: AnyEvent, viewer: number): AnyEvent {
+  const mine = event["seat"] === viewer;
+  const spec = rules.prompts.get(event["prompt_type"] as string)!;
+  return {
+    prompt_id: event["prompt_id"],
+    prompt_type: event["prompt_type"],
+    seat: event["seat"],
+    memo: seeFields(spec.memo, event["memo"] as AnyEvent, viewer, event["seat"] as number),
+    ...(mine ? { constraints: event["constraints"], choices: event["choices"] } : { redacted: true }),
+    type: event.type,
+  };
+}
+
+export const promptRecords: readonly EngineRecord[] = [
+  fact("CHOICE_PROMPTED", {
+    completes: (run, event) => ({
+      prompt_id: `q${run.state.nextPrompt}`,
+      prompt_type: event["prompt_type"],
+      seat: event["seat"],
+      memo: event["memo"],
+      sealed: event["sealed"] ?? null,
+      // Filled in once the match rests, when the choices can be described.
+      constraints: null,
+      choices: null,
+      type: event.type,
+    }),
+    writes(state, event) {
+      state.nextPrompt++;
+      const prompt: Prompt = {
+        id: event["prompt_id"] as string,
+        type: event["prompt_type"] as string,
+        seat: event["seat"] as number,
+        memo: event["memo"] as Prompt["memo"],
+        sealed: event["sealed"] as string | null,
+        answer: null,
+      };
+      state.prompts = [...state.prompts, prompt];
+    },
+    sees: seePrompted,
+    say: (event, names) => `${names.seat(event["seat"] as number)} has to choose.`,
+  }),
+  fact("CHOICE_SEALED", {
+    writes(state, event) {
+      const answer = event["answer"] as Picks;
+      state.prompts = state.prompts.map((prompt) =>
+        prompt.id === event["prompt_id"] ? { ...prompt, answer } : prompt,
+      );
+    },
+    sees: (_, event, viewer) => ({
+      prompt_id: event["prompt_id"],
+      seat: event["seat"],
+      ...(event["seat"] === viewer ? { answer: event["answer"] } : null),
+      type: event.type,
+    }),
+    say: (event, names) => `${names.seat(event["seat"] as number)} has chosen.`,
+  }),
+  fact("CHOICE_RESOLVED", {
+    writes(state, event) {
+      state.prompts = state.prompts.filter((prompt) => prompt.id !== event["prompt_id"]);
+    },
+    sees: (_, event, viewer) => ({
+      prompt_id: event["prompt_id"],
+      prompt_type: event["prompt_type"],
+      seat: event["seat"],
+      ...(event["seat"] === viewer ? { selections: event["selections"] } : { redacted: true }),
+      type: event.type,
+    }),
+    say: (event, names) => `${names.seat(event["seat"] as number)} has chosen.`,
+  }),
+  /** Runs when the last sealed answer of a group is in: all of them take effect, in seat order. */
+  step("SEALED_RESOLVE", (run, event) => {
+    const group = run.state.prompts.filter((prompt) => prompt.sealed === event["group"]);
+    const ordered = [...group].sort((a, b) => a.seat - b.seat);
+    const closed = ordered.map((prompt) => closing(prompt, prompt.answer ?? {}));
+    return [...closed, ...ordered.flatMap((prompt) => run.answersOf(prompt, prompt.answer ?? {}))];
+  }),
+];
+
+export const closing = (prompt: Prompt, selections: unknown): AnyEvent => ({
+  prompt_id: prompt.id,
+  prompt_type: prompt.type,
+  seat: prompt.seat,
+  selections,
+  type: "CHOICE_RESOLVED",
+});
+export { promptOf };

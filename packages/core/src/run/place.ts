@@ -1,0 +1,55 @@
+import type { Piece, Sight, Viewer } from "../declare.ts";
+import type { EngineState } from "../protocol/index.ts";
+
+/** Where pieces lie, and who can look there. Who sees is kept as bits: one for each seat, one for spectators. */
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+/** The state of any game. The run's own copy is written; everything below the first level is shared and never is. */
+export interface AnyState extends Mutable<EngineState> {
+  [key: string]: unknown;
+}
+export interface Place {
+  readonly name: string;
+  readonly key: string;
+  /** -1 for a shared zone. */
+  readonly seat: number;
+  readonly sight: Sight;
+  readonly inPlay: boolean;
+  readonly capacity: number;
+  readonly pool: string;
+  /** Who can tell a piece here from its neighbours. */
+  readonly followedBy: number;
+}
+export const EVERYONE = -1;
+const SPECTATOR_BIT = 1 << 30;
+export const bit = (viewer: Viewer): number => (viewer < 0 ? SPECTATOR_BIT : 1 << viewer);
+
+export function listAt(state: AnyState, place: Place): readonly Piece[] {
+  const value = state[place.key];
+  return place.seat < 0 ? (value as readonly Piece[]) : (value as readonly (readonly Piece[])[])[place.seat]!;
+}
+export function withList(state: AnyState, place: Place, list: readonly Piece[]): void {
+  if (place.seat < 0) state[place.key] = list;
+  else state[place.key] = replaceAt(state[place.key] as readonly (readonly Piece[])[], place.seat, list);
+}
+export function replaceAt<T>(list: readonly T[], index: number, value: T): readonly T[] {
+  const copy = list.slice();
+  copy[index] = value;
+  return copy;
+}
+export function indexIn(list: readonly Piece[], id: string): number {
+  for (let i = list.length - 1; i >= 0; i--) if (list[i]!.id === id) return i;
+  return -1;
+}
+export const ownerMark = (piece: Piece): number | undefined => (piece as { readonly owner?: number }).owner;
+/** The seat a piece belongs to, or -1. */
+export const ownerIn = (place: Place, piece: Piece): number => ownerMark(piece) ?? place.seat;
+
+/** Who sees the face of a piece lying here. */
+export function facesSeenBy(state: AnyState, place: Place, piece: Piece): number {
+  if (place.sight === "everyone" || piece.up === true) return EVERYONE;
+  const known = state.known[piece.id] ?? 0;
+  if (place.sight === "nobody") return known;
+  const owner = place.seat < 0 ? ownerIn(place, piece) : place.seat;
+  return owner < 0 ? known : known | bit(owner);
+}

@@ -1,0 +1,208 @@
+import type { Declaration, Permission, Piece, Quantity } from "../declare.ts";
+import type { RuleSpec } from "../definitions.ts";
+import type { ActiveEffect } from "../protocol/index.ts";
+import { type Cause, type Refusal, refuse, type Trace } from "../refusal.ts";
+import type { EffectRecord } from "../registry.ts";
+import { Board } from "./board.ts";
+import { bit, EVERYONE, facesSeenBy, indexIn } from "./place.ts";
+
+type Args = Readonly<Record<string, unknown>>;
+type Decide = (table: Questions, args: Args, self: ActiveEffect) => boolean;
+type Change = (table: Questions, value: number, args: Args, self: ActiveEffect) => number;
+type QuantityHook = { readonly add?: number; readonly set?: number } | Change;
+
+/** A rule is an effect that is always on and belongs to nobody. */
+const RULE_SELF: ActiveEffect = {
+  id: "rule",
+  definition: "rule",
+  source: { kind: "system" },
+  owner: -1,
+  piece: null,
+  targets: [],
+  createdAtTurn: 0,
+  expires: {},
+  params: {},
+  modifiers: null,
+};
+const NOT_ALLOWED = refuse("NOT_ALLOWED", "a rule forbids it");
+
+/** A question's answer folds over the rules and then over the active effects, in the order in which they began. */
+export class Questions extends Board {
+  /** False while only yes or no is wanted: then no trace is built. */
+  explaining = false;
+  /** While a seat decides, its bit: effects it cannot see do not answer, so what is legal depends on its view alone. */
+  protected deciding = 0;
+
+  may(name: string, args: Args): boolean {
+    for (const rule of this.rules.rules.values()) {
+      const hook = hookOf(rule, name) as false | Decide | undefined;
+      if (hook !== undefined && (hook === false || !hook(this, args, RULE_SELF))) return false;
+    }
+    const { effects } = this.state;
+    for (let i = 0; i < effects.length; i++) {
+      const effect = effects[i]!;
+      const record = this.record(effect);
+      const hook = record.hooks[name] as false | Decide | undefined;
+      if (hook === undefined || !this.reaches(effect, record, i, this.subjectOf(name, args))) continue;
+      if (hook === false || !hook(this, args, effect)) return false;
+    }
+    return true;
+  }
+  ask(name: string, args: Args, base: number): number {
+    let value = base;
+    for (const rule of this.rules.rules.values()) {
+      const hook = hookOf(rule, name) as QuantityHook | undefined;
+      if (hook !== undefined) value = this.changed(hook, value, args, RULE_SELF);
+    }
+    const { effects } = this.state;
+    for (let i = 0; i < effects.length; i++) {
+      const effect = effects[i]!;
+      const record = this.record(effect);
+      const hook = record.hooks[name] as QuantityHook | undefined;
+      if (hook === undefined || !this.reaches(effect, record, i, this.subjectOf(name, args))) continue;
+      value = this.changed(hook, value, args, effect);
+    }
+    return this.within(name, value);
+  }
+  /** The same evaluation as `may` and `ask`, told step by step. */
+  explain(name: string, args: Args, base: number | boolean): Trace {
+    const isPermission = this.rules.questions[name]!.kind === "permission";
+    const steps: Cause[] = [];
+    let value = base;
+    const hear = (hook: unknown, effect: ActiveEffect, definition: string, label: string): void => {
+      const next = isPermission
+        ? hook !== false && (hook as Decide)(this, args, effect)
+        : this.changed(hook as QuantityHook, value as number, args, effect);
+      if (isPermission ? next === false : next !== value) {
+        steps.push({
+          question: name,
+          effect: effect.id,
+          definition,
+          source: label,
+          owner: effect.owner,
+          value: next,
+          expires: effect.expires,
+        });
+      }
+      value = isPermission ? value === true && next === true : next;
+    };
+    for (const [id, rule] of this.rules.rules) {
+      const hook = hookOf(rule, name);
+      if (hook !== undefined) hear(hook, RULE_SELF, id, id);
+    }
+    this.state.effects.forEach((effect, i) => {
+      const record = this.record(effect);
+      const hook = record.hooks[name];
+      if (hook !== undefined && this.reaches(effect, record, i, this.subjectOf(name, args))) {
+        hear(hook, effect, record.id, record.name);
+      }
+    });
+    return { question: name, base, value: isPermission ? value : this.within(name, value as number), steps };
+  }
+  check(name: string, args: Args): Refusal | undefined {
+    if (this.may(name, args)) return undefined;
+    if (!this.explaining) return NOT_ALLOWED;
+    const { code, message } = this.rules.questions[name] as Permission<unknown>;
+    const { steps } = this.explain(name, args, true);
+    const causes = steps.map((step) => step.source).join(", ");
+    return { code, message: `${message === "" ? "not allowed" : message} (${causes})`, because: steps };
+  }
+
+  /** Spec 000 C: effects that block whole kinds of action, told like any other refusal. */
+  protected blocked(type: string, seat: number): Refusal | undefined {
+    const because: Cause[] = [];
+    this.state.effects.forEach((effect, i) => {
+      const record = this.record(effect);
+      const blocks = effect.modifiers?.blockActionTypes ?? record.spec.modifiers?.blockActionTypes;
+      if (blocks?.includes(type) !== true || !this.reaches(effect, record, i, seat)) return;
+      because.push({
+        question: "blockActionTypes",
+        effect: effect.id,
+        definition: record.id,
+        source: effect.source.ref ?? record.name,
+        owner: effect.owner,
+        value: false,
+        expires: effect.expires,
+      });
+    });
+    if (because.length === 0) return undefined;
+    const causes = because.map((cause) => cause.source).join(", ");
+    return { code: "ACTION_BLOCKED", message: `blocked for now (${causes})`, because };
+  }
+  /** Spec 000 C: how much more (or less) of a resource an action costs a seat. */
+  costDelta(seat: number, resource: string): number {
+    let delta = 0;
+    this.state.effects.forEach((effect, i) => {
+      const record = this.record(effect);
+      const costs = effect.modifiers?.costDeltaByResourceId ?? record.spec.modifiers?.costDeltaByResourceId;
+      const by = costs !== undefined && Object.hasOwn(costs, resource) ? costs[resource] : undefined;
+      if (by !== undefined && this.reaches(effect, record, i, seat)) delta += by;
+    });
+    return delta;
+  }
+
+  record(effect: ActiveEffect): EffectRecord {
+    const record = this.rules.effects.get(effect.definition);
+    if (record === undefined) throw new Error(`effect ${effect.definition} is not defined`);
+    return record;
+  }
+  /** Who sees this effect: whoever sees the face of the piece it hangs on. */
+  effectSeenBy(effect: Pick<ActiveEffect, "definition" | "piece" | "owner">): number {
+    if (effect.piece === null) {
+      const { seenBy } = this.rules.effects.get(effect.definition)!.spec;
+      return seenBy === "owner" ? bit(effect.owner) : EVERYONE;
+    }
+    for (const place of this.rules.inPlay) {
+      if (place.seat >= this.state.seats) continue;
+      const list = this.read(place);
+      const index = indexIn(list, effect.piece);
+      if (index >= 0) return facesSeenBy(this.state, place, list[index]!);
+    }
+    return effect.owner < 0 ? EVERYONE : bit(effect.owner);
+  }
+  /** Whether the effect listens now: it is awake, and not the second of a kind that counts once. */
+  isAwake(effect: ActiveEffect, record: EffectRecord, index: number): boolean {
+    const { spec } = record;
+    if (spec.while !== undefined && !spec.while(this as never, effect as never)) return false;
+    return spec.unique !== true || !this.hasEarlier(effect, index);
+  }
+  private reaches(effect: ActiveEffect, record: EffectRecord, index: number, subject: unknown): boolean {
+    const { spec } = record;
+    if (this.deciding !== 0 && (this.effectSeenBy(effect) & this.deciding) === 0) return false;
+    if (!this.isInScope(effect, record, subject)) return false;
+    if (spec.faces !== undefined && !spec.faces.includes((subject as Piece).face)) return false;
+    if (spec.tags !== undefined) {
+      const tags = this.rules.tagsOf((subject as Piece).face);
+      if (!spec.tags.some((tag) => tags.includes(tag))) return false;
+    }
+    return this.isAwake(effect, record, index);
+  }
+  private isInScope(effect: ActiveEffect, { spec }: EffectRecord, subject: unknown): boolean {
+    if (spec.scope === "all") return true;
+    if (spec.scope === "target") {
+      return effect.targets.includes(typeof subject === "number" ? subject : (subject as Piece).id);
+    }
+    const owner = typeof subject === "number" ? subject : this.ownerOf(subject as Piece);
+    return spec.scope === "opponents" ? owner !== effect.owner : owner === effect.owner;
+  }
+  private hasEarlier(effect: ActiveEffect, index: number): boolean {
+    for (let i = 0; i < index; i++) {
+      const earlier = this.state.effects[i]!;
+      if (earlier.definition === effect.definition && earlier.owner === effect.owner) return true;
+    }
+    return false;
+  }
+  private subjectOf(name: string, args: Args): unknown {
+    return args[this.rules.questions[name]!.subject];
+  }
+  private changed(hook: QuantityHook, value: number, args: Args, self: ActiveEffect): number {
+    if (typeof hook === "function") return hook(this, value, args, self);
+    return hook.add !== undefined ? value + hook.add : hook.set!;
+  }
+  private within(name: string, value: number): number {
+    const { floor, ceiling } = this.rules.questions[name] as Quantity<unknown>;
+    return value < floor ? floor : value > ceiling ? ceiling : value;
+  }
+}
+const hookOf = (rule: RuleSpec<Declaration>, name: string): unknown =>
+  rule.hooks === undefined ? undefined : (rule.hooks as Readonly<Record<string, unknown>>)[name];

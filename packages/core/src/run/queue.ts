@@ -1,0 +1,220 @@
+import { canonicalJson } from "../canonical.ts";
+import type { AnyEvent, Waiting } from "../protocol/index.ts";
+import { refuse } from "../refusal.ts";
+import type { EventRecord } from "../registry.ts";
+import { Choices } from "./choices.ts";
+import { type AnyState, ownerIn, type Place } from "./place.ts";
+import type { Run } from "./run.ts";
+
+/** Longest chain one action may cause. A longer one is a defect in the rules, not a long turn. */
+export const EVENTS_PER_ACTION_MAX = 5_000;
+/** From this length on a chain is watched for coming back to where it was. */
+const WATCH_FROM = 1_000;
+
+/** The one queue. It runs events to rest: cannot, replace, apply, react. The only place where state changes. */
+export abstract class Queue extends Choices {
+  /** The records are written for the whole run; this is it. */
+  protected abstract readonly self: Run;
+  private readonly stack: AnyEvent[] = [];
+  /** Which effects have replaced an event on its way to what it is now. */
+  private readonly replacedBy = new Map<AnyEvent, readonly string[]>();
+  /** Collects what happened, where a log is wanted. */
+  recorded: AnyEvent[] | null = null;
+
+  settle(events: readonly AnyEvent[]): void {
+    const { stack } = this;
+    stack.length = 0;
+    if (this.replacedBy.size > 0) this.replacedBy.clear();
+    if (this.state.waiting.length > 0) this.resume(this.state.waiting);
+    const floor = stack.length;
+    this.push(events);
+    let budget = EVENTS_PER_ACTION_MAX;
+    let opened = false;
+    let seen: Set<string> | null = null;
+    while (stack.length > 0 && this.state.outcome === null) {
+      if (this.state.prompts.length > 0 && (opened || stack.length <= floor) && !this.opensTogether()) break;
+      budget--;
+      if (budget < EVENTS_PER_ACTION_MAX - WATCH_FROM) seen = this.watch(seen, budget);
+      const event = stack.pop()!;
+      if (event.type === "CHOICE_PROMPTED") opened = true;
+      this.process(event);
+    }
+    if (stack.length > 0 && this.state.outcome === null) this.suspend();
+    this.keepPosition();
+  }
+  private process(request: AnyEvent): void {
+    const record = this.rules.events.get(request.type);
+    if (record === undefined) throw new Error(`event ${request.type} is not defined; list it in the game's events`);
+    if (record.isStep) {
+      if (record.cannot?.(this.self, request) === true) return;
+      if (this.hears(record) && this.isReplaced(request, request, record)) return;
+      this.rolling = true;
+      try {
+        this.push(record.becomes!(this.self, request));
+      } finally {
+        this.rolling = false;
+      }
+      return;
+    }
+    const event = record.completes === undefined ? request : record.completes(this.self, request);
+    if (record.cannot?.(this.self, event) === true) return;
+    if (this.hears(record) && this.isReplaced(request, event, record)) return;
+    if (record.writes !== undefined) record.writes(this.state, event, this.rules);
+    else if (record.apply !== undefined) this.change(record, record.apply(this.state, event));
+    if (record.applySlice !== undefined) writeSlice(this.state, record, event);
+    if (this.recorded !== null) this.recorded.push(event);
+    if (event.type === "PIECE_MOVED" && event["as"] !== event["piece"]) this.rename(event);
+    if (record.ruleReacts.length > 0 || record.effectsReact) this.react(event, record);
+    if (record.follows !== undefined) this.push(record.follows(this.self, event));
+  }
+  private change(record: EventRecord, parts: Readonly<Record<string, unknown>>): void {
+    const { state } = this;
+    for (const key in parts) {
+      if (record.mayWrite?.has(key) === false) {
+        throw new Error(`${record.type} changes ${key}, which its expansion did not declare`);
+      }
+      if (!Object.hasOwn(state, key)) throw new Error(`${record.type} changes ${key}, which the world did not declare`);
+      state[key] = parts[key];
+    }
+  }
+  private push(events: readonly AnyEvent[]): void {
+    for (let i = events.length - 1; i >= 0; i--) this.stack.push(events[i]!);
+  }
+  private suspend(): void {
+    const { replacedBy } = this;
+    this.state.waiting = this.stack.map((event) => ({ event, replacedBy: replacedBy.get(event) ?? [] }));
+  }
+  private resume(waiting: readonly Waiting[]): void {
+    for (const { event, replacedBy } of waiting) {
+      this.stack.push(event);
+      if (replacedBy.length > 0) this.replacedBy.set(event, replacedBy);
+    }
+    this.state.waiting = [];
+  }
+  /** Prompts of one sealed group open together; others wait for each other. */
+  private opensTogether(): boolean {
+    const next = this.stack[this.stack.length - 1]!;
+    const sealed = next.type === "CHOICE_PROMPTED" ? (next["sealed"] ?? null) : null;
+    return sealed !== null && this.state.prompts.some((prompt) => prompt.sealed === sealed);
+  }
+  /** A chain is refused whole when it is too long, or when it comes back to a state and a queue it had before. */
+  private watch(seen: Set<string> | null, budget: number): Set<string> {
+    if (budget < 0) this.stop(refuse("CHAIN_TOO_LONG", `one action may cause ${EVENTS_PER_ACTION_MAX} events at most`));
+    const { waiting: _, position: __, ...state } = this.state;
+    const key = canonicalJson([state, this.stack]);
+    if (seen?.has(key) === true)
+      this.stop(refuse("LOOP_DETECTED", "the effects of this action cause each other forever"));
+    return (seen ?? new Set()).add(key);
+  }
+
+  private hears(record: EventRecord): boolean {
+    return record.effectsReplace || record.ruleReplaces.length > 0;
+  }
+  /** Each rule and effect replaces an event at most once, also after others have changed it. */
+  private isReplaced(request: AnyEvent, event: AnyEvent, record: EventRecord): boolean {
+    const by = this.replacedBy.get(request) ?? [];
+    const replaceWith = (id: string, instead: readonly AnyEvent[] | undefined): boolean => {
+      if (instead === undefined) return false;
+      for (const next of instead) this.replacedBy.set(next, [...by, id]);
+      this.push(instead);
+      return true;
+    };
+    for (const [id, listener] of record.ruleReplaces) {
+      if (!by.includes(id) && replaceWith(id, listener.run(event, this as never, undefined as never))) return true;
+    }
+    if (!record.effectsReplace) return false;
+    const { effects } = this.state;
+    for (let i = 0; i < effects.length; i++) {
+      const effect = effects[i]!;
+      const own = this.record(effect);
+      if (own.spec.replace === undefined || by.includes(effect.id) || !this.isAwake(effect, own, i)) continue;
+      for (const listener of own.spec.replace) {
+        if (listener.type !== event.type) continue;
+        if (replaceWith(effect.id, listener.run(event, this as never, effect as never))) return true;
+      }
+    }
+    return false;
+  }
+  private react(event: AnyEvent, record: EventRecord): void {
+    const caused: AnyEvent[] = [];
+    for (const listener of record.ruleReacts) {
+      const answer = listener.run(event, this as never, undefined as never);
+      if (answer !== undefined) caused.push(...answer);
+    }
+    if (record.effectsReact) {
+      const { effects } = this.state;
+      for (let i = 0; i < effects.length; i++) {
+        const effect = effects[i]!;
+        const own = this.record(effect);
+        if (own.spec.react === undefined || !this.isAwake(effect, own, i)) continue;
+        for (const listener of own.spec.react) {
+          const answer = listener.type === event.type ? listener.run(event, this as never, effect as never) : undefined;
+          if (answer !== undefined) caused.push(...answer);
+        }
+      }
+    }
+    this.push(caused);
+  }
+  /** Events that wait for their turn follow a piece to its new id. */
+  private rename(moved: AnyEvent): void {
+    const { stack } = this;
+    const from = moved["piece"] as string;
+    const to = moved["as"] as string;
+    for (let i = 0; i < stack.length; i++) {
+      const event = stack[i]!;
+      const renamed = this.renamed(event, from, to);
+      if (renamed === event) continue;
+      stack[i] = renamed;
+      const by = this.replacedBy.get(event);
+      if (by !== undefined) this.replacedBy.set(renamed, by);
+    }
+  }
+  private renamed(event: AnyEvent, from: string, to: string): AnyEvent {
+    if (event.type === "CHOICE_PROMPTED") {
+      const memo = event["memo"] as AnyEvent;
+      const fields = this.rules.prompts.get(event["prompt_type"] as string)?.memo ?? {};
+      const renamed = renamedIn(memo, Object.keys(fields), from, to);
+      return renamed === memo ? event : { ...event, memo: renamed };
+    }
+    const fields = this.rules.events.get(event.type)?.pieceFields;
+    return fields === undefined || fields.length === 0 ? event : renamedIn(event, fields, from, to);
+  }
+
+  /** What a face does while it lies in play. */
+  passivesOf(id: string, face: string, place: Place): readonly AnyEvent[] {
+    const passives = this.rules.passives(face);
+    if (passives.length === 0) return [];
+    const piece = this.read(place).find((candidate) => candidate.id === id);
+    const owner = piece === undefined ? place.seat : ownerIn(place, piece);
+    return passives.map((effect) => ({
+      definition: effect.id,
+      owner,
+      piece: id,
+      targets: [],
+      params: {},
+      source: { kind: "card", ref: face },
+      modifiers: null,
+      duration: null,
+      type: "EFFECT_STARTED",
+    }));
+  }
+}
+
+/** An expansion's event changes the slice of that expansion, and cannot name another. */
+export function writeSlice(state: AnyState, record: EventRecord, event: AnyEvent): void {
+  if (record.expansion === undefined) throw new Error(`${record.type} belongs to no expansion, so it has no slice`);
+  const slice = record.applySlice!(state.extensions[record.expansion], event);
+  state.extensions = { ...state.extensions, [record.expansion]: slice };
+}
+
+function renamedIn(data: AnyEvent, fields: readonly string[], from: string, to: string): AnyEvent {
+  let out = data;
+  for (const field of fields) {
+    const value = data[field];
+    if (value === from) out = { ...out, [field]: to };
+    else if (Array.isArray(value) && value.includes(from)) {
+      out = { ...out, [field]: value.map((id) => (id === from ? to : id)) };
+    }
+  }
+  return out;
+}

@@ -1,0 +1,161 @@
+import type { Action, AnyEvent, Picks, Prompt } from "../protocol/index.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import { type Choice, STOP } from "./choices.ts";
+import { closing } from "./events-prompts.ts";
+import { bit } from "./place.ts";
+import { Queue } from "./queue.ts";
+
+export const SUBMIT_CHOICE = "SUBMIT_CHOICE";
+const NO_PICKS: Picks = {};
+
+/** Decisions: who may act, what they decide, what they could decide. Resolving it is the queue's work. */
+export class Run extends Queue {
+  protected readonly self = this;
+
+  /** From here on decisions are checked, not listed or described. */
+  checking(explaining: boolean): void {
+    this.mode = "check";
+    this.explaining = explaining;
+  }
+  /** Runs the decision behind an action in the current mode. Null: refused, and `refusal` says why. */
+  decide(action: Action): readonly AnyEvent[] | null {
+    this.ready(action.seat, (action.payload ?? NO_PICKS) as Picks, undefined);
+    try {
+      return action.type === SUBMIT_CHOICE ? this.answerPrompt(action) : this.act(action);
+    } catch (stopped) {
+      if (stopped !== STOP) throw stopped;
+      return null;
+    } finally {
+      this.deciding = 0;
+    }
+  }
+  private ready(seat: number, picks: Picks, solo: typeof this.solo): void {
+    this.seat = seat;
+    this.picks = picks;
+    this.solo = solo;
+    this.answered = 0;
+    this.refusal = null;
+    this.deciding = bit(seat);
+  }
+  private act(action: Action): readonly AnyEvent[] {
+    const definition = this.rules.actions.get(action.type)!;
+    const events = definition.play(this as never);
+    this.allAnswered();
+    return events;
+  }
+  private allAnswered(): void {
+    if (this.mode !== "check" || this.solo !== undefined) return;
+    let given = 0;
+    for (const _ in this.picks) given++;
+    if (this.answered < given) this.stop(refuse("CHOICE_INVALID", "the payload answers more than was asked"));
+  }
+  private answerPrompt(action: Action): readonly AnyEvent[] {
+    const prompt = this.promptFor(action)!;
+    const selections = action.payload?.["selections"] ?? NO_PICKS;
+    const isRecord = typeof selections === "object" && !Array.isArray(selections);
+    this.picks = isRecord ? (selections as Picks) : NO_PICKS;
+    this.solo = isRecord ? undefined : (selections as typeof this.solo);
+    const events = this.rules.prompts.get(prompt.type)!.answer(this as never, prompt.memo as never);
+    this.allAnswered();
+    if (prompt.sealed === null) return [closing(prompt, selections), ...events];
+    const sealed: AnyEvent = {
+      prompt_id: prompt.id,
+      seat: prompt.seat,
+      answer: this.mode === "check" ? (isRecord ? selections : { "": selections }) : NO_PICKS,
+      type: "CHOICE_SEALED",
+    };
+    const open = this.state.prompts.filter(({ sealed: group, answer }) => group === prompt.sealed && answer === null);
+    return open.length > 1 ? [sealed] : [sealed, { group: prompt.sealed, type: "SEALED_RESOLVE" }];
+  }
+  /** The answers of a sealed prompt, run again now that the whole group is in. Nothing has changed since they were checked. */
+  answersOf(prompt: Prompt, answer: Picks): readonly AnyEvent[] {
+    const { rolling, mode } = this;
+    const solo = Object.hasOwn(answer, "") ? answer[""] : undefined;
+    this.rolling = false;
+    this.mode = "check";
+    this.ready(prompt.seat, solo === undefined ? answer : NO_PICKS, solo);
+    try {
+      return this.rules.prompts.get(prompt.type)!.answer(this as never, prompt.memo as never);
+    } finally {
+      this.rolling = rolling;
+      this.mode = mode;
+      this.deciding = 0;
+    }
+  }
+  promptFor(action: Action): Prompt | undefined {
+    const wanted = action.payload?.["prompt_id"];
+    const open = this.state.prompts.filter(({ seat, answer }) => seat === action.seat && answer === null);
+    return wanted === undefined ? open[0] : open.find(({ id }) => id === wanted);
+  }
+
+  /** Phase gate and actor: whether this seat may take this kind of action now, before any choice. */
+  gate(action: Action): Refusal | undefined {
+    const { state } = this;
+    this.deciding = bit(action.seat);
+    try {
+      if (state.outcome !== null) return refuse("MATCH_OVER", "the match has ended");
+      if (action.type === SUBMIT_CHOICE) return this.gatePrompt(action);
+      const definition = this.rules.actions.get(action.type);
+      if (definition === undefined) return refuse("UNKNOWN_ACTION", "there is no such action in this game");
+      if (state.prompts.length > 0 && definition.duringPrompt !== true) {
+        return refuse("PROMPT_OPEN", "a question has to be answered first");
+      }
+      if (definition.who !== "any" && state.activeSeat !== action.seat) {
+        return refuse("NOT_YOUR_TURN", "it is another player's turn");
+      }
+      const { phase } = definition;
+      if (phase !== undefined && (typeof phase === "string" ? phase !== state.phase : !phase.includes(state.phase))) {
+        const allowed = typeof phase === "string" ? phase : phase.join(", ");
+        return refuse("WINDOW_INVALID", `only in ${allowed}; now it is ${state.phase}`, { allowed });
+      }
+      return state.effects.length === 0 ? undefined : this.blocked(action.type, action.seat);
+    } finally {
+      this.deciding = 0;
+    }
+  }
+  private gatePrompt(action: Action): Refusal | undefined {
+    const wanted = action.payload?.["prompt_id"];
+    if (this.promptFor(action) !== undefined) return undefined;
+    const others = this.state.prompts.some(
+      ({ id, seat }) => seat !== action.seat && (wanted === undefined || id === wanted),
+    );
+    if (others) return refuse("NOT_YOUR_PROMPT", "another player has to answer that");
+    return refuse("PROMPT_NOT_OPEN", "that question is not open");
+  }
+
+  /** Every action of one kind that the seat may take now, with its answers filled in. */
+  listActions(type: string, seat: number, payload: Action["payload"], found: Action[]): void {
+    this.mode = "list";
+    this.path = [];
+    for (;;) {
+      this.counts = [];
+      this.made = {};
+      const action: Action = payload === undefined ? { type, seat } : { type, seat, payload };
+      if (this.decide(action) !== null) found.push(this.madeAction(type, seat, payload));
+      let depth = this.counts.length - 1;
+      while (depth >= 0 && this.path[depth]! + 1 >= this.counts[depth]!) depth--;
+      if (depth < 0) return;
+      this.path = [...this.path.slice(0, depth), this.path[depth]! + 1];
+    }
+  }
+  sampleAction(type: string, seat: number, payload: Action["payload"], draw: (bound: number) => number): Action | null {
+    this.mode = "sample";
+    this.drawBranch = draw;
+    this.made = {};
+    const action: Action = payload === undefined ? { type, seat } : { type, seat, payload };
+    return this.decide(action) === null ? null : this.madeAction(type, seat, payload);
+  }
+  private madeAction(type: string, seat: number, payload: Action["payload"]): Action {
+    if (type !== SUBMIT_CHOICE) return { type, seat, payload: this.made };
+    return { type, seat, payload: { prompt_id: payload?.["prompt_id"], selections: this.made } };
+  }
+  /** The next choice of a decision given the answers so far; null when nothing is left to choose; or why it is refused. */
+  describeAction(action: Action): Choice | Refusal | null {
+    this.mode = "describe";
+    this.described = null;
+    this.explaining = true;
+    const events = this.decide(action);
+    this.explaining = false;
+    return this.described ?? (events === null ? this.refusal : null);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Names } from "./definitions.ts";
+import type { AnyEvent } from "./protocol/index.ts";
+import type { Rules } from "./registry.ts";
+
+/** What a log shows and a voice reads, made from what the viewer may see of an event. */
+export function sentenceOf(rules: Rules, seen: AnyEvent, names: Names): string {
+  return rules.events.get(seen.type)?.say?.(seen, names) ?? "";
+}
+/** Names for a viewer: "you" for their own seat, players by name, cards by what is printed on them. */
+export function namesFor(rules: Rules, players: readonly string[], viewer: number): Names {
+  const seat = (index: number | undefined): string =>
+    index === undefined || index < 0 ? "nobody" : index === viewer ? "You" : (players[index] ?? `Player ${index + 1}`);
+  return {
+    seat,
+    face: (face) => (face === undefined ? "A card" : rules.faceName(face)),
+    zone(place) {
+      if (place === undefined) return "the table";
+      const [zone, owner] = place.split("/") as [string, string?];
+      const words = zone
+        .replaceAll(/([A-Z])/g, " $1")
+        .replaceAll("_", " ")
+        .toLowerCase();
+      if (owner === undefined) return `the ${words}`;
+      return Number(owner) === viewer ? `your ${words}` : `the ${words} of ${seat(Number(owner))}`;
+    },
+  };
+}

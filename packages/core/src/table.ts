@@ -1,0 +1,149 @@
+import type {
+  Declaration,
+  FactSpec,
+  Permission,
+  PhaseOf,
+  Piece,
+  PieceIn,
+  Quantity,
+  SeatOf,
+  ZoneSpec,
+} from "./declare.ts";
+import type { ActiveEffect, AnyEvent, StateOf } from "./protocol/index.ts";
+import type { Refusal, Trace } from "./refusal.ts";
+
+/** What rules read, ask and answer with. These are the words every rule is written in. */
+
+type Keys<T, Match> = { [K in keyof T]: T[K] extends Match ? K : never }[keyof T] & string;
+// biome-ignore lint/suspicious/noExplicitAny: matches zones of any piece.
+export type EachZone<D extends Declaration> = Keys<D["zones"], ZoneSpec<any, true>>;
+// biome-ignore lint/suspicious/noExplicitAny: matches zones of any piece.
+export type SharedZone<D extends Declaration> = Keys<D["zones"], ZoneSpec<any, false>>;
+// biome-ignore lint/suspicious/noExplicitAny: matches facts of any value.
+export type EachFact<D extends Declaration> = Keys<D["facts"], FactSpec<any, true>>;
+// biome-ignore lint/suspicious/noExplicitAny: matches facts of any value.
+export type SharedFact<D extends Declaration> = Keys<D["facts"], FactSpec<any, false>>;
+type ValueOf<D extends Declaration, K extends keyof D["facts"]> = D["facts"][K] extends FactSpec<infer T> ? T : never;
+type NumberFact<D extends Declaration> = Keys<D["facts"], FactSpec<number, true>>;
+// biome-ignore lint/suspicious/noExplicitAny: matches questions about anything.
+export type PermissionName<D extends Declaration> = Keys<D["questions"], Permission<any>>;
+// biome-ignore lint/suspicious/noExplicitAny: matches questions about anything.
+export type QuantityName<D extends Declaration> = Keys<D["questions"], Quantity<any>>;
+export type ArgsOf<Q> = Q extends Permission<infer A> ? A : Q extends Quantity<infer A> ? A : never;
+
+/** A place: [zone] when it is shared, [zone, seat] when each seat has one. */
+export type At<D extends Declaration> = readonly [SharedZone<D>] | readonly [EachZone<D>, SeatOf<D>];
+export type Events = readonly AnyEvent[];
+
+export interface MoveOptions {
+  /** Where it goes in the list; the top is the end of it. */
+  readonly position?: "top" | "bottom" | number;
+  /** In a zone of backs: lies face up. */
+  readonly up?: boolean;
+  /** Marks it carries from now on. */
+  readonly marks?: Readonly<Record<string, unknown>>;
+}
+
+export interface Table<D extends Declaration> {
+  readonly state: StateOf<D>;
+  readonly seats: readonly SeatOf<D>[];
+  next(seat: SeatOf<D>): SeatOf<D>;
+  others(seat: SeatOf<D>): readonly SeatOf<D>[];
+  /** The seat a piece belongs to: its `owner` mark, or the seat whose zone it lies in; -1 when neither says. */
+  ownerOf(piece: Piece): SeatOf<D> | -1;
+  /** The piece with this id, if it lies in that zone (of any seat). */
+  find<Z extends keyof D["zones"] & string>(zone: Z, id: string): PieceIn<D, Z> | undefined;
+
+  may<Q extends PermissionName<D>>(question: Q, args: ArgsOf<D["questions"][Q]>): boolean;
+  /** Nothing when allowed, otherwise a refusal that carries every cause. */
+  check<Q extends PermissionName<D>>(question: Q, args: ArgsOf<D["questions"][Q]>): Refusal | undefined;
+  ask<Q extends QuantityName<D>>(question: Q, args: ArgsOf<D["questions"][Q]>, base: number): number;
+  explain<Q extends keyof D["questions"] & string>(
+    question: Q,
+    args: ArgsOf<D["questions"][Q]>,
+    base: number | boolean,
+  ): Trace;
+
+  move(piece: Piece, zone: SharedZone<D>, options?: MoveOptions): AnyEvent;
+  move(piece: Piece, zone: EachZone<D>, seat: SeatOf<D>, options?: MoveOptions): AnyEvent;
+  /** Takes up to `count` from the top of one place to another, decided when its turn comes. */
+  draw(count: number, from: At<D>, to: At<D>): AnyEvent;
+  /** Draws until the target holds `upTo`, or nothing is left. */
+  refill(from: At<D>, to: At<D>, upTo: number): AnyEvent;
+  /** Everything from one place to another, as one event. */
+  gather(from: At<D>, to: At<D>): AnyEvent;
+  shuffle(...place: At<D>): AnyEvent;
+  /** Lets a seat look at pieces of one place where they lie; it knows them until they are shuffled. */
+  show(pieces: readonly Piece[], to: SeatOf<D>): Events;
+  flip(piece: Piece, up: boolean): AnyEvent;
+  mark<P extends Piece>(piece: P, marks: Partial<Omit<P, keyof Piece>>): AnyEvent;
+  /** New pieces out of nowhere: tokens, or a deck while setting up. */
+  create<Z extends EachZone<D>>(
+    zone: Z,
+    seat: SeatOf<D>,
+    faces: readonly PieceIn<D, Z>["face"][],
+    marks?: Partial<Omit<PieceIn<D, Z>, keyof Piece>>,
+  ): AnyEvent;
+  createShared<Z extends SharedZone<D>>(
+    zone: Z,
+    faces: readonly PieceIn<D, Z>["face"][],
+    marks?: Partial<Omit<PieceIn<D, Z>, keyof Piece>>,
+  ): AnyEvent;
+
+  add(fact: NumberFact<D>, seat: SeatOf<D>, by: number): AnyEvent;
+  set<K extends EachFact<D>>(fact: K, seat: SeatOf<D>, value: ValueOf<D, K>): AnyEvent;
+  setShared<K extends SharedFact<D>>(fact: K, value: ValueOf<D, K>): AnyEvent;
+
+  end(effect: Pick<ActiveEffect, "id">): AnyEvent;
+  /** Sets a handler off for a piece without a player's command: a triggered effect. */
+  activate(effectId: string, seat: SeatOf<D>, sourceInstanceId: string): Events;
+  /** How much more (or less) of a resource an action costs a seat, by the modifiers of active effects. */
+  costDelta(seat: SeatOf<D>, resourceId: string): number;
+  phase(phase: PhaseOf<D>): AnyEvent;
+  endTurn(): AnyEvent;
+  /** Ends the match. No winner is a draw, several share the victory. */
+  win(winners: SeatOf<D> | readonly SeatOf<D>[] | null, reason: string): AnyEvent;
+}
+
+/** The dice, where a step resolves. Decisions and reactions have none. */
+export interface Dice {
+  int(bound: number): number;
+  die(sides: number): number;
+  pick<T>(list: readonly T[]): T;
+  shuffle<T>(list: readonly T[]): readonly T[];
+}
+export interface StepTable<D extends Declaration> extends Table<D> {
+  readonly random: Dice;
+}
+
+export type Check<T> = (option: T) => Refusal | undefined;
+/** How a choice is put to the player. */
+export interface Choosing<T> {
+  /** The question as a sentence: "Which unit attacks?" */
+  readonly ask?: string;
+  readonly label?: (option: T) => string;
+  readonly check?: Check<T>;
+}
+export type How<T> = Check<T> | Choosing<T>;
+
+/**
+ * A decision being taken. The same function is run to check an answer, to list all, to sample one and to describe the
+ * next choice, so it reads, asks and answers with events; it never writes and never draws.
+ */
+export interface Turn<D extends Declaration> extends Table<D> {
+  readonly seat: SeatOf<D>;
+  oneOf<T>(name: string, from: readonly T[], how?: How<T>): T;
+  someOf<T>(
+    name: string,
+    from: readonly T[],
+    count: { readonly min: number; readonly max: number },
+    how?: How<T>,
+  ): readonly T[];
+  order<T>(name: string, items: readonly T[], how?: How<T>): readonly T[];
+  yesNo(name: string, ask?: string): boolean;
+  number(name: string, min: number, max: number, ask?: string): number;
+  /** Refuses the whole decision unless the condition holds. */
+  need(condition: boolean, code: string, message: string): void;
+  /** Refuses with what a check answered, if it answered anything. */
+  stop(refusal: Refusal | undefined): void;
+}

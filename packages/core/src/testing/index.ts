@@ -1,0 +1,4 @@
+export { goldenPlaythrough } from "./golden.ts";
+export { checkLaws, type Finding, type LawOptions, type LawReport, laws } from "./laws.ts";
+export { drawFrom, type Match, type PlayOptions, playRandom } from "./play.ts";
+export { Scene, type SceneOptions, scene } from "./scene.ts";

@@ -1,0 +1,171 @@
+import type { Declaration, Draw } from "../declare.ts";
+import type { Engine } from "../expansion/engine.ts";
+import type { Action, Pick, Snapshot, StateOf } from "../protocol/index.ts";
+import type { Refusal } from "../refusal.ts";
+import type { AnyState } from "../run/place.ts";
+import type { Findings } from "./findings.ts";
+import { allPieces } from "./law-state.ts";
+
+/** Laws of legality: what is offered is accepted, everything else is refused and changes nothing, reasons are true. */
+
+type AnyEngine = Engine<Declaration>;
+type AnySnapshot = Snapshot<StateOf<Declaration>>;
+/** How many offered actions of one step are tried, and how many wrong ones. */
+const OFFERED_TRIED = 30;
+const WRONG_TRIED = 12;
+
+const keyOf = ({ type, payload }: Action): string => JSON.stringify([type, sorted(payload ?? {})]);
+const sorted = (value: unknown): unknown =>
+  typeof value !== "object" || value === null || Array.isArray(value)
+    ? value
+    : Object.entries(value)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, part]) => [key, sorted(part)]);
+/** Sets and orders are listed up to a limit, so that one which is not listed may still be legal. */
+const hasList = ({ payload }: Action): boolean =>
+  Object.values(payload ?? {}).some(
+    (value) =>
+      Array.isArray(value) || (typeof value === "object" && value !== null && Object.values(value).some(Array.isArray)),
+  );
+
+export function offerLaws(
+  engine: AnyEngine,
+  found: Findings,
+  where: string,
+  snapshot: AnySnapshot,
+  seat: number,
+  draw: Draw,
+): readonly Action[] {
+  const offered = engine.validActions(snapshot.state, seat);
+  found.tried("there is always a legal action or an end", where, offered.length > 0 ? undefined : "nothing is offered");
+  const before = JSON.stringify(snapshot);
+  for (const action of someOf(offered, OFFERED_TRIED, draw)) {
+    const result = engine.applyAction(snapshot, action);
+    found.tried("every offered action is accepted", where, result.ok ? undefined : { action, result: told(result) });
+  }
+  const legal = new Set(offered.map(keyOf));
+  for (const wrong of wrongActions(engine, snapshot, seat, offered, draw)) {
+    const result = engine.applyAction(snapshot, wrong);
+    const isOffered = wrong.seat === seat && legal.has(keyOf(wrong));
+    if (!isOffered && !hasList(wrong)) {
+      const othersTurn =
+        wrong.seat !== seat && engine.validActions(snapshot.state, wrong.seat).some((a) => keyOf(a) === keyOf(wrong));
+      found.tried("what is not offered is refused", where, result.ok && !othersTurn ? { wrong } : undefined);
+    }
+    if (!result.ok) {
+      const failed = result.error.code === "RULES_FAILED" || result.error.code === "HOOK_FAILED";
+      found.tried("rules never fail", where, failed ? { wrong, result: told(result) } : undefined);
+      causeLaw(engine, found, where, snapshot, wrong, result.error);
+    }
+  }
+  found.tried(
+    "a refusal changes nothing",
+    where,
+    JSON.stringify(snapshot) === before ? undefined : "the snapshot changed",
+  );
+  greyLaws(engine, found, where, snapshot, seat, draw);
+  return offered;
+}
+const told = (result: object): unknown => ({
+  ...result,
+  ...("defect" in result ? { defect: String(result.defect) } : null),
+});
+export function someOf<T>(list: readonly T[], most: number, draw: Draw): readonly T[] {
+  if (list.length <= most) return list;
+  return Array.from({ length: most }, () => list[draw(list.length)]!);
+}
+
+/** Answers of one action put together with names of another, ids from anywhere, other seats; and near misses. */
+function wrongActions(
+  engine: AnyEngine,
+  { state }: AnySnapshot,
+  seat: number,
+  offered: readonly Action[],
+  draw: Draw,
+): Action[] {
+  const ids = allPieces(engine, state as unknown as AnyState).map(({ id }) => id);
+  const values: Pick[] = [true, false, -1, 0, 1, 7, 99, "c0", "c9", "YES", "", ...ids];
+  const any = (): Pick => values[draw(values.length)]!;
+  const types = [...engine.rules.actions.keys(), "SUBMIT_CHOICE", "nonsense"].filter((type) => type !== "concede");
+  const names = [...new Set(offered.flatMap(({ payload }) => Object.keys(payload ?? {})))];
+  const wrong: Action[] = [];
+  for (let i = 0; i < WRONG_TRIED; i++) {
+    const payload: Record<string, unknown> = {};
+    for (const name of names) if (draw(2) === 0) payload[name] = any();
+    const who = draw(4) === 0 ? draw(state.seats) : seat;
+    wrong.push({ type: types[draw(types.length)]!, seat: who, payload });
+  }
+  for (const action of someOf(offered, WRONG_TRIED, draw)) {
+    for (const [name, value] of Object.entries(action.payload ?? {})) {
+      if (Array.isArray(value) || name === "prompt_id") continue;
+      const other =
+        typeof value === "object" && value !== null
+          ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, Array.isArray(part) ? part : any()]))
+          : any();
+      wrong.push({ ...action, payload: { ...action.payload, [name]: other } });
+    }
+  }
+  return wrong;
+}
+
+/** Without the effects that a refusal names, that reason is gone: the action is legal, or refused for another cause. */
+function causeLaw(
+  engine: AnyEngine,
+  found: Findings,
+  where: string,
+  snapshot: AnySnapshot,
+  action: Action,
+  refused: Refusal,
+): void {
+  if (refused.because === undefined || refused.because.some(({ effect }) => effect === "rule")) return;
+  const causes = new Set(refused.because.map(({ effect }) => effect));
+  const effects = snapshot.state.effects.filter(({ id }) => !causes.has(id));
+  const again = engine.applyAction(
+    { ...snapshot, state: { ...snapshot.state, effects } as unknown as AnySnapshot["state"] },
+    action,
+  );
+  const still =
+    !again.ok && again.error.because?.some(({ question }) => question === refused.because?.[0]?.question) === true;
+  found.tried("a refusal's cause, removed, makes it legal", where, still ? { action, refused } : undefined);
+}
+
+/** What a table greys out: the reason shown is the reason given, and what is not greyed leads on. */
+function greyLaws(
+  engine: AnyEngine,
+  found: Findings,
+  where: string,
+  snapshot: AnySnapshot,
+  seat: number,
+  draw: Draw,
+): void {
+  for (const offer of engine.offers(snapshot.state, seat)) {
+    const picks: Record<string, Pick> = {};
+    const payload = (): Record<string, unknown> =>
+      offer.promptId === undefined ? { ...picks } : { prompt_id: offer.promptId, selections: { ...picks } };
+    for (let choice = offer.choice; choice !== null && choice.kind === "one"; ) {
+      const { name } = choice;
+      for (const option of someOf(
+        choice.options.filter(({ refused }) => refused !== undefined),
+        4,
+        draw,
+      )) {
+        picks[name] = option.key;
+        const result = engine.applyAction(snapshot, { type: offer.type, seat, payload: payload() });
+        const same = !result.ok && JSON.stringify(result.error) === JSON.stringify(option.refused);
+        found.tried(
+          "the reason shown is the reason given",
+          where,
+          same ? undefined : { type: offer.type, option, result: told(result) },
+        );
+        if (!result.ok)
+          causeLaw(engine, found, where, snapshot, { type: offer.type, seat, payload: payload() }, result.error);
+      }
+      delete picks[name];
+      const open = choice.options.filter(({ refused }) => refused === undefined);
+      if (open.length === 0) break;
+      picks[name] = open[draw(open.length)]!.key;
+      const next = engine.describe(snapshot.state, { type: offer.type, seat, payload: payload() });
+      choice = next !== null && "options" in next ? next : null;
+    }
+  }
+}

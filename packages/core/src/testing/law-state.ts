@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { Declaration, Piece } from "../declare.ts";
+import type { Engine } from "../expansion/engine.ts";
+import { activeEffectSchema, type Entry, type StateOf } from "../protocol/index.ts";
+import type { AnyState } from "../run/place.ts";
+import { listAt } from "../run/place.ts";
+import type { Findings } from "./findings.ts";
+
+/** Laws of one state: nothing is lost or doubled, caps hold, what has expired is gone, everything is as declared. */
+
+type AnyEngine = Engine<Declaration>;
+export function allPieces(engine: AnyEngine, state: AnyState): readonly Piece[] {
+  return [...engine.rules.places.values()].flatMap((place) => (place.seat < state.seats ? listAt(state, place) : []));
+}
+export const censusOf = (engine: AnyEngine, state: AnyState): readonly string[] =>
+  allPieces(engine, state)
+    .map(({ face }) => face)
+    .sort();
+const createdBy = ({ events }: Entry): readonly string[] =>
+  events.flatMap((event) => (event.type === "PIECES_CREATED" ? (event["faces"] as readonly string[]) : []));
+
+export function stateLaws(
+  engine: AnyEngine,
+  schema: z.ZodType,
+  found: Findings,
+  where: string,
+  before: StateOf<Declaration>,
+  after: StateOf<Declaration>,
+  entry: Entry,
+): void {
+  const state = after as unknown as AnyState;
+  const expected = [...censusOf(engine, before as unknown as AnyState), ...createdBy(entry)].sort().join();
+  const census = censusOf(engine, state).join();
+  found.tried("conservation", where, census === expected ? undefined : "pieces were lost, doubled or changed");
+  const ids = allPieces(engine, state).map(({ id }) => id);
+  found.tried("ids are unique", where, new Set(ids).size === ids.length ? undefined : "two pieces have the same id");
+  for (const place of engine.rules.places.values()) {
+    if (place.seat >= state.seats) continue;
+    const list = listAt(state, place);
+    if (list.length > place.capacity) found.tried("caps hold", where, `${place.name} holds ${list.length}`);
+    const astray = list.find(({ at }) => at !== place.name);
+    if (astray !== undefined) found.tried("pieces know where they lie", where, astray);
+  }
+  found.tried("caps hold", where);
+  found.tried("pieces know where they lie", where);
+  for (const { expires, id } of state.effects) {
+    const late =
+      (expires.atTurn !== undefined && expires.atTurn <= state.turn) ||
+      (expires.atRound !== undefined && expires.atRound <= state.round) ||
+      (expires.atEndOfTurn !== undefined && expires.atEndOfTurn < state.turn) ||
+      (expires.withPiece !== undefined && !ids.includes(expires.withPiece));
+    // While a prompt is open the engine may be in the middle of ending effects.
+    found.tried("expired effects are gone", where, late && state.prompts.length === 0 ? { id, expires } : undefined);
+  }
+  const parsed = schema.safeParse(state);
+  found.tried("state is as declared", where, parsed.success ? undefined : parsed.error.issues[0]);
+}
+
+/** A schema of the whole state, made from the declarations. */
+export function schemaOf(engine: AnyEngine): z.ZodType {
+  const { declares } = engine.rules;
+  const shape: Record<string, z.ZodType> = { effects: z.array(activeEffectSchema) };
+  for (const [name, { each, options }] of Object.entries(declares.zones)) {
+    const piece = z.strictObject({
+      id: z.string(),
+      face: z.string(),
+      at: z.string(),
+      up: z.literal(true).optional(),
+      ...options.marks,
+    });
+    shape[name] = each ? z.array(z.array(piece)) : z.array(piece);
+  }
+  for (const [name, { each, options, start }] of Object.entries(declares.facts)) {
+    const type = options.type ?? typeOf(start);
+    shape[name] = each ? z.array(type) : type;
+  }
+  return z.looseObject(shape);
+}
+function typeOf(start: unknown): z.ZodType {
+  if (typeof start === "number") return z.number();
+  if (typeof start === "boolean") return z.boolean();
+  if (typeof start === "string") return z.string();
+  return z.json();
+}

@@ -1,0 +1,207 @@
+import { z } from "zod";
+import type { DataOf, Declaration, Field, Fields, SeatOf } from "./declare.ts";
+import type {
+  ActionDefinition,
+  ActionSpec,
+  EffectDefinition,
+  EffectHandler,
+  EffectSpec,
+  EventDefinition,
+  EventOf,
+  FactBehaviour,
+  GameSpec,
+  Listener,
+  PromptDefinition,
+  PromptSpec,
+  RuleDefinition,
+  RuleSpec,
+  Self,
+  StepBehaviour,
+  StepDefinition,
+} from "./definitions.ts";
+import type { AnyEvent, EngineState, Json } from "./protocol/index.ts";
+import type { Events, Table } from "./table.ts";
+
+/** The words of one game. Everything else a game writes is typed by what is declared here. */
+export interface World<D extends Declaration> {
+  readonly declares: D;
+  /** The schema of a seat, for fields that name one. */
+  readonly seat: z.ZodType<SeatOf<D>>;
+  event<const Type extends string, F extends Fields>(
+    type: Type,
+    fields: F,
+    behaviour?: FactBehaviour<D, F>,
+  ): EventDefinition<D, Type, F>;
+  step<const Type extends string, F extends Fields>(
+    type: Type,
+    fields: F,
+    behaviour?: StepBehaviour<D, F>,
+  ): StepDefinition<D, Type, F>;
+  action(type: string, spec: ActionSpec<D>): ActionDefinition<D>;
+  prompt<F extends Fields>(type: string, spec: PromptSpec<D, F>): PromptDefinition<D, F>;
+  effect<Params = Readonly<Record<string, Json>>>(id: string, spec: EffectSpec<D, Params>): EffectDefinition<D, Params>;
+  rule(id: string, spec: RuleSpec<D>): RuleDefinition<D>;
+  handler(handler: EffectHandler<D>): EffectHandler<D>;
+  /** Listens to an event, for `replace` and `react`. */
+  on<Type extends string, F extends Fields, Params = Readonly<Record<string, Json>>>(
+    event: { readonly type: Type; readonly fields: F },
+    run: (event: EventOf<Type, F>, table: Table<D>, self: Self<D, Params>) => Events | undefined,
+  ): Listener<D, Params>;
+  game(spec: GameSpec<D>): Game<D>;
+  /** The same words and more, for an expansion that declares zones, facts and questions of its own. */
+  extend<const E extends Extra>(extra: E): World<D & Extended<E>>;
+}
+export interface Game<D extends Declaration = Declaration> extends GameSpec<D> {
+  readonly declares: D;
+}
+export type Extra = Partial<Pick<Declaration, "zones" | "facts" | "questions">>;
+type Extended<E extends Extra> = {
+  readonly zones: E["zones"] extends Declaration["zones"] ? E["zones"] : Record<never, never>;
+  readonly facts: E["facts"] extends Declaration["facts"] ? E["facts"] : Record<never, never>;
+  readonly questions: E["questions"] extends Declaration["questions"] ? E["questions"] : Record<never, never>;
+};
+
+/** Names that the engine or the other list has taken become an error that says so. */
+type Free<Names, Taken> = { readonly [K in keyof Names & (keyof EngineState | keyof Taken)]: "this name is taken" };
+type Checked<D extends Declaration> = D & {
+  readonly zones: Free<D["zones"], D["facts"]>;
+  readonly facts: Free<D["facts"], D["zones"]>;
+};
+
+export const seatsMost = (declares: Declaration): number =>
+  typeof declares.seats === "number" ? declares.seats : declares.seats[1];
+export const seatsLeast = (declares: Declaration): number =>
+  typeof declares.seats === "number" ? declares.seats : declares.seats[0];
+
+const ENGINE_KEYS: readonly (keyof EngineState)[] = [
+  "seats",
+  "options",
+  "turn",
+  "round",
+  "turnInRound",
+  "roundStartPlayerIndex",
+  "activeSeat",
+  "phase",
+  "effects",
+  "prompts",
+  "outcome",
+  "extensions",
+  "known",
+  "waiting",
+  "position",
+  "nextPiece",
+  "nextEffect",
+  "nextSecret",
+  "nextPrompt",
+];
+const SIGHTS = ["everyone", "owner", "nobody", "backs"];
+const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+
+/** What compiles but must not start: undeclared visibility, taken names, hidden facts that say nothing else they could be. */
+function examine(declares: Declaration): void {
+  if (declares.phases.length === 0) throw new TypeError("a world declares at least one phase");
+  const taken = new Set<string>(ENGINE_KEYS);
+  const claim = (name: string): void => {
+    if (taken.has(name) || FORBIDDEN.has(name) || name.includes("/")) {
+      throw new TypeError(`the name "${name}" is taken; call the zone or fact something else`);
+    }
+    taken.add(name);
+  };
+  for (const [name, spec] of Object.entries(declares.zones)) {
+    claim(name);
+    if (!SIGHTS.includes(spec.sight)) throw new TypeError(`zone "${name}" declares no visibility`);
+  }
+  for (const [name, spec] of Object.entries(declares.facts)) {
+    claim(name);
+    if (typeof spec.sight !== "object" && !SIGHTS.slice(0, 3).includes(spec.sight)) {
+      throw new TypeError(`fact "${name}" declares no visibility`);
+    }
+    if ((spec.sight === "owner" || spec.sight === "nobody") && spec.options.couldBe === undefined) {
+      throw new TypeError(`fact "${name}" is hidden, so it must say what else it could be (couldBe)`);
+    }
+  }
+}
+function examineFields(of: string, fields: Fields): void {
+  for (const [name, field] of Object.entries(fields as Readonly<Record<string, Field | undefined>>)) {
+    if (FORBIDDEN.has(name) || name === "type") throw new TypeError(`${of}: a field cannot be called "${name}"`);
+    if (field === undefined || !["open", "hidden", "only"].includes(field.sight)) {
+      throw new TypeError(`${of}: field "${name}" declares no visibility; wrap its type in open, only or hidden`);
+    }
+    if (field.sight === "only" && field.seatField !== "owner" && !(field.seatField in fields)) {
+      throw new TypeError(`${of}: field "${name}" is seen by the seat in "${field.seatField}", which is not a field`);
+    }
+  }
+}
+
+export function defineWorld<const D extends Declaration>(declares: Checked<D>): World<D> {
+  examine(declares);
+  return worldOf<D>(declares);
+}
+
+function worldOf<D extends Declaration>(declares: D): World<D> {
+  const seats = Array.from({ length: seatsMost(declares) }, (_, seat) => seat);
+  return {
+    declares,
+    seat: z.literal(seats) as unknown as z.ZodType<SeatOf<D>>,
+    event: (type, fields, behaviour = {}) => definition(type, fields, behaviour) as never,
+    step: (type, fields, behaviour) => definition(type, fields, behaviour ?? null, true) as never,
+    action: (type, spec) => ({ ...spec, type }),
+    prompt: <F extends Fields>(type: string, spec: PromptSpec<D, F>) => {
+      examineFields(`prompt ${type}`, spec.memo);
+      const open = (seat: number, memo: DataOf<F>, sealed: string | null = null): AnyEvent => ({
+        prompt_type: type,
+        seat,
+        memo,
+        sealed,
+        type: "CHOICE_PROMPTED",
+      });
+      return Object.assign(open, { type, spec }) as unknown as PromptDefinition<D, F>;
+    },
+    effect: (id, spec) => ({ id, spec, start: (options) => startOf(id, options as never) }),
+    rule: (id, spec) => ({ id, spec }),
+    handler: (handler) => handler,
+    on: (event, run) => ({ type: event.type, run: run as never }),
+    game: (spec) => ({ ...spec, declares }),
+    extend: (extra) => {
+      const more = {
+        ...declares,
+        zones: { ...declares.zones, ...extra.zones },
+        facts: { ...declares.facts, ...extra.facts },
+        questions: { ...declares.questions, ...extra.questions },
+      };
+      examine(more);
+      return worldOf(more) as never;
+    },
+  };
+}
+
+/** The definition is also the constructor. The type goes last because that is the fast way to copy the fields. */
+function definition(type: string, fields: Fields, behaviour: unknown, isStep = false): object {
+  examineFields(`event ${type}`, fields);
+  const make = (data: object): object => ({ ...data, type });
+  const made = Object.assign(make, {
+    type,
+    fields,
+    behaviour,
+    isStep,
+    does(next: unknown) {
+      made.behaviour = next;
+      return made;
+    },
+  });
+  return made;
+}
+
+function startOf(definitionId: string, options: Readonly<Record<string, unknown>>): AnyEvent {
+  return {
+    definition: definitionId,
+    owner: options["owner"],
+    piece: options["piece"] ?? null,
+    targets: options["targets"] ?? [],
+    params: options["params"] ?? {},
+    source: options["source"] ?? null,
+    modifiers: options["modifiers"] ?? null,
+    duration: options["duration"] ?? null,
+    type: "EFFECT_STARTED",
+  };
+}
