@@ -1,0 +1,34 @@
+import type { Choose } from "./duel.ts";
+import { scriptedChoices } from "./script.ts";
+
+type LiveMatch = (seed: number, choose: Choose, actions: number) => object | undefined;
+
+const liveMatchActions = 30;
+
+/** Heap bytes of one running match with its log of 30 actions, from many held at once. */
+export function measureMemory(liveMatch: LiveMatch, matches: number): number {
+  const collect = globalThis.gc;
+  if (collect === undefined) throw new Error("memory is measured with --expose-gc");
+  // The first matches pay for what is allocated once: compiled code, caches, tables.
+  holdMatches(liveMatch, new Array(200).fill(undefined), 0);
+  const held: (object | undefined)[] = new Array(matches).fill(undefined);
+  collect();
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  holdMatches(liveMatch, held, 200);
+  collect();
+  collect();
+  const bytes = (process.memoryUsage().heapUsed - before) / matches;
+  return Math.round(bytes);
+}
+
+/** A seed whose match ends too early is passed over; most do not. */
+function holdMatches(liveMatch: LiveMatch, held: (object | undefined)[], firstSeed: number): void {
+  const seeds = firstSeed + held.length * 10;
+  let place = 0;
+  for (let seed = firstSeed; place < held.length && seed < seeds; seed++) {
+    held[place] = liveMatch(seed, scriptedChoices(seed), liveMatchActions);
+    if (held[place] !== undefined) place++;
+  }
+  if (place < held.length) throw new Error(`too few matches last for ${liveMatchActions} actions`);
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from "node:util";
+import { runCore } from "./core/run.ts";
+
+const help = `Usage: npm run bench -- <what> [options]
+
+What:
+  core      the same small card duel on Cardwright, its peers and a plain loop (1-3 minutes)
+
+Options:
+  --json    print one JSON object (with npm run --silent)
+  --quick   one short repetition, to see that everything runs
+  --help    this text
+
+The exit code is 1 if a floor is missed or the engines do not agree, 2 if this was called wrongly.
+`;
+
+const benches = { core: runCore };
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: "boolean", default: false },
+      quick: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(help);
+    return 0;
+  }
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0 || !Object.hasOwn(benches, name)) {
+    process.stderr.write(help);
+    return 2;
+  }
+  return benches[name as keyof typeof benches](values);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isUsage = error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+  process.stderr.write(isUsage ? `${error.message}\n\n${help}` : `${error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = isUsage ? 2 : 1;
+}
