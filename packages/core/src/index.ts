@@ -1,3 +1,5 @@
+/** The schema library that declarations are written in, handed on so that games depend on core alone. */
+export { z } from "zod";
 export { ACTIVATE_EFFECT } from "./activation.ts";
 export { canonicalJson, chain, hashOf, sha256Hex } from "./canonical.ts";
 export { type Card, type CardEffect, type CardSet, cardSchema, defineCards } from "./cards.ts";
