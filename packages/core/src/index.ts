@@ -53,6 +53,7 @@ export type {
   StepDefinition,
 } from "./definitions.ts";
 export { expiresOf, hasExpired, pruneExpiredEffects } from "./effects.ts";
+export { engineEvents } from "./engine-events.ts";
 export {
   createEngine,
   type Engine,
@@ -87,6 +88,16 @@ export {
   verify,
   verifyChain,
 } from "./log.ts";
+export { type MeasureParts, type MeasureSlice, type MeasureSpec, measureParts } from "./measures/reducer.ts";
+export {
+  discardMeasure,
+  initMeasureState,
+  type MeasureResult,
+  playMeasure,
+  refillFaceUp,
+  takeFaceUpMeasure,
+} from "./measures/state.ts";
+export { type MeasureState, type MeasureView, measureStateSchema } from "./measures/types.ts";
 export { applyPatch, type Change, diff, type Patch } from "./patch.ts";
 export type {
   Action,

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { type Declaration, open, type SeatOf } from "../declare.ts";
+import type { ActionDefinition, AnyDefinition, RuleDefinition } from "../definitions.ts";
+import { engineEvents } from "../engine-events.ts";
+import type { SessionContext, SliceSpec } from "../expansion/types.ts";
+import type { StateOf } from "../protocol/index.ts";
+import type { Events, Turn } from "../table.ts";
+import type { World } from "../world.ts";
+import {
+  discardMeasure,
+  initMeasureState,
+  type MeasureResult,
+  playMeasure,
+  redealMeasures,
+  showMeasures,
+  startMeasureRound,
+  takeFaceUpMeasure,
+} from "./state.ts";
+import type { MeasureState } from "./types.ts";
+
+/** The lifecycle of measures as parts of an expansion: slice, actions `exp.<id>.measure.take|play|discard`, events, rule. */
+
+export interface MeasureSlice {
+  readonly measures: MeasureState;
+}
+export interface MeasureSpec<D extends Declaration> {
+  readonly expansionId: string;
+  readonly deckIds: readonly string[];
+  /** What a measure is called on a button. */
+  readonly nameOf?: (measureId: string) => string;
+  /** What else has to hold, and what happens, when a measure is taken. By default nothing more. */
+  readonly onTake?: (turn: Turn<D>, measureId: string) => Events;
+  /** What playing it costs and does; it may ask. It runs after the lifecycle has allowed the play. */
+  readonly onPlay?: (turn: Turn<D>, measureId: string) => Events;
+  readonly phases?: readonly D["phases"][number][];
+}
+export interface MeasureParts<D extends Declaration> {
+  readonly slice: SliceSpec<MeasureSlice>;
+  readonly events: readonly AnyDefinition[];
+  readonly actions: readonly ActionDefinition<D>[];
+  readonly rules: readonly RuleDefinition<D>[];
+  readonly onSessionCreate: (context: SessionContext) => { readonly slice: MeasureSlice };
+  readonly measuresOf: (state: StateOf<D>) => MeasureState;
+}
+const EMPTY: MeasureSlice = {
+  measures: initMeasureState({ playerIds: [], deckIds: [], seed: "0".repeat(64) }),
+};
+const kept = (result: MeasureResult): MeasureSlice => {
+  if (!result.ok) throw new Error(result.error.message);
+  return { measures: result.state };
+};
+
+export function measureParts<D extends Declaration>(world: World<D>, spec: MeasureSpec<D>): MeasureParts<D> {
+  const { expansionId: id, deckIds, nameOf = (measureId) => measureId } = spec;
+  const measuresOf = (state: StateOf<D>): MeasureState => (state.extensions[id] as MeasureSlice).measures;
+  const fields = { seat: open(world.seat), measureId: open(z.string()) };
+
+  const taken = world.event(
+    `exp.${id}.measureTaken`,
+    { ...fields, index: open(z.int()) },
+    {
+      applySlice: ({ measures }: MeasureSlice, { seat, index }) =>
+        kept(takeFaceUpMeasure(measures, String(seat), index)),
+      say: ({ seat, measureId = "" }, names) => `${names.seat(seat)} takes the measure ${nameOf(measureId)}.`,
+      // The card that refills the row was hidden until now.
+      reveals: ["measureId"],
+    },
+  );
+  const played = world.event(`exp.${id}.measurePlayed`, fields, {
+    applySlice: ({ measures }: MeasureSlice, { seat, measureId }) =>
+      kept(playMeasure(measures, String(seat), measureId)),
+    say: ({ seat, measureId = "" }, names) => `${names.seat(seat)} plays the measure ${nameOf(measureId)}.`,
+  });
+  const discarded = world.event(`exp.${id}.measureDiscarded`, fields, {
+    applySlice: ({ measures }: MeasureSlice, { seat, measureId }) =>
+      kept(discardMeasure(measures, String(seat), measureId)),
+    say: ({ seat, measureId = "" }, names) => `${names.seat(seat)} puts the measure ${nameOf(measureId)} away.`,
+  });
+  const roundStarted = world.event(
+    `exp.${id}.measureRoundStarted`,
+    {},
+    { applySlice: ({ measures }: MeasureSlice) => ({ measures: startMeasureRound(measures) }), say: () => "" },
+  );
+
+  const phase = spec.phases === undefined ? {} : { phase: spec.phases };
+  const handOf = (turn: Turn<D>): readonly string[] => measuresOf(turn.state).handByPlayerId[String(turn.seat)] ?? [];
+  const reason = (result: MeasureResult) => (result.ok ? undefined : result.error);
+  const seatOf = (turn: Turn<D>): SeatOf<D> => turn.seat;
+  const take: ActionDefinition<D> = {
+    type: `exp.${id}.measure.take`,
+    label: "Take a measure",
+    ...phase,
+    play(turn) {
+      const { faceUp } = measuresOf(turn.state);
+      const index = turn.oneOf("index", [...faceUp.keys()], {
+        ask: "Which measure do you take?",
+        label: (at) => nameOf(faceUp[at]!),
+        check: (at) => reason(takeFaceUpMeasure(measuresOf(turn.state), String(turn.seat), at)),
+      });
+      const measureId = faceUp[index]!;
+      return [taken({ seat: seatOf(turn), index, measureId }), ...(spec.onTake?.(turn, measureId) ?? [])];
+    },
+  };
+  const play: ActionDefinition<D> = {
+    type: `exp.${id}.measure.play`,
+    label: "Play a measure",
+    ...phase,
+    play(turn) {
+      const measureId = turn.oneOf("measureId", handOf(turn), {
+        ask: "Which measure do you play?",
+        label: nameOf,
+        check: (candidate) => reason(playMeasure(measuresOf(turn.state), String(turn.seat), candidate)),
+      });
+      return [played({ seat: seatOf(turn), measureId }), ...(spec.onPlay?.(turn, measureId) ?? [])];
+    },
+  };
+  const discard: ActionDefinition<D> = {
+    type: `exp.${id}.measure.discard`,
+    label: "Put a measure away",
+    ...phase,
+    play(turn) {
+      const measureId = turn.oneOf("measureId", handOf(turn), { ask: "Which measure do you put away?", label: nameOf });
+      return [discarded({ seat: seatOf(turn), measureId })];
+    },
+  };
+  return {
+    slice: {
+      initial: EMPTY,
+      sight: { shows: ({ measures }) => ({ measures: showMeasures(measures) }) },
+      couldBe: ({ measures }, _, draw) => ({ measures: redealMeasures(measures, draw) }),
+    },
+    events: [taken, played, discarded, roundStarted],
+    actions: [take, play, discard],
+    rules: [
+      world.rule(`exp.${id}.measureRounds`, {
+        react: [world.on(engineEvents.TURN_STARTED, ({ newRound }) => (newRound ? [roundStarted({})] : undefined))],
+      }),
+    ],
+    onSessionCreate: ({ state, random }) => {
+      const playerIds = Array.from({ length: state.seats }, (_, seat) => String(seat));
+      const seed = Array.from({ length: 64 }, () => random.int(16).toString(16)).join("");
+      return { slice: { measures: initMeasureState({ playerIds, deckIds, seed }) } };
+    },
+    measuresOf,
+  };
+}

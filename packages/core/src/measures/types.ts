@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** Measures are rule objects that an expansion owns: a row, hands, caps. Stored under `extensions[expansionId].measures`. */
+
+export const FACE_UP = 3;
+export const HAND_MAX = 2;
+export const PLAYS_PER_ROUND = 1;
+export const PLAYS_PER_MEASURE = 2;
+
+export const measureStateSchema = z.strictObject({
+  /** Face down; the last is drawn first. */
+  drawPile: z.array(z.string()),
+  discardPile: z.array(z.string()),
+  /** Three, or fewer when no cards are left. */
+  faceUp: z.array(z.string()).max(FACE_UP),
+  recycled: z.boolean(),
+  playsByMeasureId: z.record(z.string(), z.int().min(0).max(PLAYS_PER_MEASURE)),
+  playedThisRoundByPlayerId: z.record(z.string(), z.boolean()),
+  handByPlayerId: z.record(z.string(), z.array(z.string()).max(HAND_MAX)),
+  /** What the one recycling is shuffled with; never shown. */
+  seed: z.string(),
+});
+export interface MeasureState {
+  readonly drawPile: readonly string[];
+  readonly discardPile: readonly string[];
+  readonly faceUp: readonly string[];
+  readonly recycled: boolean;
+  readonly playsByMeasureId: Readonly<Record<string, number>>;
+  readonly playedThisRoundByPlayerId: Readonly<Record<string, boolean>>;
+  readonly handByPlayerId: Readonly<Record<string, readonly string[]>>;
+  readonly seed: string;
+}
+/** What everyone may see of it: the pile is a number. */
+export type MeasureView = Omit<MeasureState, "drawPile" | "seed"> & { readonly drawPileCount: number };
