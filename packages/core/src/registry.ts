@@ -14,56 +14,32 @@ import type {
 } from "./definitions.ts";
 import type { Expansion } from "./expansion/types.ts";
 import { standardPrompts } from "./prompts.ts";
-import type { AnyEvent } from "./protocol/index.ts";
 import { engineRecords } from "./run/events.ts";
-import { type AnyState, bit, EVERYONE, type Place } from "./run/place.ts";
-import type { Run } from "./run/run.ts";
+import { bit, EVERYONE, type Place } from "./run/place.ts";
+import { EventRecord, type Listening, type RecordSpec } from "./run/record.ts";
 import { type Game, seatsMost } from "./world.ts";
 
 /** A game and its expansions, looked up by name: built once, shared by every match. Clashes are refused by name. */
 
 type Any = Declaration;
-/** One record for each event type, so that the queue looks up once. */
-export interface EventRecord {
-  readonly type: string;
-  readonly isStep: boolean;
-  readonly fields: Fields;
-  readonly cannot?: ((table: Run, event: AnyEvent) => boolean) | undefined;
-  /** Fills in what is known only when its turn comes: the id a piece gets, who sees it. */
-  readonly completes?: ((run: Run, event: AnyEvent) => AnyEvent) | undefined;
-  readonly apply?: ((state: AnyState, event: AnyEvent) => Readonly<Record<string, unknown>>) | undefined;
-  /** Set for an expansion's event that changes the slice of that expansion. */
-  readonly applySlice?: ((slice: unknown, event: AnyEvent) => unknown) | undefined;
-  readonly expansion?: string | undefined;
-  /** The engine's own changes write the run's copy of the state directly. */
-  readonly writes?: ((state: AnyState, event: AnyEvent, rules: Rules) => void) | undefined;
-  readonly becomes?: ((run: Run, event: AnyEvent) => readonly AnyEvent[]) | undefined;
-  /** What an engine event leads to once it has been applied. */
-  readonly follows?: ((run: Run, event: AnyEvent) => readonly AnyEvent[]) | undefined;
-  /** Engine events whose visibility depends on where pieces lie. */
-  readonly sees?: ((rules: Rules, event: AnyEvent, viewer: number) => AnyEvent | null) | undefined;
-  readonly say?: FactBehaviour<Any, Fields>["say"] | undefined;
-  readonly reveals: readonly string[];
-  /** Fields that hold ids of pieces. */
-  readonly pieceFields: readonly string[];
-  /** Set for an expansion's event: the only parts of the state it may change. */
-  readonly mayWrite: ReadonlySet<string> | null;
-  readonly ruleReplaces: readonly (readonly [string, Listener<Any>])[];
-  readonly ruleReacts: readonly Listener<Any>[];
-  readonly effectsReplace: boolean;
-  readonly effectsReact: boolean;
-}
 export interface EffectRecord {
   readonly id: string;
   readonly name: string;
   readonly spec: EffectSpec<Any>;
   readonly hooks: Readonly<Record<string, unknown>>;
+  /** Only its owner knows of it, unless it hangs on a piece that others see. */
+  readonly isSecret: boolean;
+}
+/** What a rule answers to a question. */
+export interface RuleHook {
+  readonly id: string;
+  readonly hook: unknown;
 }
 export interface Rules {
   readonly game: Game<Any>;
   readonly declares: Declaration;
   readonly expansions: readonly Expansion[];
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: Places;
   readonly placesOf: Readonly<Record<string, readonly Place[]>>;
   readonly inPlay: readonly Place[];
   readonly questions: Readonly<Record<string, Question>>;
@@ -72,12 +48,54 @@ export interface Rules {
   readonly prompts: ReadonlyMap<string, PromptSpec<Any, Fields>>;
   readonly effects: ReadonlyMap<string, EffectRecord>;
   readonly rules: ReadonlyMap<string, RuleSpec<Any>>;
+  /** By question: the rules that answer it. */
+  readonly ruleHooks: Readonly<Record<string, readonly RuleHook[]>>;
+  /** Whether anything happens at the start of a phase. */
+  readonly hearsPhases: boolean;
   readonly handlers: ReadonlyMap<string, EffectHandler<Any>>;
   readonly facts: readonly (readonly [string, FactSpec])[];
-  readonly resets: readonly (readonly [string, FactSpec])[];
+  readonly resets: readonly Reset[];
   readonly passives: (face: string) => readonly AnyEffect[];
   readonly faceName: (face: string) => string;
   readonly tagsOf: (face: string) => readonly string[];
+}
+
+/** A fact that starts again, and what it then is for each number of seats. */
+export interface Reset {
+  readonly name: string;
+  readonly every: "turn" | "round";
+  readonly starts: readonly unknown[];
+}
+const resetOf = (name: string, { each, start, options }: FactSpec): Reset => ({
+  name,
+  every: options.resets ?? "turn",
+  starts: [0, 1, 2, 3, 4].map((seats) => (each ? new Array(seats).fill(start) : start)),
+});
+
+/** Places by name. The last two asked for are kept at hand, because every move asks for its two again and again. */
+export class Places {
+  readonly all: readonly Place[];
+  private readonly byName: ReadonlyMap<string, Place>;
+  private last: Place | undefined = undefined;
+  private lastButOne: Place | undefined = undefined;
+  constructor(all: readonly Place[]) {
+    this.all = all;
+    this.byName = new Map(all.map((place) => [place.name, place]));
+  }
+  get(name: string): Place | undefined {
+    const { last, lastButOne } = this;
+    if (last !== undefined && last.name === name) return last;
+    if (lastButOne !== undefined && lastButOne.name === name) return lastButOne;
+    const place = this.byName.get(name);
+    if (place !== undefined) {
+      this.lastButOne = last;
+      this.last = place;
+    }
+    return place;
+  }
+  values(): readonly Place[] {
+    return this.all;
+  }
 }
 
 class Names<T> {
@@ -138,9 +156,9 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
 
   const listens = listeners(rules.map, effects.map);
   const events = new Map<string, EventRecord>();
-  for (const record of engineRecords) events.set(record.type, { ...record, ...listens(record.type) });
+  for (const spec of engineRecords) events.set(spec.type, new EventRecord(spec, listens(spec.type)));
   for (const [type, entry] of definitions.map) {
-    if (entry !== null) events.set(type, eventRecord(entry.definition, entry.from, listens(type)));
+    if (entry !== null) events.set(type, new EventRecord(recordSpec(entry.definition, entry.from), listens(type)));
   }
   const { places, placesOf } = compilePlaces(declares);
   const facts = Object.entries(declares.facts);
@@ -150,16 +168,22 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
     expansions,
     places,
     placesOf,
-    inPlay: [...places.values()].filter((place) => place.inPlay),
+    inPlay: places.all.filter((place) => place.inPlay),
     questions: declares.questions,
     events,
     actions: actions.map,
     prompts: prompts.map,
     effects: effects.map,
     rules: rules.map,
+    ruleHooks: Object.fromEntries(
+      Object.keys(declares.questions).map((question) => [question, answering(rules.map, question)]),
+    ),
+    hearsPhases:
+      game.onPhase !== undefined ||
+      [...rules.map.values(), ...[...effects.map.values()].map(({ spec }) => spec)].some((spec) => spec.onPhaseStart),
     handlers: handlers.map,
     facts,
-    resets: facts.filter(([, spec]) => spec.options.resets !== undefined),
+    resets: facts.flatMap(([name, spec]) => (spec.options.resets === undefined ? [] : [resetOf(name, spec)])),
     passives: game.passives ?? (() => []),
     faceName: game.faceName ?? ((face) => cards.map.get(face)?.name ?? face),
     tagsOf: game.tagsOf ?? ((face) => cards.map.get(face)?.tags ?? []),
@@ -181,6 +205,7 @@ export const SYSTEM_EFFECT: EffectRecord = {
   name: "A lasting rule",
   spec: { duration: { type: "untilConsumed" }, scope: "all" },
   hooks: {},
+  isSecret: false,
 };
 
 function effectRecord(effect: AnyEffect, declares: Declaration): EffectRecord {
@@ -192,10 +217,15 @@ function effectRecord(effect: AnyEffect, declares: Declaration): EffectRecord {
       throw new TypeError(`effect "${effect.id}" answers "${question}", which no world asks; questions are ${known}`);
     }
   }
-  return { id: effect.id, name: spec.name ?? effect.id, spec, hooks };
+  return { id: effect.id, name: spec.name ?? effect.id, spec, hooks, isSecret: spec.seenBy === "owner" };
 }
 
-type Listening = Pick<EventRecord, "ruleReplaces" | "ruleReacts" | "effectsReplace" | "effectsReact">;
+function answering(rules: ReadonlyMap<string, RuleSpec<Any>>, question: string): readonly RuleHook[] {
+  return [...rules].flatMap(([id, rule]) => {
+    const hook = (rule.hooks as Readonly<Record<string, unknown>> | undefined)?.[question];
+    return hook === undefined ? [] : [{ id, hook }];
+  });
+}
 function listeners(
   rules: ReadonlyMap<string, RuleSpec<Any>>,
   effects: ReadonlyMap<string, EffectRecord>,
@@ -210,7 +240,7 @@ function listeners(
   });
 }
 
-function eventRecord(definition: AnyDefinition, from: Expansion | null, listening: Listening): EventRecord {
+function recordSpec(definition: AnyDefinition, from: Expansion | null): RecordSpec {
   const { type, fields } = definition;
   const isStep = (definition as { readonly isStep?: boolean }).isStep === true;
   if (isStep && definition.behaviour === null) throw new TypeError(`step "${type}" never says what it becomes`);
@@ -220,9 +250,9 @@ function eventRecord(definition: AnyDefinition, from: Expansion | null, listenin
     type,
     isStep,
     fields,
-    cannot: (fact.cannot ?? step.cannot) as EventRecord["cannot"],
-    apply: fact.apply as EventRecord["apply"],
-    becomes: step.becomes as EventRecord["becomes"],
+    cannot: (fact.cannot ?? step.cannot) as RecordSpec["cannot"],
+    apply: fact.apply as RecordSpec["apply"],
+    becomes: step.becomes as RecordSpec["becomes"],
     say: fact.say,
     reveals: fact.reveals ?? [],
     pieceFields: pieceFieldsOf(fields),
@@ -230,9 +260,8 @@ function eventRecord(definition: AnyDefinition, from: Expansion | null, listenin
       from === null
         ? null
         : new Set([...Object.keys(from.declares?.zones ?? {}), ...Object.keys(from.declares?.facts ?? {})]),
-    applySlice: fact.applySlice as EventRecord["applySlice"],
+    applySlice: fact.applySlice as RecordSpec["applySlice"],
     expansion: from?.id,
-    ...listening,
   };
 }
 export const pieceFieldsOf = (fields: Fields): readonly string[] =>
@@ -267,7 +296,7 @@ function mergeDeclarations(game: Game<Any>, expansions: readonly Expansion[]): D
 }
 
 function compilePlaces(declares: Declaration): Pick<Rules, "places" | "placesOf"> {
-  const places = new Map<string, Place>();
+  const places: Place[] = [];
   const placesOf: Record<string, Place[]> = {};
   const seats = Array.from({ length: seatsMost(declares) }, (_, seat) => seat);
   for (const [key, spec] of Object.entries(declares.zones)) {
@@ -284,9 +313,9 @@ function compilePlaces(declares: Declaration): Pick<Rules, "places" | "placesOf"
         followedBy:
           sight === "everyone" || sight === "backs" ? EVERYONE : sight === "owner" && seat >= 0 ? bit(seat) : 0,
       };
-      places.set(place.name, place);
+      places.push(place);
       return place;
     });
   }
-  return { places, placesOf };
+  return { places: new Places(places), placesOf };
 }

@@ -1,3 +1,4 @@
+import { blankState } from "../blank.ts";
 import type { Declaration, Draw, Viewer } from "../declare.ts";
 import { frozen } from "../freeze.ts";
 import { examineAction } from "../input.ts";
@@ -24,7 +25,8 @@ import { Run, SUBMIT_CHOICE } from "../run/run.ts";
 import { isSeed } from "../seed.ts";
 import { compileView, type View, type ViewOf } from "../view.ts";
 import { type Game, seatsLeast, seatsMost } from "../world.ts";
-import type { Expansion, HookContext, HookName } from "./types.ts";
+import { HookCalls, HookFailure } from "./hooks.ts";
+import type { Expansion } from "./types.ts";
 
 /** How many answered intents a snapshot remembers by itself; a host keeps them all. */
 export const INTENTS_MAX = 32;
@@ -57,6 +59,8 @@ export class Engine<D extends Declaration = Declaration> {
   private readonly run: Run;
   private readonly strict: boolean;
   private readonly buildView: ReturnType<typeof compileView>;
+  private readonly templates: AnyState[] = [];
+  private defaults: object | null = null;
 
   constructor(game: Game<D>, expansions: readonly Expansion[], { strict = false }: EngineOptions) {
     this.game = game;
@@ -75,12 +79,7 @@ export class Engine<D extends Declaration = Declaration> {
       throw new RangeError(`${game.id} is for ${range} seats, not ${String(seats)}`);
     }
     if (!isSeed(match.seed)) throw new RangeError("a seed is 64 lowercase hex digits");
-    const parsed = rules.declares.options.safeParse(match.options ?? {});
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      throw new RangeError(`option ${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not valid"}`);
-    }
-    run.begin(this.blank(seats, parsed.data), match.seed);
+    run.begin(this.blank(seats, this.optionsOf(match.options)), match.seed);
     run.checking(false);
     run.recorded = [];
     try {
@@ -103,33 +102,20 @@ export class Engine<D extends Declaration = Declaration> {
     }
   }
   /** The state before anything was set up: every zone empty, every fact at its start. */
-  blank(seats: number, options: object): AnyState {
-    const { rules } = this;
-    const list = <T>(value: T): T[] => Array.from({ length: seats }, () => value);
-    const state: AnyState = {
-      seats,
-      options: options as EngineState["options"],
-      turn: 1,
-      round: 1,
-      turnInRound: 1,
-      roundStartPlayerIndex: 0,
-      activeSeat: 0,
-      phase: rules.game.startPhase ?? rules.game.turnPhase ?? rules.declares.phases[0]!,
-      effects: [],
-      prompts: [],
-      outcome: null,
-      extensions: Object.fromEntries(rules.expansions.map(({ id, slice }) => [id, slice?.initial ?? null])),
-      known: {},
-      waiting: [],
-      position: 0,
-      nextPiece: 1,
-      nextEffect: 1,
-      nextSecret: list(0),
-      nextPrompt: 1,
-    };
-    for (const [key, spec] of Object.entries(rules.declares.zones)) state[key] = spec.each ? list([]) : [];
-    for (const [key, spec] of rules.facts) state[key] = spec.each ? list(spec.start) : spec.start;
-    return state;
+  private blank(seats: number, options: object): AnyState {
+    const template = this.templates[seats] ?? blankState(this.rules, seats);
+    this.templates[seats] = template;
+    return { ...template, options: options as EngineState["options"] };
+  }
+  private optionsOf(given: unknown): object {
+    if (given === undefined && this.defaults !== null) return this.defaults;
+    const parsed = this.rules.declares.options.safeParse(given ?? {});
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw new RangeError(`option ${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not valid"}`);
+    }
+    if (given === undefined) this.defaults = parsed.data;
+    return parsed.data;
   }
 
   /**
@@ -355,57 +341,4 @@ function remember(intents: readonly KnownIntent[], action: Action, revision: num
   if (action.intentId === undefined) return intents;
   const kept = intents.length < INTENTS_MAX ? intents : intents.slice(1);
   return [...kept, { id: action.intentId, fingerprint: fingerprint(action), revision }];
-}
-
-class HookFailure extends Error {
-  readonly expansion: string;
-  constructor(expansion: string, cause: unknown) {
-    super(`hook of ${expansion}`, { cause });
-    this.expansion = expansion;
-  }
-}
-/** The hooks of one action: called in expansion order, once each; what they answer is kept here until it counts. */
-class HookCalls {
-  readonly announced: AnyEvent[] = [];
-  private changed: Record<string, unknown> | null = null;
-  private readonly expansions: readonly Expansion[];
-  private readonly action: Action;
-  private readonly strict: boolean;
-  constructor(expansions: readonly Expansion[], action: Action, strict: boolean) {
-    this.expansions = expansions;
-    this.action = action;
-    this.strict = strict;
-  }
-  slices(before: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-    return this.changed === null ? before : { ...before, ...this.changed };
-  }
-  call(
-    hook: HookName,
-    snapshot: Snapshot<Pick<EngineState, "extensions">>,
-    events: readonly AnyEvent[],
-  ): Refusal | undefined {
-    const before = snapshot.state.extensions;
-    for (const { id, hooks } of this.expansions) {
-      const run = hooks?.[hook];
-      if (run === undefined) continue;
-      const slice = this.changed !== null && Object.hasOwn(this.changed, id) ? this.changed[id] : before[id];
-      const context = { snapshot: snapshot as unknown as HookContext["snapshot"], action: this.action, events, slice };
-      const answer = this.answer(id, () => run(this.strict ? frozen(context) : context));
-      if (answer === undefined) continue;
-      if ("reject" in answer) {
-        if (hook === "onValidateAction") return answer.reject;
-        continue;
-      }
-      if ("slice" in answer) this.changed = { ...this.changed, [id]: answer.slice };
-      if (hook === "onAfterAction" && answer.events !== undefined) this.announced.push(...answer.events);
-    }
-    return undefined;
-  }
-  private answer<T>(expansion: string, run: () => T): Exclude<T, void> | undefined {
-    try {
-      return (run() ?? undefined) as Exclude<T, void> | undefined;
-    } catch (cause) {
-      throw new HookFailure(expansion, cause);
-    }
-  }
 }

@@ -1,8 +1,8 @@
 import { hasExpired, type Moment } from "../effects.ts";
-import type { ActiveEffect, AnyEvent } from "../protocol/index.ts";
+import type { AnyEvent } from "../protocol/index.ts";
 import type { Rules } from "../registry.ts";
 import type { AnyState } from "./place.ts";
-import { type EngineRecord, fact, NO_EVENTS, step } from "./record.ts";
+import { fact, NO_EVENTS, type RecordSpec, step } from "./record.ts";
 import type { Run } from "./run.ts";
 
 /**
@@ -11,13 +11,19 @@ import type { Run } from "./run.ts";
  * and makes the next seat active; then expired effects end; then the new round and the new turn begin.
  */
 
-const ending = (run: Run, ...moments: readonly Moment[]): readonly AnyEvent[] => {
-  const { effects } = run.state;
-  if (effects.length === 0) return NO_EVENTS;
-  const isOver = (effect: ActiveEffect): boolean => moments.some((moment) => hasExpired(effect, run.state, moment));
-  return effects.filter(isOver).map((effect) => run.end(effect));
-};
+function ending(run: Run, moment: Moment, other: Moment = moment): readonly AnyEvent[] {
+  let ended = NO_EVENTS as AnyEvent[];
+  for (const effect of run.state.effects) {
+    if (!hasExpired(effect, run.state, moment) && !hasExpired(effect, run.state, other)) continue;
+    if (ended === NO_EVENTS) ended = [];
+    ended.push(run.end(effect));
+  }
+  return ended;
+}
 const tableOf = (run: Run): never => run as never;
+const PASS_TURN: AnyEvent = { type: "PASS_TURN" };
+const TURN_OPENS: AnyEvent = { type: "TURN_OPENS" };
+const PHASE_BEGINS: AnyEvent = { type: "PHASE_BEGINS" };
 
 function passTurn(run: Run): readonly AnyEvent[] {
   const { state } = run;
@@ -34,7 +40,20 @@ function passTurn(run: Run): readonly AnyEvent[] {
     newRound,
     type: "TURN_STARTED",
   };
-  return [...(newRound ? (game.onRoundEnd?.(tableOf(run)) ?? NO_EVENTS) : NO_EVENTS), started];
+  const settling = newRound ? game.onRoundEnd?.(tableOf(run)) : undefined;
+  return settling === undefined ? [started] : [...settling, started];
+}
+
+/** Where nothing comes between, what follows is decided at once; a step is only needed behind other events. */
+function beginTurn(run: Run, event: AnyEvent): readonly AnyEvent[] {
+  const { game } = run.rules;
+  const round = event["newRound"] === true ? game.onRoundStart?.(tableOf(run)) : undefined;
+  return round === undefined || round.length === 0 ? openTurn(run) : [...round, TURN_OPENS];
+}
+function openTurn(run: Run): readonly AnyEvent[] {
+  const { game, hearsPhases } = run.rules;
+  const events = game.onTurnStart?.(tableOf(run)) ?? NO_EVENTS;
+  return hearsPhases ? [...events, PHASE_BEGINS] : events;
 }
 
 function writeTurn(state: AnyState, event: AnyEvent, rules: Rules): void {
@@ -44,13 +63,12 @@ function writeTurn(state: AnyState, event: AnyEvent, rules: Rules): void {
   state.roundStartPlayerIndex = event["roundStartPlayerIndex"] as number;
   state.activeSeat = event["seat"] as number;
   state.phase = rules.game.turnPhase ?? rules.declares.phases[0]!;
-  for (const [name, spec] of rules.resets) {
-    if (spec.options.resets === "round" && event["newRound"] !== true) continue;
-    state[name] = spec.each ? Array.from({ length: state.seats }, () => spec.start) : spec.start;
+  for (const { name, every, starts } of rules.resets) {
+    if (every === "turn" || event["newRound"] === true) state[name] = starts[state.seats];
   }
 }
 
-export const clockRecords: readonly EngineRecord[] = [
+export const clockRecords: readonly RecordSpec[] = [
   step("SET_UP", (run) => [
     ...run.rules.game.setup(tableOf(run)),
     ...run.rules.expansions.map(({ id }) => ({ expansion: id, type: "SESSION_CREATE" })),
@@ -71,42 +89,42 @@ export const clockRecords: readonly EngineRecord[] = [
     sees: () => null,
     say: () => "",
   }),
-  step("END_TURN", (run) => [
-    ...(run.rules.game.onTurnEnd?.(tableOf(run)) ?? NO_EVENTS),
-    { seat: run.state.activeSeat, turn: run.state.turn, type: "TURN_ENDED" },
-  ]),
+  step("END_TURN", (run) => {
+    const ended: AnyEvent = { seat: run.state.activeSeat, turn: run.state.turn, type: "TURN_ENDED" };
+    const { onTurnEnd } = run.rules.game;
+    return onTurnEnd === undefined ? [ended] : [...onTurnEnd(tableOf(run)), ended];
+  }),
   fact("TURN_ENDED", {
-    follows: (run) => [...ending(run, "turnEnd"), PASS_TURN],
+    follows(run) {
+      const ended = ending(run, "turnEnd");
+      return ended.length === 0 ? passTurn(run) : [...ended, PASS_TURN];
+    },
     sees: (_, event) => event,
     say: (event, names) => `${names.seat(event["seat"] as number)} ends the turn.`,
   }),
   step("PASS_TURN", passTurn),
   fact("TURN_STARTED", {
     writes: writeTurn,
-    follows: (run, event) => [
-      ...ending(run, "turnStart", "phaseStart"),
-      { newRound: event["newRound"], type: "TURN_BEGINS" },
-    ],
+    follows(run, event) {
+      const ended = ending(run, "turnStart", "phaseStart");
+      if (ended.length === 0) return beginTurn(run, event);
+      return [...ended, { newRound: event["newRound"], type: "TURN_BEGINS" }];
+    },
     sees: (_, event) => event,
     say: (event, names) =>
       event["newRound"] === true
         ? `Round ${Number(event["round"])} begins with ${names.seat(event["seat"] as number)}.`
         : `It is the turn of ${names.seat(event["seat"] as number)}.`,
   }),
-  step("TURN_BEGINS", (run, event) => {
-    const { game } = run.rules;
-    const round = event["newRound"] === true ? (game.onRoundStart?.(tableOf(run)) ?? NO_EVENTS) : NO_EVENTS;
-    const phase: AnyEvent = { type: "PHASE_BEGINS" };
-    return game.onTurnStart === undefined ? [...round, phase] : [...round, { type: "TURN_OPENS" }, phase];
-  }),
+  step("TURN_BEGINS", beginTurn),
   // A step of its own, so that the turn opens on the table that the new round has left.
-  step("TURN_OPENS", (run) => run.rules.game.onTurnStart?.(tableOf(run)) ?? NO_EVENTS),
+  step("TURN_OPENS", openTurn),
   fact("PHASE_STARTED", {
     writes(state, event) {
       state.phase = event["phase"] as string;
     },
     // Effects that last until this phase end before anything hears that it starts.
-    follows: (run) => [...ending(run, "phaseStart"), { type: "PHASE_BEGINS" }],
+    follows: (run) => [...ending(run, "phaseStart"), PHASE_BEGINS],
     sees: (_, event) => event,
     say: (event) => `The phase is now ${String(event["phase"])}.`,
   }),
@@ -137,4 +155,3 @@ export const clockRecords: readonly EngineRecord[] = [
     },
   }),
 ];
-const PASS_TURN: AnyEvent = { type: "PASS_TURN" };

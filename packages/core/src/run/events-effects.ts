@@ -1,7 +1,7 @@
 import { expiresOf } from "../effects.ts";
 import type { ActiveEffect, AnyEvent, Modifiers } from "../protocol/index.ts";
 import { bit, EVERYONE } from "./place.ts";
-import { type EngineRecord, fact } from "./record.ts";
+import { fact, type RecordSpec } from "./record.ts";
 import type { Run } from "./run.ts";
 
 /** Lasting effects begin and end as events, so that a log can tell of them and a replay needs no rules. */
@@ -33,7 +33,7 @@ function completeStart(run: Run, event: AnyEvent): AnyEvent {
   return { effect, seenBy, type: "EFFECT_STARTED" };
 }
 
-export const effectRecords: readonly EngineRecord[] = [
+export const effectRecords: readonly RecordSpec[] = [
   fact("EFFECT_STARTED", {
     pieceFields: ["piece", "targets"],
     completes: (run, event) => (event["effect"] === undefined ? completeStart(run, event) : event),

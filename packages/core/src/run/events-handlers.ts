@@ -2,7 +2,7 @@ import type { Declaration } from "../declare.ts";
 import type { EffectChoice, EffectContext, EffectPrompt, EffectResolution } from "../definitions.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import { bit, facesSeenBy } from "./place.ts";
-import { type EngineRecord, fact, step } from "./record.ts";
+import { fact, type RecordSpec, step } from "./record.ts";
 import type { Run } from "./run.ts";
 
 /** Activated effects (spec 001): begin, perhaps prompts and continue, resolved or failed. Handlers run as steps. */
@@ -50,7 +50,7 @@ const handlerOf = (run: Run, event: AnyEvent) => {
   return handler;
 };
 
-export const handlerRecords: readonly EngineRecord[] = [
+export const handlerRecords: readonly RecordSpec[] = [
   fact("EFFECT_ACTIVATED", {
     pieceFields: ["source_instance_id"],
     sees: seesAll,

@@ -12,7 +12,7 @@ import {
   replaceAt,
   withList,
 } from "./place.ts";
-import { type EngineRecord, fact, NO_EVENTS, step } from "./record.ts";
+import { fact, NO_EVENTS, type RecordSpec, step } from "./record.ts";
 import type { Run } from "./run.ts";
 
 /** Pieces and facts: created, moved, shuffled, shown, turned, marked, counted. */
@@ -143,7 +143,7 @@ const movesTo = (run: Run, pieces: readonly Piece[], to: unknown): readonly AnyE
   return pieces.map((piece) => (place.seat < 0 ? run.move(piece, place.key) : run.move(piece, place.key, place.seat)));
 };
 
-export const pieceRecords: readonly EngineRecord[] = [
+export const pieceRecords: readonly RecordSpec[] = [
   fact("PIECES_CREATED", {
     completes(run, event) {
       const faces = event["faces"] as readonly string[];
@@ -157,12 +157,9 @@ export const pieceRecords: readonly EngineRecord[] = [
       const faces = event["faces"] as readonly string[];
       const place = rules.places.get(event["place"] as string)!;
       const first = event["first"] as number;
-      const made = faces.map((face, i) => ({
-        id: pieceIdOf(first + i),
-        face,
-        at: place.name,
-        ...(event["marks"] as object),
-      }));
+      const marks = event["marks"] as object;
+      const made = faces.map((face, i): Piece => ({ id: pieceIdOf(first + i), face, at: place.name }));
+      if (Object.keys(marks).length > 0) for (const [i, piece] of made.entries()) made[i] = { ...piece, ...marks };
       state.nextPiece = first + faces.length;
       withList(state, place, [...listAt(state, place), ...made]);
     },

@@ -1,7 +1,7 @@
 import type { AnyEvent, Picks, Prompt } from "../protocol/index.ts";
 import { seeFields } from "../redact.ts";
 import type { Rules } from "../registry.ts";
-import { type EngineRecord, fact, step } from "./record.ts";
+import { fact, type RecordSpec, step } from "./record.ts";
 
 /** Prompts open, are answered (in secret, where they are sealed) and close. Spec 001 names these events. */
 
@@ -21,7 +21,7 @@ function seePrompted(rules: Rules, event: AnyEvent, viewer: number): AnyEvent {
   };
 }
 
-export const promptRecords: readonly EngineRecord[] = [
+export const promptRecords: readonly RecordSpec[] = [
   fact("CHOICE_PROMPTED", {
     completes: (run, event) => ({
       prompt_id: `q${run.state.nextPrompt}`,

@@ -1,5 +1,4 @@
-import type { Declaration, Permission, Piece, Quantity } from "../declare.ts";
-import type { RuleSpec } from "../definitions.ts";
+import type { Permission, Piece, Quantity } from "../declare.ts";
 import type { ActiveEffect } from "../protocol/index.ts";
 import { type Cause, type Refusal, refuse, type Trace } from "../refusal.ts";
 import type { EffectRecord } from "../registry.ts";
@@ -34,9 +33,8 @@ export class Questions extends Board {
   protected deciding = 0;
 
   may(name: string, args: Args): boolean {
-    for (const rule of this.rules.rules.values()) {
-      const hook = hookOf(rule, name) as false | Decide | undefined;
-      if (hook !== undefined && (hook === false || !hook(this, args, RULE_SELF))) return false;
+    for (const { hook } of this.rules.ruleHooks[name]!) {
+      if (hook === false || !(hook as Decide)(this, args, RULE_SELF)) return false;
     }
     const { effects } = this.state;
     for (let i = 0; i < effects.length; i++) {
@@ -50,9 +48,8 @@ export class Questions extends Board {
   }
   ask(name: string, args: Args, base: number): number {
     let value = base;
-    for (const rule of this.rules.rules.values()) {
-      const hook = hookOf(rule, name) as QuantityHook | undefined;
-      if (hook !== undefined) value = this.changed(hook, value, args, RULE_SELF);
+    for (const { hook } of this.rules.ruleHooks[name]!) {
+      value = this.changed(hook as QuantityHook, value, args, RULE_SELF);
     }
     const { effects } = this.state;
     for (let i = 0; i < effects.length; i++) {
@@ -86,10 +83,7 @@ export class Questions extends Board {
       }
       value = isPermission ? value === true && next === true : next;
     };
-    for (const [id, rule] of this.rules.rules) {
-      const hook = hookOf(rule, name);
-      if (hook !== undefined) hear(hook, RULE_SELF, id, id);
-    }
+    for (const { id, hook } of this.rules.ruleHooks[name]!) hear(hook, RULE_SELF, id, id);
     this.state.effects.forEach((effect, i) => {
       const record = this.record(effect);
       const hook = record.hooks[name];
@@ -149,8 +143,7 @@ export class Questions extends Board {
   /** Who sees this effect: whoever sees the face of the piece it hangs on. */
   effectSeenBy(effect: Pick<ActiveEffect, "definition" | "piece" | "owner">): number {
     if (effect.piece === null) {
-      const { seenBy } = this.rules.effects.get(effect.definition)!.spec;
-      return seenBy === "owner" ? bit(effect.owner) : EVERYONE;
+      return this.rules.effects.get(effect.definition)!.isSecret ? bit(effect.owner) : EVERYONE;
     }
     for (const place of this.rules.inPlay) {
       if (place.seat >= this.state.seats) continue;
@@ -168,7 +161,8 @@ export class Questions extends Board {
   }
   private reaches(effect: ActiveEffect, record: EffectRecord, index: number, subject: unknown): boolean {
     const { spec } = record;
-    if (this.deciding !== 0 && (this.effectSeenBy(effect) & this.deciding) === 0) return false;
+    const isOpen = effect.piece === null && !record.isSecret;
+    if (!isOpen && this.deciding !== 0 && (this.effectSeenBy(effect) & this.deciding) === 0) return false;
     if (!this.isInScope(effect, record, subject)) return false;
     if (spec.faces !== undefined && !spec.faces.includes((subject as Piece).face)) return false;
     if (spec.tags !== undefined) {
@@ -204,5 +198,3 @@ export class Questions extends Board {
     return value < floor ? floor : value > ceiling ? ceiling : value;
   }
 }
-const hookOf = (rule: RuleSpec<Declaration>, name: string): unknown =>
-  rule.hooks === undefined ? undefined : (rule.hooks as Readonly<Record<string, unknown>>)[name];

@@ -1,9 +1,9 @@
 import { canonicalJson } from "../canonical.ts";
 import type { AnyEvent, Waiting } from "../protocol/index.ts";
 import { refuse } from "../refusal.ts";
-import type { EventRecord } from "../registry.ts";
 import { Choices } from "./choices.ts";
 import { type AnyState, ownerIn, type Place } from "./place.ts";
+import type { EventRecord } from "./record.ts";
 import type { Run } from "./run.ts";
 
 /** Longest chain one action may cause. A longer one is a defect in the rules, not a long turn. */
@@ -18,13 +18,17 @@ export abstract class Queue extends Choices {
   private readonly stack: AnyEvent[] = [];
   /** Which effects have replaced an event on its way to what it is now. */
   private readonly replacedBy = new Map<AnyEvent, readonly string[]>();
+  /** Pieces that got new ids: events that were waiting meanwhile still name the old ones. Ids are never used again. */
+  private readonly renames = new Map<string, string>();
   /** Collects what happened, where a log is wanted. */
   recorded: AnyEvent[] | null = null;
 
   settle(events: readonly AnyEvent[]): void {
     const { stack } = this;
-    stack.length = 0;
+    if (stack.length > 0) stack.length = 0;
+    this.rolling = false;
     if (this.replacedBy.size > 0) this.replacedBy.clear();
+    if (this.renames.size > 0) this.renames.clear();
     if (this.state.waiting.length > 0) this.resume(this.state.waiting);
     const floor = stack.length;
     this.push(events);
@@ -42,29 +46,29 @@ export abstract class Queue extends Choices {
     if (stack.length > 0 && this.state.outcome === null) this.suspend();
     this.keepPosition();
   }
-  private process(request: AnyEvent): void {
-    const record = this.rules.events.get(request.type);
-    if (record === undefined) throw new Error(`event ${request.type} is not defined; list it in the game's events`);
+  private process(queued: AnyEvent): void {
+    const record = this.rules.events.get(queued.type);
+    if (record === undefined) throw new Error(`event ${queued.type} is not defined; list it in the game's events`);
+    const request = this.renames.size === 0 ? queued : this.followed(queued, record);
     if (record.isStep) {
       if (record.cannot?.(this.self, request) === true) return;
-      if (this.hears(record) && this.isReplaced(request, request, record)) return;
+      if (record.isReplaceable && this.isReplaced(request, request, record)) return;
       this.rolling = true;
-      try {
-        this.push(record.becomes!(this.self, request));
-      } finally {
-        this.rolling = false;
-      }
+      this.push(record.becomes!(this.self, request));
+      this.rolling = false;
       return;
     }
     const event = record.completes === undefined ? request : record.completes(this.self, request);
     if (record.cannot?.(this.self, event) === true) return;
-    if (this.hears(record) && this.isReplaced(request, event, record)) return;
+    if (record.isReplaceable && this.isReplaced(request, event, record)) return;
     if (record.writes !== undefined) record.writes(this.state, event, this.rules);
     else if (record.apply !== undefined) this.change(record, record.apply(this.state, event));
     if (record.applySlice !== undefined) writeSlice(this.state, record, event);
     if (this.recorded !== null) this.recorded.push(event);
-    if (event.type === "PIECE_MOVED" && event["as"] !== event["piece"]) this.rename(event);
-    if (record.ruleReacts.length > 0 || record.effectsReact) this.react(event, record);
+    if (event.type === "PIECE_MOVED" && event["as"] !== event["piece"]) {
+      this.renames.set(event["piece"] as string, event["as"] as string);
+    }
+    if (record.isHeard) this.react(event, record);
     if (record.follows !== undefined) this.push(record.follows(this.self, event));
   }
   private change(record: EventRecord, parts: Readonly<Record<string, unknown>>): void {
@@ -73,7 +77,7 @@ export abstract class Queue extends Choices {
       if (record.mayWrite?.has(key) === false) {
         throw new Error(`${record.type} changes ${key}, which its expansion did not declare`);
       }
-      if (!Object.hasOwn(state, key)) throw new Error(`${record.type} changes ${key}, which the world did not declare`);
+      if (state[key] === undefined) throw new Error(`${record.type} changes ${key}, which the world did not declare`);
       state[key] = parts[key];
     }
   }
@@ -81,8 +85,12 @@ export abstract class Queue extends Choices {
     for (let i = events.length - 1; i >= 0; i--) this.stack.push(events[i]!);
   }
   private suspend(): void {
-    const { replacedBy } = this;
-    this.state.waiting = this.stack.map((event) => ({ event, replacedBy: replacedBy.get(event) ?? [] }));
+    const { replacedBy, rules } = this;
+    this.state.waiting = this.stack.map((event) => {
+      const record = rules.events.get(event.type);
+      const followed = record === undefined ? event : this.followed(event, record);
+      return { event: followed, replacedBy: replacedBy.get(event) ?? [] };
+    });
   }
   private resume(waiting: readonly Waiting[]): void {
     for (const { event, replacedBy } of waiting) {
@@ -107,9 +115,6 @@ export abstract class Queue extends Choices {
     return (seen ?? new Set()).add(key);
   }
 
-  private hears(record: EventRecord): boolean {
-    return record.effectsReplace || record.ruleReplaces.length > 0;
-  }
   /** Each rule and effect replaces an event at most once, also after others have changed it. */
   private isReplaced(request: AnyEvent, event: AnyEvent, record: EventRecord): boolean {
     const by = this.replacedBy.get(request) ?? [];
@@ -155,29 +160,20 @@ export abstract class Queue extends Choices {
     }
     this.push(caused);
   }
-  /** Events that wait for their turn follow a piece to its new id. */
-  private rename(moved: AnyEvent): void {
-    const { stack } = this;
-    const from = moved["piece"] as string;
-    const to = moved["as"] as string;
-    for (let i = 0; i < stack.length; i++) {
-      const event = stack[i]!;
-      const renamed = this.renamed(event, from, to);
-      if (renamed === event) continue;
-      stack[i] = renamed;
-      const by = this.replacedBy.get(event);
-      if (by !== undefined) this.replacedBy.set(renamed, by);
-    }
-  }
-  private renamed(event: AnyEvent, from: string, to: string): AnyEvent {
+  /** An event that waited for its turn follows a piece to its new id. */
+  private followed(event: AnyEvent, record: EventRecord): AnyEvent {
+    const { renames } = this;
+    let out = event;
     if (event.type === "CHOICE_PROMPTED") {
       const memo = event["memo"] as AnyEvent;
       const fields = this.rules.prompts.get(event["prompt_type"] as string)?.memo ?? {};
-      const renamed = renamedIn(memo, Object.keys(fields), from, to);
-      return renamed === memo ? event : { ...event, memo: renamed };
-    }
-    const fields = this.rules.events.get(event.type)?.pieceFields;
-    return fields === undefined || fields.length === 0 ? event : renamedIn(event, fields, from, to);
+      const renamed = renamedIn(memo, Object.keys(fields), renames);
+      if (renamed !== memo) out = { ...event, memo: renamed };
+    } else if (record.pieceFields.length > 0) out = renamedIn(event, record.pieceFields, renames);
+    if (out === event) return event;
+    const by = this.replacedBy.get(event);
+    if (by !== undefined) this.replacedBy.set(out, by);
+    return out;
   }
 
   /** What a face does while it lies in play. */
@@ -207,14 +203,18 @@ export function writeSlice(state: AnyState, record: EventRecord, event: AnyEvent
   state.extensions = { ...state.extensions, [record.expansion]: slice };
 }
 
-function renamedIn(data: AnyEvent, fields: readonly string[], from: string, to: string): AnyEvent {
+function renamedIn(data: AnyEvent, fields: readonly string[], renames: ReadonlyMap<string, string>): AnyEvent {
+  const newest = (id: unknown): unknown => {
+    let current = id;
+    for (let next = renames.get(current as string); next !== undefined; next = renames.get(next)) current = next;
+    return current;
+  };
   let out = data;
   for (const field of fields) {
     const value = data[field];
-    if (value === from) out = { ...out, [field]: to };
-    else if (Array.isArray(value) && value.includes(from)) {
-      out = { ...out, [field]: value.map((id) => (id === from ? to : id)) };
-    }
+    if (Array.isArray(value)) {
+      if (value.some((id) => renames.has(id))) out = { ...out, [field]: value.map(newest) };
+    } else if (typeof value === "string" && renames.has(value)) out = { ...out, [field]: newest(value) };
   }
   return out;
 }

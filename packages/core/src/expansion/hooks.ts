@@ -1,0 +1,58 @@
+import { frozen } from "../freeze.ts";
+import type { Action, AnyEvent, EngineState, Snapshot } from "../protocol/index.ts";
+import type { Refusal } from "../refusal.ts";
+import type { Expansion, HookContext, HookName } from "./types.ts";
+
+/** A hook that throws is a defect of its expansion. */
+export class HookFailure extends Error {
+  readonly expansion: string;
+  constructor(expansion: string, cause: unknown) {
+    super(`hook of ${expansion}`, { cause });
+    this.expansion = expansion;
+  }
+}
+/** The hooks of one action: called in expansion order, once each; what they answer is kept here until it counts. */
+export class HookCalls {
+  readonly announced: AnyEvent[] = [];
+  private changed: Record<string, unknown> | null = null;
+  private readonly expansions: readonly Expansion[];
+  private readonly action: Action;
+  private readonly strict: boolean;
+  constructor(expansions: readonly Expansion[], action: Action, strict: boolean) {
+    this.expansions = expansions;
+    this.action = action;
+    this.strict = strict;
+  }
+  slices(before: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    return this.changed === null ? before : { ...before, ...this.changed };
+  }
+  call(
+    hook: HookName,
+    snapshot: Snapshot<Pick<EngineState, "extensions">>,
+    events: readonly AnyEvent[],
+  ): Refusal | undefined {
+    const before = snapshot.state.extensions;
+    for (const { id, hooks } of this.expansions) {
+      const run = hooks?.[hook];
+      if (run === undefined) continue;
+      const slice = this.changed !== null && Object.hasOwn(this.changed, id) ? this.changed[id] : before[id];
+      const context = { snapshot: snapshot as unknown as HookContext["snapshot"], action: this.action, events, slice };
+      const answer = this.answer(id, () => run(this.strict ? frozen(context) : context));
+      if (answer === undefined) continue;
+      if ("reject" in answer) {
+        if (hook === "onValidateAction") return answer.reject;
+        continue;
+      }
+      if ("slice" in answer) this.changed = { ...this.changed, [id]: answer.slice };
+      if (hook === "onAfterAction" && answer.events !== undefined) this.announced.push(...answer.events);
+    }
+    return undefined;
+  }
+  private answer<T>(expansion: string, run: () => T): Exclude<T, void> | undefined {
+    try {
+      return (run() ?? undefined) as Exclude<T, void> | undefined;
+    } catch (cause) {
+      throw new HookFailure(expansion, cause);
+    }
+  }
+}
