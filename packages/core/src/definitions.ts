@@ -57,6 +57,8 @@ export interface ActionSpec<D extends Declaration> {
   readonly who?: "active" | "any";
   /** May be taken although a prompt is open. */
   readonly duringPrompt?: boolean;
+  /** False for what a player asks for unprompted, like conceding under a game's own name: never listed, never sampled. */
+  readonly offered?: boolean;
   readonly play: (turn: Turn<D>) => Events;
 }
 export interface ActionDefinition<D extends Declaration> extends ActionSpec<D> {

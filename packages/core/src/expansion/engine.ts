@@ -249,7 +249,8 @@ export class Engine<D extends Declaration = Declaration> {
   private requests(state: AnyState, seat: number): readonly { type: string; payload?: Record<string, unknown> }[] {
     const prompts = state.prompts.filter((prompt) => prompt.seat === seat && prompt.answer === null);
     const answers = prompts.map(({ id }) => ({ type: SUBMIT_CHOICE, payload: { prompt_id: id } }));
-    const actions = [...this.rules.actions.keys()].filter((type) => type !== CONCEDE).map((type) => ({ type }));
+    const offered = [...this.rules.actions.values()].filter((action) => action.offered !== false);
+    const actions = offered.filter(({ type }) => type !== CONCEDE).map(({ type }) => ({ type }));
     return [...answers, ...actions];
   }
   private look(state: StateOf<D>): Run {

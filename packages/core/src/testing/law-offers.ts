@@ -86,7 +86,10 @@ function wrongActions(
   const ids = allPieces(engine, state as unknown as AnyState).map(({ id }) => id);
   const values: Pick[] = [true, false, -1, 0, 1, 7, 99, "c0", "c9", "YES", "", ...ids];
   const any = (): Pick => values[draw(values.length)]!;
-  const types = [...engine.rules.actions.keys(), "SUBMIT_CHOICE", "nonsense"].filter((type) => type !== "concede");
+  const offeredTypes = [...engine.rules.actions.values()].filter((action) => action.offered !== false);
+  const types = [...offeredTypes.map(({ type }) => type), "SUBMIT_CHOICE", "nonsense"].filter(
+    (type) => type !== "concede",
+  );
   const names = [...new Set(offered.flatMap(({ payload }) => Object.keys(payload ?? {})))];
   const wrong: Action[] = [];
   for (let i = 0; i < WRONG_TRIED; i++) {

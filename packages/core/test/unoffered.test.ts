@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { createEngine, defineWorld, seedFromText } from "../src/index.ts";
+import { laws } from "../src/testing/index.ts";
+
+const declares = { seats: 2, phases: ["main"], options: z.object({}), zones: {}, facts: {}, questions: {} } as const;
+interface Tiny extends Readonly<typeof declares> {}
+const world = defineWorld<Tiny>(declares);
+const pass = world.action("pass", {
+  label: "Pass",
+  play: (turn) => (turn.state.turn < 20 ? [turn.endTurn()] : [turn.win(turn.seat, "the last to pass")]),
+});
+const surrender = world.action("SURRENDER", {
+  label: "Surrender",
+  who: "any",
+  duringPrompt: true,
+  offered: false,
+  play: (turn) => [turn.win(turn.others(turn.seat), "surrender")],
+});
+const game = world.game({
+  id: "tiny",
+  name: "Tiny",
+  version: "1",
+  actionsMax: 40,
+  setup: () => [],
+  actions: [pass, surrender],
+});
+
+it("accepts an action that is not offered, and neither lists nor samples it", () => {
+  const engine = createEngine(game);
+  const { snapshot } = engine.create({ seed: seedFromText("unoffered") });
+  expect(engine.validActions(snapshot.state, 0).map(({ type }) => type)).toEqual(["pass"]);
+  expect(engine.offers(snapshot.state, 0).map(({ type }) => type)).toEqual(["pass"]);
+  for (let i = 0; i < 20; i++) expect(engine.sample(snapshot.state, 0, (bound) => i % bound)?.type).toBe("pass");
+  const result = engine.applyAction(snapshot, { type: "SURRENDER", seat: 1 });
+  expect(result.ok && result.snapshot.state.outcome?.winners).toEqual([0]);
+});
+it("does not take it for a legal action that was left out", () => {
+  expect(laws(game, { matches: 2, every: 1 }).ok).toBe(true);
+});
