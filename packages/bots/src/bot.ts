@@ -1,0 +1,31 @@
+import type { Action, Declaration, Draw, Engine, StateOf } from "@cardwright/core";
+
+/** What a bot works with: any game, behind the same engine that a match runs on. */
+export type AnyEngine = Engine<Declaration>;
+export type AnyState = StateOf<Declaration>;
+
+/** How long a bot may think. The iterations decide when both are given and they are reached first. */
+export interface Budget {
+  readonly iterations?: number;
+  readonly milliseconds?: number;
+}
+export interface BotInput {
+  /** Already dealt anew for the seat, so that nothing in it says more than the seat's own view. */
+  readonly state: AnyState;
+  readonly seat: number;
+  /** Where a bot's dreams and its tosses come from; never the match's own stream. */
+  readonly draw: Draw;
+  readonly budget?: Budget;
+}
+export interface Bot {
+  readonly name: BotName;
+  /** One legal action. Throws when the seat has nothing to do. */
+  choose(input: BotInput): Action;
+}
+export const BOT_NAMES = ["random", "greedy", "search"] as const;
+export type BotName = (typeof BOT_NAMES)[number];
+export const isBotName = (name: string): name is BotName => (BOT_NAMES as readonly string[]).includes(name);
+
+export function nothingToDo(engine: AnyEngine, seat: number): Error {
+  return new Error(`seat ${seat} of ${engine.game.id} has nothing to do; ask only seats that engine.actors names`);
+}

@@ -1,0 +1,29 @@
+import { type Draw, type EngineState, RandomStream } from "@cardwright/core";
+import type { AnyEngine, AnyState } from "./bot.ts";
+
+/** Draws from a stream of its own, the same for the same seed. */
+export function drawOf(seed: string): Draw {
+  const stream = new RandomStream(seed);
+  return (bound) => stream.int(bound);
+}
+/** The seed of every dream. What differs from dream to dream is the position in its stream. */
+export const DREAM_SEED = "d3".repeat(32);
+const POSITIONS = 2 ** 31;
+
+/** A state of a game that is not known here: the parts that every state has can be replaced all the same. */
+const changed = (state: AnyState, parts: Partial<EngineState>): AnyState =>
+  ({ ...state, ...parts }) as unknown as AnyState;
+/** The same world, where chance will fall out differently. */
+export const otherChance = (state: AnyState, draw: Draw): AnyState => changed(state, { position: draw(POSITIONS) });
+
+/**
+ * A world the seat could be in, with chance of its own. What others have answered in secret is forgotten, so that
+ * they answer anew in the dream: who reads an answer there would know what the view does not tell.
+ */
+export function imagine(engine: AnyEngine, state: AnyState, seat: number, draw: Draw): AnyState {
+  const world = engine.redeal(state, seat, draw);
+  const prompts = world.prompts.some((prompt) => prompt.seat !== seat && prompt.answer !== null)
+    ? world.prompts.map((prompt) => (prompt.seat === seat ? prompt : { ...prompt, answer: null }))
+    : world.prompts;
+  return changed(world, { prompts, position: draw(POSITIONS) });
+}

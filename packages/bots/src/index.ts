@@ -1,0 +1,18 @@
+export {
+  type AnyEngine,
+  type AnyState,
+  BOT_NAMES,
+  type Bot,
+  type BotInput,
+  type BotName,
+  type Budget,
+  isBotName,
+} from "./bot.ts";
+export { createBot } from "./create.ts";
+export { greedyBot } from "./greedy.ts";
+export { drawOf, imagine } from "./imagine.ts";
+export { type BotMatch, type Played, playBots } from "./match.ts";
+export { randomBot } from "./random-bot.ts";
+export { DEFAULT_ITERATIONS, SEARCH_SETTINGS, type SearchSettings, searchBot } from "./search.ts";
+export { opinionOf, outcomeValues } from "./value.ts";
+export type { BotReply, BotRequest } from "./worker.ts";

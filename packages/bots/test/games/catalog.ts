@@ -1,0 +1,4 @@
+import { auction } from "./auction.ts";
+import { duel } from "./duel.ts";
+
+export const catalog = [{ game: duel }, { game: auction }];
