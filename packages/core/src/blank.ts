@@ -17,7 +17,7 @@ export function blankState(rules: Rules, seats: number): AnyState {
     prompts: [],
     outcome: null,
     extensions: Object.fromEntries(rules.expansions.map(({ id, slice }) => [id, slice?.initial ?? null])),
-    known: {},
+    known: null,
     waiting: [],
     position: 0,
     nextPiece: 1,

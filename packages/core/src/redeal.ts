@@ -105,7 +105,9 @@ function renameReferences(state: AnyState, renamed: ReadonlyMap<string, string>)
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, follow(part)]));
   };
-  state.known = Object.fromEntries(Object.entries(state.known).map(([id, bits]) => [renamed.get(id) ?? id, bits]));
+  if (state.known !== null) {
+    state.known = Object.fromEntries(Object.entries(state.known).map(([id, bits]) => [renamed.get(id) ?? id, bits]));
+  }
   state.prompts = follow(state.prompts) as AnyState["prompts"];
   state.waiting = follow(state.waiting) as AnyState["waiting"];
   state.effects = state.effects.map((effect) => ({

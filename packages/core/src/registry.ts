@@ -30,10 +30,16 @@ export interface EffectRecord {
   /** Only its owner knows of it, unless it hangs on a piece that others see. */
   readonly isSecret: boolean;
 }
-/** What a rule answers to a question. */
-export interface RuleHook {
-  readonly id: string;
-  readonly hook: unknown;
+/** A question with the rules that answer it. */
+export interface QuestionRecord {
+  readonly name: string;
+  readonly kind: Question["kind"];
+  readonly subject: string;
+  readonly code: string;
+  readonly message: string;
+  readonly floor: number;
+  readonly ceiling: number;
+  readonly rules: readonly { readonly id: string; readonly hook: unknown }[];
 }
 export interface Rules {
   readonly game: Game<Any>;
@@ -42,14 +48,12 @@ export interface Rules {
   readonly places: Places;
   readonly placesOf: Readonly<Record<string, readonly Place[]>>;
   readonly inPlay: readonly Place[];
-  readonly questions: Readonly<Record<string, Question>>;
+  readonly questions: Readonly<Record<string, QuestionRecord>>;
   readonly events: ReadonlyMap<string, EventRecord>;
   readonly actions: ReadonlyMap<string, ActionDefinition<Any>>;
   readonly prompts: ReadonlyMap<string, PromptSpec<Any, Fields>>;
   readonly effects: ReadonlyMap<string, EffectRecord>;
   readonly rules: ReadonlyMap<string, RuleSpec<Any>>;
-  /** By question: the rules that answer it. */
-  readonly ruleHooks: Readonly<Record<string, readonly RuleHook[]>>;
   /** Whether anything happens at the start of a phase. */
   readonly hearsPhases: boolean;
   readonly handlers: ReadonlyMap<string, EffectHandler<Any>>;
@@ -169,15 +173,14 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
     places,
     placesOf,
     inPlay: places.all.filter((place) => place.inPlay),
-    questions: declares.questions,
+    questions: Object.fromEntries(
+      Object.entries(declares.questions).map(([name, question]) => [name, questionRecord(question, name, rules.map)]),
+    ),
     events,
     actions: actions.map,
     prompts: prompts.map,
     effects: effects.map,
     rules: rules.map,
-    ruleHooks: Object.fromEntries(
-      Object.keys(declares.questions).map((question) => [question, answering(rules.map, question)]),
-    ),
     hearsPhases:
       game.onPhase !== undefined ||
       [...rules.map.values(), ...[...effects.map.values()].map(({ spec }) => spec)].some((spec) => spec.onPhaseStart),
@@ -220,11 +223,20 @@ function effectRecord(effect: AnyEffect, declares: Declaration): EffectRecord {
   return { id: effect.id, name: spec.name ?? effect.id, spec, hooks, isSecret: spec.seenBy === "owner" };
 }
 
-function answering(rules: ReadonlyMap<string, RuleSpec<Any>>, question: string): readonly RuleHook[] {
-  return [...rules].flatMap(([id, rule]) => {
-    const hook = (rule.hooks as Readonly<Record<string, unknown>> | undefined)?.[question];
-    return hook === undefined ? [] : [{ id, hook }];
-  });
+function questionRecord(question: Question, name: string, rules: ReadonlyMap<string, RuleSpec<Any>>): QuestionRecord {
+  return {
+    name,
+    kind: question.kind,
+    subject: question.subject,
+    code: question.kind === "permission" ? question.code : "",
+    message: question.kind === "permission" ? question.message : "",
+    floor: question.kind === "quantity" ? question.floor : 0,
+    ceiling: question.kind === "quantity" ? question.ceiling : 0,
+    rules: [...rules].flatMap(([id, rule]) => {
+      const hook = (rule.hooks as Readonly<Record<string, unknown>> | undefined)?.[name];
+      return hook === undefined ? [] : [{ id, hook }];
+    }),
+  };
 }
 function listeners(
   rules: ReadonlyMap<string, RuleSpec<Any>>,

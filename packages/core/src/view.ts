@@ -46,10 +46,11 @@ export type View = Readonly<Record<string, unknown>> & {
 const PILES: Pile[] = [];
 const pileOf = (count: number): Pile => (PILES[count] ??= Object.freeze({ count }));
 
-type Part = (questions: Questions, state: AnyState, viewer: Viewer) => unknown;
+/** Null: the whole of it is shown. */
+type Build = ((questions: Questions, state: AnyState, viewer: Viewer) => unknown) | null;
 /** The parts of a view in order, found once for a game: what has no part is not in any view. */
 export function compileView(rules: Rules): (questions: Questions, viewer: Viewer) => View {
-  const parts: [string, Part][] = [
+  const parts: [string, Build][] = [
     ["you", (_, __, viewer) => viewer],
     ...(["seats", "options", "turn", "round", "turnInRound", "roundStartPlayerIndex", "activeSeat"] as const).map(
       whole,
@@ -58,21 +59,26 @@ export function compileView(rules: Rules): (questions: Questions, viewer: Viewer
     ["effects", seeEffects],
     ["prompts", (_, state, viewer) => seePrompts(rules, state.prompts, viewer)],
     ["extensions", (_, state, viewer) => seeSlices(rules, state, viewer)],
-    ...Object.entries(rules.placesOf).map(([key, places]): [string, Part] => zonePart(key, places)),
+    ...Object.entries(rules.placesOf).map(([key, places]): [string, Build] => zonePart(key, places)),
     ...rules.facts.flatMap(([key, spec]) => factPart(key, spec)),
   ];
   // A copy of an object that has all names already: adding them one by one costs more than the rest of the view.
-  const empty = Object.fromEntries(parts.map(([key]) => [key, null]));
+  const names = parts.map(([key]) => key);
+  const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((key) => [key, null])))) as Record<
+    string,
+    unknown
+  >;
   return (questions, viewer) => {
-    const out: Record<string, unknown> = { ...empty };
-    for (const [key, part] of parts) out[key] = part(questions, questions.state, viewer);
+    const out = { ...empty };
+    const { state } = questions;
+    for (const [name, build] of parts) out[name] = build === null ? state[name] : build(questions, state, viewer);
     return out as unknown as View;
   };
 }
-function whole(key: string): [string, Part] {
-  return [key, (_, state) => state[key]];
+function whole(key: string): [string, Build] {
+  return [key, null];
 }
-function zonePart(key: string, places: readonly Place[]): [string, Part] {
+function zonePart(key: string, places: readonly Place[]): [string, Build] {
   const [first] = places;
   if (first === undefined || first.sight === "everyone") return whole(key);
   if (first.seat < 0) return [key, (_, state, viewer) => seePlace(state, first, viewer)];
@@ -85,7 +91,7 @@ function zonePart(key: string, places: readonly Place[]): [string, Part] {
     },
   ];
 }
-function factPart(key: string, spec: FactSpec): [string, Part][] {
+function factPart(key: string, spec: FactSpec): [string, Build][] {
   const { sight } = spec;
   if (sight === "everyone") return [whole(key)];
   if (sight === "nobody") return [];
@@ -105,7 +111,7 @@ function seePlace(state: AnyState, place: Place, viewer: Viewer): readonly Piece
   }
   let known: { index: number; face: string }[] | undefined;
   if (place.seat < 0 && place.sight === "owner") known = knownIn(state, place, list, mine);
-  else for (const _ in state.known) known ??= knownIn(state, place, list, mine);
+  else if (state.known !== null) known = knownIn(state, place, list, mine);
   return known === undefined || known.length === 0 ? pileOf(list.length) : { count: list.length, known };
 }
 function knownIn(

@@ -231,7 +231,7 @@ export class Engine<D extends Declaration = Declaration> {
     for (const event of entry.events) {
       const record = this.rules.events.get(event.type);
       if (record === undefined) throw new Error(`event ${event.type} is not known to ${this.game.id}`);
-      if (record.writes !== undefined) record.writes(state, event, this.rules);
+      if (record.writes !== undefined) record.writes(state, event, this.rules, null);
       else if (record.apply !== undefined) Object.assign(state, record.apply(state, event));
       if (record.applySlice !== undefined) writeSlice(state, record, event);
     }

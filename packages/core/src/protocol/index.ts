@@ -125,7 +125,7 @@ export interface EngineState<D extends Declaration = Declaration> {
   readonly outcome: Outcome | null;
   readonly extensions: Readonly<Record<string, unknown>>;
   /** Who knows the face of a hidden piece although its zone does not show it, as bits of seats by piece id. */
-  readonly known: Readonly<Record<string, number>>;
+  readonly known: Readonly<Record<string, number>> | null;
   /** Events that wait behind the open prompts. */
   readonly waiting: readonly Waiting[];
   /** Words of the random stream that have been used. */

@@ -100,7 +100,7 @@ export class Board {
     };
   }
   draw(count: number, from: PlaceArgs, to: PlaceArgs): AnyEvent {
-    return { count, from: this.placeOf(...from).name, to: this.placeOf(...to).name, type: "DRAW" };
+    return { count, from: this.placeOf(from[0], from[1]).name, to: this.placeOf(to[0], to[1]).name, type: "DRAW" };
   }
   refill(from: PlaceArgs, to: PlaceArgs, upTo: number): AnyEvent {
     return { upTo, from: this.placeOf(...from).name, to: this.placeOf(...to).name, type: "REFILL" };

@@ -30,6 +30,8 @@ type Mode = "check" | "list" | "sample" | "describe";
 
 /** Thrown to leave a decision early; never leaves the engine. One object without a stack, because refusals are normal. */
 export const STOP = { stop: true };
+/** Keys by position begin with a "c". */
+const POSITION_KEY = 99;
 const YES_NO: readonly string[] = ["YES", "NO"];
 
 /** A decision under way. One function serves four ways of running it, so that they can never disagree. */
@@ -125,6 +127,9 @@ export class Choices extends Questions {
   }
   private isNamed(option: unknown, index: number, wanted: unknown): boolean {
     if (typeof option !== "object") return option === wanted;
+    // Most options are not the one: a piece of another id can only be meant by its position.
+    if (typeof wanted === "string" && wanted.charCodeAt(0) !== POSITION_KEY && (option as Piece).id !== wanted)
+      return false;
     const key = this.keyOf(option, index);
     return key === wanted || (typeof wanted === "number" && key === `c${wanted}` && wanted === index);
   }

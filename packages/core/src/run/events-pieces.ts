@@ -42,15 +42,34 @@ export const pieceIdOf = (n: number): string => SHARED_IDS[n] ?? `p${n}`;
 /** Someone can follow the piece now who could not before, so it gets a new name. */
 const widens = (from: Place, to: Place): boolean => (to.followedBy & ~from.followedBy) !== 0;
 
+/** Where the piece of a move was found. Completing a move looks it up, writing it uses that again. */
+export interface Located {
+  from: Place;
+  to: Place;
+  source: readonly Piece[];
+  index: number;
+}
+function locate(state: AnyState, rules: Rules, { from, to, piece }: Moved): Located {
+  const place = rules.places.get(from);
+  const target = rules.places.get(to);
+  if (place === undefined || target === undefined) throw new Error(`${from} or ${to} is not a place`);
+  const source = listAt(state, place);
+  const index = indexIn(source, piece);
+  if (index < 0) throw new PieceMissing(`piece ${piece} does not lie in ${from}`);
+  return { from: place, to: target, source, index };
+}
 function completeMove(run: Run, event: AnyEvent): AnyEvent {
   const { state } = run;
   const request = event as unknown as Moved;
-  const from = run.place(request.from);
-  const to = run.place(request.to);
-  const piece = pieceIn(listAt(state, from), request.piece, request.from);
-  if (from !== to && listAt(state, to).length >= to.capacity) {
+  const located = locate(state, run.rules, request);
+  run.located = located;
+  const { from, to } = located;
+  const piece = located.source[located.index]!;
+  if (to.capacity !== Number.POSITIVE_INFINITY && from !== to && listAt(state, to).length >= to.capacity) {
     throw new Error(`${to.name} holds at most ${to.capacity}`);
   }
+  const up = to.sight === "backs" && request.up;
+  const there = up ? EVERYONE : facesSeenBy(state, to, piece.up === undefined ? piece : { ...piece, up: false });
   const moved: Moved = {
     piece: request.piece,
     as: widens(from, to) ? pieceIdOf(state.nextPiece) : request.piece,
@@ -58,29 +77,24 @@ function completeMove(run: Run, event: AnyEvent): AnyEvent {
     from: request.from,
     to: request.to,
     position: request.position,
-    up: to.sight === "backs" && request.up,
+    up,
     marks: request.marks,
-    faceSeenBy: 0,
+    faceSeenBy: facesSeenBy(state, from, piece) | there,
     type: "PIECE_MOVED",
   };
-  const there = moved.up ? EVERYONE : facesSeenBy(state, to, piece.up === true ? { ...piece, up: false } : piece);
-  return setSeen(moved, facesSeenBy(state, from, piece) | there);
-}
-function setSeen(moved: Moved, seenBy: number): Moved {
-  (moved as { faceSeenBy: number }).faceSeenBy = seenBy;
   return moved;
 }
-function writeMove(state: AnyState, event: AnyEvent, rules: Rules): void {
+function writeMove(state: AnyState, event: AnyEvent, rules: Rules, found: Located | null): void {
   const moved = event as unknown as Moved;
-  const from = rules.places.get(moved.from)!;
-  const to = rules.places.get(moved.to)!;
-  const source = listAt(state, from);
-  const index = indexIn(source, moved.piece);
+  const { from, to, source, index } = found ?? locate(state, rules, moved);
   const piece = source[index]!;
   withList(state, from, without(source, index));
   if (moved.as !== moved.piece) state.nextPiece++;
-  withList(state, to, placed(listAt(state, to), relocated(piece, moved), moved.position));
-  if (state.known[moved.piece] !== undefined) carryKnowledge(state, moved, to);
+  addTo(state, to, relocated(piece, moved), moved.position);
+  if (state.known !== null && state.known[moved.piece] !== undefined) carryKnowledge(state, moved, to);
+}
+function addTo(state: AnyState, to: Place, piece: Piece, position: Moved["position"]): void {
+  withList(state, to, placed(listAt(state, to), piece, position));
 }
 function relocated(piece: Piece, moved: Moved): Piece {
   if (moved.marks === null && piece.up === undefined && !moved.up) return { ...piece, id: moved.as, at: moved.to };
@@ -88,28 +102,32 @@ function relocated(piece: Piece, moved: Moved): Piece {
   const base = { ...rest, ...moved.marks, id: moved.as, at: moved.to };
   return moved.up ? { ...base, up: true } : base;
 }
-const without = (list: readonly Piece[], index: number): readonly Piece[] => {
-  const copy = list.slice();
-  if (index === copy.length - 1) copy.pop();
-  else copy.splice(index, 1);
+function without(list: readonly Piece[], index: number): readonly Piece[] {
+  const last = list.length - 1;
+  if (index === last) return list.slice(0, last);
+  const copy = list.slice(0, last);
+  for (let i = index; i < last; i++) copy[i] = list[i + 1]!;
   return copy;
-};
+}
 const placed = (list: readonly Piece[], piece: Piece, position: Moved["position"]): readonly Piece[] => {
   const copy = list.slice();
   if (position === "top") copy.push(piece);
   else copy.splice(position === "bottom" ? 0 : position, 0, piece);
   return copy;
 };
+/** Null when nobody knows anything, which is nearly always. */
+const knowledge = (known: Readonly<Record<string, number>>): AnyState["known"] =>
+  Object.keys(known).length === 0 ? null : known;
 /** Who knew the face still does, until it lies open for all. */
 function carryKnowledge(state: AnyState, moved: Moved, to: Place): void {
-  const { [moved.piece]: bits, ...rest } = state.known;
-  state.known = to.sight === "everyone" || moved.up ? rest : { ...rest, [moved.as]: bits! };
+  const { [moved.piece]: bits, ...rest } = state.known!;
+  state.known = knowledge(to.sight === "everyone" || moved.up ? rest : { ...rest, [moved.as]: bits! });
 }
 /** What a face does while in play starts when it enters play and ends when it leaves. */
 function followMove(run: Run, event: AnyEvent): readonly AnyEvent[] {
+  if (run.rules.inPlay.length === 0) return NO_EVENTS;
   const moved = event as unknown as Moved;
-  const from = run.place(moved.from);
-  const to = run.place(moved.to);
+  const { from, to } = run.located!;
   if (from.inPlay === to.inPlay) return NO_EVENTS;
   if (from.inPlay) {
     const { effects } = run.state;
@@ -118,20 +136,18 @@ function followMove(run: Run, event: AnyEvent): readonly AnyEvent[] {
   }
   return run.passivesOf(moved.as, moved.face, to);
 }
+/** What may be known of a move: its ids where the viewer can follow it, its face where they see it. */
 function seeMove(rules: Rules, event: AnyEvent, viewer: number): AnyEvent {
-  const moved = event as unknown as Moved;
+  const { piece, as, face, from, to, faceSeenBy, type } = event as unknown as Moved;
   const mine = bit(viewer);
-  const before = (rules.places.get(moved.from)!.followedBy & mine) !== 0;
-  const after = (rules.places.get(moved.to)!.followedBy & mine) !== 0;
-  const face = (moved.faceSeenBy & mine) !== 0;
-  return {
-    ...(before ? { piece: moved.piece } : null),
-    ...(after ? { as: moved.as } : null),
-    ...(face ? { face: moved.face } : null),
-    from: moved.from,
-    to: moved.to,
-    type: moved.type,
-  };
+  const before = (rules.places.get(from)!.followedBy & mine) !== 0;
+  const after = (rules.places.get(to)!.followedBy & mine) !== 0;
+  if ((faceSeenBy & mine) === 0) {
+    if (before) return after ? { piece, as, from, to, type } : { piece, from, to, type };
+    return after ? { as, from, to, type } : { from, to, type };
+  }
+  if (before) return after ? { piece, as, face, from, to, type } : { piece, face, from, to, type };
+  return after ? { as, face, from, to, type } : { face, from, to, type };
 }
 
 const topOf = (run: Run, from: unknown, count: number): readonly Piece[] => {
@@ -215,7 +231,7 @@ export const pieceRecords: readonly RecordSpec[] = [
       if (first > 0) state.nextPiece = first + pieces.length;
       withList(state, from, []);
       withList(state, to, [...listAt(state, to), ...moved]);
-      if (Object.keys(state.known).length > 0) forget(state, pieces);
+      if (state.known !== null) forget(state, pieces);
     },
     follows(run, event) {
       const from = run.place(event["from"] as string);
@@ -249,7 +265,7 @@ export const pieceRecords: readonly RecordSpec[] = [
         place,
         (event["order"] as readonly number[]).map((i) => list[i]!),
       );
-      if (Object.keys(state.known).length > 0) forget(state, list);
+      if (state.known !== null) forget(state, list);
     },
     sees: (_, event) => ({ place: event["place"], type: event.type }),
     say: (event, names) => `${names.zone(event["place"] as string)} is shuffled.`,
@@ -335,14 +351,16 @@ export const pieceRecords: readonly RecordSpec[] = [
   fact("FACT_CHANGED", {
     completes(run, event) {
       if (event["by"] === null) return event;
-      const current = run.state[event["fact"] as string] as readonly number[];
+      const name = event["fact"] as string;
+      const current = run.state[name] as readonly number[];
       const value = current[event["seat"] as number]! + (event["by"] as number);
       return { fact: event["fact"], seat: event["seat"], by: event["by"], value, type: event.type };
     },
     writes(state, event) {
       const name = event["fact"] as string;
       const seat = event["seat"] as number;
-      state[name] = seat < 0 ? event["value"] : replaceAt(state[name] as readonly unknown[], seat, event["value"]);
+      const value = event["value"];
+      state[name] = seat < 0 ? value : replaceAt(state[name] as readonly unknown[], seat, value);
     },
     sees(rules, event, viewer) {
       const spec = rules.declares.facts[event["fact"] as string] as FactSpec;
@@ -367,5 +385,5 @@ export const pieceRecords: readonly RecordSpec[] = [
 function forget(state: AnyState, pieces: readonly Piece[]): void {
   const known = { ...state.known };
   for (const piece of pieces) delete known[piece.id];
-  state.known = known;
+  state.known = knowledge(known);
 }

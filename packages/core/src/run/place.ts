@@ -29,10 +29,12 @@ export function listAt(state: AnyState, place: Place): readonly Piece[] {
   return place.seat < 0 ? (value as readonly Piece[]) : (value as readonly (readonly Piece[])[])[place.seat]!;
 }
 export function withList(state: AnyState, place: Place, list: readonly Piece[]): void {
-  if (place.seat < 0) state[place.key] = list;
-  else state[place.key] = replaceAt(state[place.key] as readonly (readonly Piece[])[], place.seat, list);
+  const { key, seat } = place;
+  state[key] = seat < 0 ? list : replaceAt(state[key] as readonly (readonly Piece[])[], seat, list);
 }
 export function replaceAt<T>(list: readonly T[], index: number, value: T): readonly T[] {
+  // Two seats are by far the most common, and a literal is the fastest copy of two.
+  if (list.length === 2) return index === 0 ? [value, list[1]!] : [list[0]!, value];
   const copy = list.slice();
   copy[index] = value;
   return copy;
@@ -48,7 +50,7 @@ export const ownerIn = (place: Place, piece: Piece): number => ownerMark(piece) 
 /** Who sees the face of a piece lying here. */
 export function facesSeenBy(state: AnyState, place: Place, piece: Piece): number {
   if (place.sight === "everyone" || piece.up === true) return EVERYONE;
-  const known = state.known[piece.id] ?? 0;
+  const known = state.known === null ? 0 : (state.known[piece.id] ?? 0);
   if (place.sight === "nobody") return known;
   const owner = place.seat < 0 ? ownerIn(place, piece) : place.seat;
   return owner < 0 ? known : known | bit(owner);

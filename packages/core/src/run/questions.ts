@@ -1,7 +1,7 @@
-import type { Permission, Piece, Quantity } from "../declare.ts";
+import type { Piece } from "../declare.ts";
 import type { ActiveEffect } from "../protocol/index.ts";
 import { type Cause, type Refusal, refuse, type Trace } from "../refusal.ts";
-import type { EffectRecord } from "../registry.ts";
+import type { EffectRecord, QuestionRecord } from "../registry.ts";
 import { Board } from "./board.ts";
 import { bit, EVERYONE, facesSeenBy, indexIn } from "./place.ts";
 
@@ -33,7 +33,8 @@ export class Questions extends Board {
   protected deciding = 0;
 
   may(name: string, args: Args): boolean {
-    for (const { hook } of this.rules.ruleHooks[name]!) {
+    const question = this.question(name);
+    for (const { hook } of question.rules) {
       if (hook === false || !(hook as Decide)(this, args, RULE_SELF)) return false;
     }
     const { effects } = this.state;
@@ -41,29 +42,29 @@ export class Questions extends Board {
       const effect = effects[i]!;
       const record = this.record(effect);
       const hook = record.hooks[name] as false | Decide | undefined;
-      if (hook === undefined || !this.reaches(effect, record, i, this.subjectOf(name, args))) continue;
+      if (hook === undefined || !this.reaches(effect, record, i, args[question.subject])) continue;
       if (hook === false || !hook(this, args, effect)) return false;
     }
     return true;
   }
   ask(name: string, args: Args, base: number): number {
     let value = base;
-    for (const { hook } of this.rules.ruleHooks[name]!) {
-      value = this.changed(hook as QuantityHook, value, args, RULE_SELF);
-    }
+    const question = this.question(name);
+    for (const { hook } of question.rules) value = this.changed(hook as QuantityHook, value, args, RULE_SELF);
     const { effects } = this.state;
     for (let i = 0; i < effects.length; i++) {
       const effect = effects[i]!;
       const record = this.record(effect);
       const hook = record.hooks[name] as QuantityHook | undefined;
-      if (hook === undefined || !this.reaches(effect, record, i, this.subjectOf(name, args))) continue;
+      if (hook === undefined || !this.reaches(effect, record, i, args[question.subject])) continue;
       value = this.changed(hook, value, args, effect);
     }
-    return this.within(name, value);
+    return within(question, value);
   }
   /** The same evaluation as `may` and `ask`, told step by step. */
   explain(name: string, args: Args, base: number | boolean): Trace {
-    const isPermission = this.rules.questions[name]!.kind === "permission";
+    const question = this.question(name);
+    const isPermission = question.kind === "permission";
     const steps: Cause[] = [];
     let value = base;
     const hear = (hook: unknown, effect: ActiveEffect, definition: string, label: string): void => {
@@ -83,20 +84,20 @@ export class Questions extends Board {
       }
       value = isPermission ? value === true && next === true : next;
     };
-    for (const { id, hook } of this.rules.ruleHooks[name]!) hear(hook, RULE_SELF, id, id);
+    for (const { id, hook } of question.rules) hear(hook, RULE_SELF, id, id);
     this.state.effects.forEach((effect, i) => {
       const record = this.record(effect);
       const hook = record.hooks[name];
-      if (hook !== undefined && this.reaches(effect, record, i, this.subjectOf(name, args))) {
+      if (hook !== undefined && this.reaches(effect, record, i, args[question.subject])) {
         hear(hook, effect, record.id, record.name);
       }
     });
-    return { question: name, base, value: isPermission ? value : this.within(name, value as number), steps };
+    return { question: name, base, value: isPermission ? value : within(question, value as number), steps };
   }
   check(name: string, args: Args): Refusal | undefined {
     if (this.may(name, args)) return undefined;
     if (!this.explaining) return NOT_ALLOWED;
-    const { code, message } = this.rules.questions[name] as Permission<unknown>;
+    const { code, message } = this.question(name);
     const { steps } = this.explain(name, args, true);
     const causes = steps.map((step) => step.source).join(", ");
     return { code, message: `${message === "" ? "not allowed" : message} (${causes})`, because: steps };
@@ -186,15 +187,14 @@ export class Questions extends Board {
     }
     return false;
   }
-  private subjectOf(name: string, args: Args): unknown {
-    return args[this.rules.questions[name]!.subject];
+  private question(name: string): QuestionRecord {
+    const question = this.rules.questions[name];
+    if (question === undefined) throw new Error(`the world declares no question ${name}`);
+    return question;
   }
   private changed(hook: QuantityHook, value: number, args: Args, self: ActiveEffect): number {
     if (typeof hook === "function") return hook(this, value, args, self);
     return hook.add !== undefined ? value + hook.add : hook.set!;
   }
-  private within(name: string, value: number): number {
-    const { floor, ceiling } = this.rules.questions[name] as Quantity<unknown>;
-    return value < floor ? floor : value > ceiling ? ceiling : value;
-  }
 }
+const within = ({ floor, ceiling }: QuestionRecord, value: number): number => Math.max(floor, Math.min(ceiling, value));

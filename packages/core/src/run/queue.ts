@@ -2,8 +2,9 @@ import { canonicalJson } from "../canonical.ts";
 import type { AnyEvent, Waiting } from "../protocol/index.ts";
 import { refuse } from "../refusal.ts";
 import { Choices } from "./choices.ts";
+import type { Located } from "./events-pieces.ts";
 import { type AnyState, ownerIn, type Place } from "./place.ts";
-import type { EventRecord } from "./record.ts";
+import { type EventRecord, NO_EVENTS } from "./record.ts";
 import type { Run } from "./run.ts";
 
 /** Longest chain one action may cause. A longer one is a defect in the rules, not a long turn. */
@@ -19,7 +20,11 @@ export abstract class Queue extends Choices {
   /** Which effects have replaced an event on its way to what it is now. */
   private readonly replacedBy = new Map<AnyEvent, readonly string[]>();
   /** Pieces that got new ids: events that were waiting meanwhile still name the old ones. Ids are never used again. */
-  private readonly renames = new Map<string, string>();
+  private renames: Renames | null = null;
+  /** A prompt was opened while this action resolves. */
+  private opened = false;
+  /** Where the move under way was found. */
+  located: Located | null = null;
   /** Collects what happened, where a log is wanted. */
   recorded: AnyEvent[] | null = null;
 
@@ -27,21 +32,19 @@ export abstract class Queue extends Choices {
     const { stack } = this;
     if (stack.length > 0) stack.length = 0;
     this.rolling = false;
+    this.opened = false;
+    this.renames = null;
     if (this.replacedBy.size > 0) this.replacedBy.clear();
-    if (this.renames.size > 0) this.renames.clear();
     if (this.state.waiting.length > 0) this.resume(this.state.waiting);
     const floor = stack.length;
     this.push(events);
     let budget = EVENTS_PER_ACTION_MAX;
-    let opened = false;
     let seen: Set<string> | null = null;
     while (stack.length > 0 && this.state.outcome === null) {
-      if (this.state.prompts.length > 0 && (opened || stack.length <= floor) && !this.opensTogether()) break;
+      if (this.state.prompts.length > 0 && (this.opened || stack.length <= floor) && !this.opensTogether()) break;
       budget--;
       if (budget < EVENTS_PER_ACTION_MAX - WATCH_FROM) seen = this.watch(seen, budget);
-      const event = stack.pop()!;
-      if (event.type === "CHOICE_PROMPTED") opened = true;
-      this.process(event);
+      this.process(stack.pop()!);
     }
     if (stack.length > 0 && this.state.outcome === null) this.suspend();
     this.keepPosition();
@@ -49,7 +52,7 @@ export abstract class Queue extends Choices {
   private process(queued: AnyEvent): void {
     const record = this.rules.events.get(queued.type);
     if (record === undefined) throw new Error(`event ${queued.type} is not defined; list it in the game's events`);
-    const request = this.renames.size === 0 ? queued : this.followed(queued, record);
+    const request = this.renames === null ? queued : this.followed(queued, record, this.renames);
     if (record.isStep) {
       if (record.cannot?.(this.self, request) === true) return;
       if (record.isReplaceable && this.isReplaced(request, request, record)) return;
@@ -61,13 +64,12 @@ export abstract class Queue extends Choices {
     const event = record.completes === undefined ? request : record.completes(this.self, request);
     if (record.cannot?.(this.self, event) === true) return;
     if (record.isReplaceable && this.isReplaced(request, event, record)) return;
-    if (record.writes !== undefined) record.writes(this.state, event, this.rules);
+    if (record.writes !== undefined) record.writes(this.state, event, this.rules, this.located);
     else if (record.apply !== undefined) this.change(record, record.apply(this.state, event));
     if (record.applySlice !== undefined) writeSlice(this.state, record, event);
     if (this.recorded !== null) this.recorded.push(event);
-    if (event.type === "PIECE_MOVED" && event["as"] !== event["piece"]) {
-      this.renames.set(event["piece"] as string, event["as"] as string);
-    }
+    if (record.movesPieces && this.stack.length > 0) this.noteRename(event);
+    else if (record.opensPrompt) this.opened = true;
     if (record.isHeard) this.react(event, record);
     if (record.follows !== undefined) this.push(record.follows(this.self, event));
   }
@@ -88,7 +90,8 @@ export abstract class Queue extends Choices {
     const { replacedBy, rules } = this;
     this.state.waiting = this.stack.map((event) => {
       const record = rules.events.get(event.type);
-      const followed = record === undefined ? event : this.followed(event, record);
+      const isOld = record !== undefined && this.renames !== null;
+      const followed = isOld ? this.followed(event, record, this.renames) : event;
       return { event: followed, replacedBy: replacedBy.get(event) ?? [] };
     });
   }
@@ -141,11 +144,9 @@ export abstract class Queue extends Choices {
     return false;
   }
   private react(event: AnyEvent, record: EventRecord): void {
-    const caused: AnyEvent[] = [];
-    for (const listener of record.ruleReacts) {
-      const answer = listener.run(event, this as never, undefined as never);
-      if (answer !== undefined) caused.push(...answer);
-    }
+    let caused: readonly AnyEvent[] = NO_EVENTS;
+    for (const listener of record.ruleReacts)
+      caused = joined(caused, listener.run(event, this as never, undefined as never));
     if (record.effectsReact) {
       const { effects } = this.state;
       for (let i = 0; i < effects.length; i++) {
@@ -153,23 +154,28 @@ export abstract class Queue extends Choices {
         const own = this.record(effect);
         if (own.spec.react === undefined || !this.isAwake(effect, own, i)) continue;
         for (const listener of own.spec.react) {
-          const answer = listener.type === event.type ? listener.run(event, this as never, effect as never) : undefined;
-          if (answer !== undefined) caused.push(...answer);
+          if (listener.type !== event.type) continue;
+          caused = joined(caused, listener.run(event, this as never, effect as never));
         }
       }
     }
     this.push(caused);
   }
+  private noteRename(moved: AnyEvent): void {
+    const from = moved["piece"] as string;
+    const to = moved["as"] as string;
+    if (from !== to) this.renames = { from, to, earlier: this.renames };
+  }
   /** An event that waited for its turn follows a piece to its new id. */
-  private followed(event: AnyEvent, record: EventRecord): AnyEvent {
-    const { renames } = this;
+  private followed(event: AnyEvent, record: EventRecord, renames: Renames | null): AnyEvent {
+    if (renames === null || (record.pieceFields.length === 0 && !record.opensPrompt)) return event;
     let out = event;
-    if (event.type === "CHOICE_PROMPTED") {
+    if (record.opensPrompt) {
       const memo = event["memo"] as AnyEvent;
       const fields = this.rules.prompts.get(event["prompt_type"] as string)?.memo ?? {};
       const renamed = renamedIn(memo, Object.keys(fields), renames);
       if (renamed !== memo) out = { ...event, memo: renamed };
-    } else if (record.pieceFields.length > 0) out = renamedIn(event, record.pieceFields, renames);
+    } else out = renamedIn(event, record.pieceFields, renames);
     if (out === event) return event;
     const by = this.replacedBy.get(event);
     if (by !== undefined) this.replacedBy.set(out, by);
@@ -203,18 +209,28 @@ export function writeSlice(state: AnyState, record: EventRecord, event: AnyEvent
   state.extensions = { ...state.extensions, [record.expansion]: slice };
 }
 
-function renamedIn(data: AnyEvent, fields: readonly string[], renames: ReadonlyMap<string, string>): AnyEvent {
-  const newest = (id: unknown): unknown => {
-    let current = id;
-    for (let next = renames.get(current as string); next !== undefined; next = renames.get(next)) current = next;
-    return current;
-  };
+const joined = (events: readonly AnyEvent[], more: readonly AnyEvent[] | undefined): readonly AnyEvent[] =>
+  more === undefined || more.length === 0 ? events : events.length === 0 ? more : [...events, ...more];
+
+/** The newest first. */
+interface Renames {
+  readonly from: string;
+  readonly to: string;
+  readonly earlier: Renames | null;
+}
+/** A piece that moved twice is followed twice, in the order in which it happened. */
+function newestId(id: unknown, { from, to, earlier }: Renames): unknown {
+  const before = earlier === null ? id : newestId(id, earlier);
+  return before === from ? to : before;
+}
+function renamedIn(data: AnyEvent, fields: readonly string[], renames: Renames): AnyEvent {
+  const newest = (id: unknown): unknown => newestId(id, renames);
   let out = data;
   for (const field of fields) {
     const value = data[field];
     if (Array.isArray(value)) {
-      if (value.some((id) => renames.has(id))) out = { ...out, [field]: value.map(newest) };
-    } else if (typeof value === "string" && renames.has(value)) out = { ...out, [field]: newest(value) };
+      if (value.some((id) => newest(id) !== id)) out = { ...out, [field]: value.map(newest) };
+    } else if (newest(value) !== value) out = { ...out, [field]: newest(value) };
   }
   return out;
 }

@@ -2,6 +2,7 @@ import type { Declaration, Fields } from "../declare.ts";
 import type { FactBehaviour, Listener } from "../definitions.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import type { Rules } from "../registry.ts";
+import type { Located } from "./events-pieces.ts";
 import type { AnyState } from "./place.ts";
 import type { Run } from "./run.ts";
 
@@ -16,7 +17,7 @@ export interface RecordSpec {
   readonly completes?: (run: Run, event: AnyEvent) => AnyEvent;
   readonly apply?: ((state: AnyState, event: AnyEvent) => Readonly<Record<string, unknown>>) | undefined;
   /** The engine's own changes write the run's copy of the state directly. */
-  readonly writes?: (state: AnyState, event: AnyEvent, rules: Rules) => void;
+  readonly writes?: (state: AnyState, event: AnyEvent, rules: Rules, located: Located | null) => void;
   readonly becomes?: ((run: Run, event: AnyEvent) => readonly AnyEvent[]) | undefined;
   /** What an engine event leads to once it has been applied. */
   readonly follows?: (run: Run, event: AnyEvent) => readonly AnyEvent[];
@@ -63,6 +64,8 @@ export class EventRecord {
   readonly ruleReacts: Listening["ruleReacts"];
   readonly effectsReplace: boolean;
   readonly effectsReact: boolean;
+  readonly movesPieces: boolean;
+  readonly opensPrompt: boolean;
   /** Whether anything may replace it, and whether anything may react. */
   readonly isReplaceable: boolean;
   readonly isHeard: boolean;
@@ -88,6 +91,8 @@ export class EventRecord {
     this.ruleReacts = listening.ruleReacts;
     this.effectsReplace = listening.effectsReplace;
     this.effectsReact = listening.effectsReact;
+    this.movesPieces = spec.type === "PIECE_MOVED";
+    this.opensPrompt = spec.type === "CHOICE_PROMPTED";
     this.isReplaceable = listening.effectsReplace || listening.ruleReplaces.length > 0;
     this.isHeard = listening.effectsReact || listening.ruleReacts.length > 0;
   }

@@ -38,13 +38,13 @@ export class Run extends Queue {
     this.deciding = bit(seat);
   }
   private act(action: Action): readonly AnyEvent[] {
-    const definition = this.rules.actions.get(action.type)!;
-    const events = definition.play(this as never);
+    const events = this.rules.actions.get(action.type)!.play(this as never);
     this.allAnswered();
     return events;
   }
   private allAnswered(): void {
-    if (this.mode !== "check" || this.solo !== undefined) return;
+    // A simulated action comes from our own offers, so that it cannot answer too much.
+    if (this.mode !== "check" || this.solo !== undefined || !this.explaining) return;
     let given = 0;
     for (const _ in this.picks) given++;
     if (this.answered < given) this.stop(refuse("CHOICE_INVALID", "the payload answers more than was asked"));
