@@ -1,0 +1,46 @@
+import { refuse } from "@cardwright/core";
+import { attackMeta, attacksLeft, hasAttacked, hitChance, isInRange, whyNotTarget } from "../combat/attacking.ts";
+import { attackDeclared } from "../combat/events.ts";
+import { unitsOf } from "../movement/moving.ts";
+import { otherSide } from "../pieces.ts";
+import { nameOfCell, unitLabel } from "../sentences.ts";
+import { world } from "../world.ts";
+
+/** [R5.2] Attacks are declared one by one and rolled together afterwards. */
+export const attack = world.action("attack", {
+  label: "Declare an attack",
+  phase: "ATTACK",
+  play(turn) {
+    const { state, seat } = turn;
+    turn.need(attacksLeft(turn, seat) > 0, "NO_ATTACKS_LEFT", "no more attacks may be declared this turn");
+    const enemies = unitsOf(state, otherSide(seat));
+    const unit = turn.oneOf("unit", unitsOf(state, seat), {
+      ask: "Which unit attacks?",
+      label: (option) => unitLabel(state, option),
+      check(option) {
+        if (hasAttacked(turn, option)) return refuse("ALREADY_ATTACKED", "each unit attacks once a turn");
+        return enemies.some((enemy) => isInRange(turn, option, enemy))
+          ? undefined
+          : refuse("OUT_OF_RANGE", "no enemy unit is in range of this unit");
+      },
+    });
+    const chance = (target: (typeof enemies)[number]): number => hitChance(turn, attackMeta(turn, unit, target));
+    const target = turn.oneOf("target", enemies, {
+      ask: "Whom does it attack?",
+      label: (option) => `${unitLabel(state, option)}, hit by ${chance(option)} of 6`,
+      check: (option) => whyNotTarget(turn, unit, option),
+    });
+    const declared = { attacker: unit.id, target: target.id, chance: chance(target) };
+    return [
+      attackDeclared({
+        seat,
+        unit: unit.face,
+        from: nameOfCell(state, unit.cell),
+        target: target.face,
+        at: nameOfCell(state, target.cell),
+        chance: declared.chance,
+      }),
+      turn.setShared("attacks", [...state.attacks, declared]),
+    ];
+  },
+});

@@ -1,0 +1,35 @@
+import { type Events, open, type Refusal, refuse, z } from "@cardwright/core";
+import { chooseTargets, whyNoTarget } from "../cardset/aims.ts";
+import { cancelling, takingEffect } from "../cardset/play.ts";
+import { cards } from "../cardset/set.ts";
+import type { CardPiece } from "../pieces.ts";
+import { type TaktikTurn, world } from "../world.ts";
+
+/** [R6.6] A bonus played in one's own turn, fresh from the deck or out of the store. */
+
+export const bonusPlayed = world.event(
+  "BONUS_PLAYED",
+  { seat: open(world.seat), bonus: open(z.string()) },
+  { say: ({ seat, bonus }, names) => `${names.seat(seat)}: ${names.face(bonus)} is played.` },
+);
+
+export function whyNotPlay(turn: TaktikTurn, piece: CardPiece): Refusal | undefined {
+  const card = cards.byId(piece.face);
+  const blocked = turn.check("canPlayCard", { card: piece });
+  if (blocked !== undefined) return blocked;
+  if (card.creates.length > 0) return whyNoTarget(turn, card, turn.seat);
+  if (card.cancelsMalus === "drawn") return refuse("WINDOW_INVALID", "it answers a malus in the moment it is drawn");
+  return turn.state.malus[turn.seat].length > 0 ? undefined : refuse("NO_TARGET", "no malus is in force against you");
+}
+export function playing(turn: TaktikTurn, piece: CardPiece): Events {
+  const { seat, state } = turn;
+  const card = cards.byId(piece.face);
+  const targets = chooseTargets(turn, card, seat);
+  return [
+    bonusPlayed({ seat, bonus: card.id }),
+    turn.move(piece, "discard"),
+    ...(card.creates.length > 0
+      ? [takingEffect(piece, seat, targets)]
+      : cancelling(turn, seat, state.malus[seat], card.id)),
+  ];
+}

@@ -1,0 +1,66 @@
+import { neighbours, type Size } from "../board.ts";
+import { stepCost, type Terrain } from "../terrain/ground.ts";
+
+/** [R4.2] Where a unit can get to: costs add up step by step, and no occupied cell is entered. */
+export interface Reach {
+  readonly cell: number;
+  readonly cost: number;
+  /** The cell before it on the cheapest way; -1 at the start. */
+  readonly from: number;
+}
+/** Every cell within the budget except the start, cheapest first and then by number. */
+export function reachable(
+  terrain: Terrain,
+  size: Size,
+  start: number,
+  budget: number,
+  occupied: ReadonlySet<number>,
+): ReadonlyMap<number, Reach> {
+  const settled = new Map<number, Reach>();
+  const open = new Map<number, Reach>([[start, { cell: start, cost: 0, from: -1 }]]);
+  while (open.size > 0) {
+    let best: Reach | undefined;
+    for (const next of open.values()) {
+      if (best === undefined || next.cost < best.cost || (next.cost === best.cost && next.cell < best.cell))
+        best = next;
+    }
+    if (best === undefined) break;
+    open.delete(best.cell);
+    settled.set(best.cell, best);
+    for (const cell of neighbours(size, best.cell)) {
+      if (settled.has(cell) || occupied.has(cell)) continue;
+      const step = stepCost(terrain, size, best.cell, cell);
+      if (step === null || best.cost + step > budget) continue;
+      const known = open.get(cell);
+      if (known === undefined || best.cost + step < known.cost) {
+        open.set(cell, { cell, cost: best.cost + step, from: best.cell });
+      }
+    }
+  }
+  settled.delete(start);
+  return settled;
+}
+/** The cells on the cheapest way, the start left out. */
+export function pathTo(reached: ReadonlyMap<number, Reach>, target: number): readonly number[] {
+  const path: number[] = [];
+  for (let at = reached.get(target); at !== undefined; at = reached.get(at.from)) path.unshift(at.cell);
+  return path;
+}
+/** How far along a path a budget lasts; the start when not even the first step can be made. */
+export function lastWithin(
+  terrain: Terrain,
+  size: Size,
+  start: number,
+  path: readonly number[],
+  budget: number,
+): number {
+  let at = start;
+  let left = budget;
+  for (const cell of path) {
+    const step = stepCost(terrain, size, at, cell);
+    if (step === null || step > left) return at;
+    left -= step;
+    at = cell;
+  }
+  return at;
+}

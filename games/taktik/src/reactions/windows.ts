@@ -1,0 +1,30 @@
+import { type AnyEvent, open, z } from "@cardwright/core";
+import { REACTION_WINDOWS, type ReactionWindow } from "../cardset/definition.ts";
+import { otherSide, type Seat } from "../pieces.ts";
+import { type TaktikState, world } from "../world.ts";
+import { reaction } from "./reaction.ts";
+
+/** [R7] A window: first the waiting side is asked, then the active one, each once. Nothing opens inside it. */
+
+const fields = { window: open(z.literal([...REACTION_WINDOWS])) };
+export const windowOpens = world.step("WINDOW_OPENS", fields);
+/** What an answer changes is settled before the next is asked. */
+export const reactionSettles = world.step("REACTION_SETTLES", fields);
+/** For whatever has to look at the table after both have answered or passed. */
+export const openingWindow = (window: ReactionWindow): AnyEvent => windowOpens({ window });
+
+/**
+ * [R7.4] Asked whether or not the hand holds an answer. How many tactics a side has left is known to all, so an empty
+ * hand tells nothing by not being asked; neither does a side that said it lets everything pass.
+ */
+function isAsked({ tactics, passing, phase }: TaktikState, seat: Seat): boolean {
+  return tactics[seat].length > 0 && passing[seat] !== "turn" && passing[seat] !== phase;
+}
+windowOpens.does({
+  becomes({ state }, { window }) {
+    const order = [otherSide(state.activeSeat), state.activeSeat];
+    return order
+      .filter((seat) => isAsked(state, seat))
+      .flatMap((seat) => [reaction(seat, { window }), reactionSettles({ window })]);
+  },
+});

@@ -1,0 +1,88 @@
+import { type Events, open, z } from "@cardwright/core";
+import { unitsOf } from "../movement/moving.ts";
+import { ATTACKER, DEFENDER, otherSide, type Seat } from "../pieces.ts";
+import { OBJECTIVES_TO_HOLD, presetOf, TURNS_TO_HOLD } from "../presets.ts";
+import { nameOfCell } from "../sentences.ts";
+import { type TaktikState, type TaktikTable, world } from "../world.ts";
+
+/** [R10] Who has won. Asked after every loss and at the end of every turn. */
+
+interface Verdict {
+  readonly winner: Seat;
+  readonly reason: string;
+}
+const SIDES: readonly Seat[] = [ATTACKER, DEFENDER];
+export const held = (state: TaktikState, seat: Seat): number => state.control.filter((side) => side === seat).length;
+export const lastTurn = ({ options }: TaktikState): number => options.turnLimit ?? presetOf(options).turnLimit;
+
+function annihilation(state: TaktikState): Verdict | undefined {
+  const beaten = SIDES.find((seat) => unitsOf(state, seat).length === 0);
+  return beaten === undefined ? undefined : { winner: otherSide(beaten), reason: "no enemy unit is left on the board" };
+}
+function points(state: TaktikState): Verdict | undefined {
+  if (state.options.victory !== "points") return undefined;
+  const winner = SIDES.find((seat) => state.points[seat] >= presetOf(state.options).pointsToWin);
+  return winner === undefined ? undefined : { winner, reason: "enough enemy units are destroyed" };
+}
+/** [R10.2] */
+function objectives(state: TaktikState): Verdict | undefined {
+  if (state.options.victory !== "objectives" || state.turnsHeld < TURNS_TO_HOLD) return undefined;
+  return { winner: ATTACKER, reason: "the objectives were held long enough" };
+}
+/** [R10.4] Time is on the defender's side. */
+function timeIsUp(state: TaktikState): Verdict {
+  if (state.options.victory === "objectives") {
+    return held(state, DEFENDER) > 0
+      ? { winner: DEFENDER, reason: "an objective was held to the last turn" }
+      : { winner: ATTACKER, reason: "every objective is taken at the last turn" };
+  }
+  return state.points[ATTACKER] > state.points[DEFENDER]
+    ? { winner: ATTACKER, reason: "more enemy units are destroyed at the last turn" }
+    : { winner: DEFENDER, reason: "the attack has not broken through by the last turn" };
+}
+const ending = (table: TaktikTable, verdict: Verdict | undefined): Events =>
+  verdict === undefined ? [] : [table.phase("VICTORY"), table.win(verdict.winner, verdict.reason)];
+
+export const victoryIsJudged = world.step(
+  "VICTORY_IS_JUDGED",
+  {},
+  { becomes: (table) => ending(table, annihilation(table.state) ?? points(table.state)) },
+);
+/** At the end of a turn: who stands on an objective holds it, until the other side stands there. */
+const objectiveTaken = world.event(
+  "OBJECTIVE_TAKEN",
+  { seat: open(world.seat), at: open(z.string()) },
+  { say: ({ seat, at }, names) => `${names.seat(seat)}: the objective at ${at} is taken.` },
+);
+export const turnIsJudged = world.step("TURN_IS_JUDGED", {});
+const limitIsJudged = world.step(
+  "LIMIT_IS_JUDGED",
+  {},
+  {
+    becomes(table) {
+      const { state } = table;
+      return ending(table, objectives(state) ?? (state.turn >= lastTurn(state) ? timeIsUp(state) : undefined));
+    },
+  },
+);
+turnIsJudged.does({
+  becomes(table) {
+    const { state } = table;
+    const control = state.objectives.map((cell, i): Seat => {
+      const holder = state.control[i] ?? DEFENDER;
+      return state.board.find((unit) => unit.cell === cell)?.owner ?? holder;
+    });
+    const taken = control.flatMap((seat, i) =>
+      seat === state.control[i] ? [] : [objectiveTaken({ seat, at: nameOfCell(state, state.objectives[i] ?? 0) })],
+    );
+    const holds = control.filter((seat) => seat === ATTACKER).length >= OBJECTIVES_TO_HOLD;
+    const turnsHeld = holds ? state.turnsHeld + (state.activeSeat === ATTACKER ? 1 : 0) : 0;
+    return [
+      ...taken,
+      ...(taken.length === 0 ? [] : [table.setShared("control", control)]),
+      ...(turnsHeld === state.turnsHeld ? [] : [table.setShared("turnsHeld", turnsHeld)]),
+      limitIsJudged({}),
+    ];
+  },
+});
+export const victoryEvents = [victoryIsJudged, turnIsJudged, limitIsJudged, objectiveTaken];
