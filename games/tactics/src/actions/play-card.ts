@@ -1,0 +1,66 @@
+import { type Events, type Piece, type Refusal, refuse } from "@cardwright/core";
+import { deedCards, isWound } from "../cards.ts";
+import { isNight } from "../day.ts";
+import type { Deed } from "../deed.ts";
+import { chooseStat, gaining, type Playing, refusalOfAll, resolveAll, unpowered } from "../deed-effects.ts";
+import { cardPlayed, MODES } from "../events/card-played.ts";
+import { choosePayment, noMana, powering, spending } from "../mana.ts";
+import { PLAY_CARD_ACTION } from "../protocol.ts";
+import { type Turn, world } from "../world.ts";
+
+type Mode = (typeof MODES)[number];
+const LABELS: Readonly<Record<Mode, string>> = {
+  basic: "Basic effect",
+  powered: "Powered effect",
+  night: "Night effect",
+  sideways: "Sideways, for 1",
+};
+
+const playing = (turn: Turn, card: Piece): Playing => ({ turn, cards: [card], paid: null, bonus: 0, prefix: "" });
+
+/** Why a card cannot be played in this way now [R5.3]. */
+function refusalOfMode(turn: Turn, card: Piece, deed: Deed, mode: Mode): Refusal | undefined {
+  switch (mode) {
+    case "sideways":
+      return undefined;
+    case "basic":
+      return refusalOfAll(playing(turn, card), deed.basic);
+    case "powered":
+      return unpowered(turn, deed.color) ?? refusalOfAll(playing(turn, card), deed.powered);
+    case "night":
+      if (deed.night === undefined) return refuse("NO_NIGHT_EFFECT", "this card has no night effect");
+      if (!isNight(turn.state)) return refuse("NOT_NIGHT", "night effects work by night only");
+      return noMana(turn, ["black"]) ?? refusalOfAll(playing(turn, card), deed.night);
+  }
+}
+function effectsOf(turn: Turn, card: Piece, deed: Deed, mode: Mode): Events {
+  if (mode === "sideways") return gaining(turn, chooseStat(turn, "stat"), 1);
+  if (mode === "basic") return resolveAll(playing(turn, card), deed.basic);
+  const mana = choosePayment(turn, "mana", mode === "night" ? ["black"] : powering(turn, deed.color));
+  const effects = mode === "night" ? (deed.night ?? []) : deed.powered;
+  return [...spending(turn, mana), ...resolveAll({ ...playing(turn, card), paid: mana }, effects)];
+}
+
+export const playCard = world.action(PLAY_CARD_ACTION, {
+  label: "Play a card",
+  phase: "play",
+  play(turn) {
+    const { seat, state } = turn;
+    const card = turn.oneOf("card", state.hand[seat], {
+      ask: "Which card do you play?",
+      check: (option) => (isWound(option) ? refuse("WOUND", "a wound cannot be played") : undefined),
+    });
+    const deed = deedCards.byId(card.face);
+    const mode = turn.oneOf("mode", MODES, {
+      ask: "How do you play it?",
+      label: (option) => LABELS[option],
+      check: (option) => refusalOfMode(turn, card, deed, option),
+    });
+    return [
+      cardPlayed({ playerId: seat, cardId: card.face, mode }),
+      turn.move(card, "played", seat),
+      turn.add("cardsUsed", seat, 1),
+      ...effectsOf(turn, card, deed, mode),
+    ];
+  },
+});

@@ -1,0 +1,40 @@
+import { type Refusal, refuse } from "@cardwright/core";
+import { REROLL_SOURCE_DICE_ACTION, TACTIC_MANA_SEARCH } from "../protocol.ts";
+import { restrictedDice, takesRestrictedFirst } from "../source.ts";
+import { rerollDice } from "../steps/reroll-dice.ts";
+import { type Die, world } from "../world.ts";
+
+export const REROLLED_MAX = 2;
+
+/** Mana Search, once in each turn, before any mana of the source is used [R8.9]. */
+export const rerollSourceDice = world.action(REROLL_SOURCE_DICE_ACTION, {
+  label: "Reroll dice of the source",
+  phase: "play",
+  play(turn) {
+    const { seat, state } = turn;
+    turn.need(state.tactic[seat][0]?.face === TACTIC_MANA_SEARCH, "NOT_YOUR_TACTIC", "you have not chosen Mana Search");
+    turn.need(!state.manaSearchUsedThisTurn[seat], "ALREADY_USED", "you have rerolled dice this turn");
+    const untouched = state.sourceDiceUsed[seat] === 0 && state.setDice[seat].length === 0;
+    turn.need(untouched, "SOURCE_USED", "you have used mana of the source this turn");
+    const restricted = restrictedDice(state);
+    const outOfTurn = (die: Die): Refusal | undefined =>
+      restricted.length >= REROLLED_MAX && !restricted.includes(die)
+        ? refuse("DEPLETED_FIRST", "gold and depleted dice come first")
+        : undefined;
+    const dice = turn.someOf(
+      "dieIds",
+      state.source,
+      { min: 1, max: REROLLED_MAX },
+      {
+        ask: "Which dice do you reroll?",
+        label: ({ color }) => `${color} die`,
+        check: outOfTurn,
+      },
+    );
+    turn.need(takesRestrictedFirst(dice, restricted), "DEPLETED_FIRST", "gold and depleted dice come first");
+    return [
+      turn.set("manaSearchUsedThisTurn", seat, true),
+      rerollDice({ playerId: seat, dieIds: dice.map(({ id }) => id) }),
+    ];
+  },
+});

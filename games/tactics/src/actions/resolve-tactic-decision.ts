@@ -1,0 +1,19 @@
+import { RESOLVE_TACTIC_DECISION_ACTION } from "../protocol.ts";
+import { afterTactic, closeDecision } from "../steps/tactic-flow.ts";
+import { heldTactic } from "../tactic-cards.ts";
+import { world } from "../world.ts";
+
+/** The only thing that the phase of an open decision allows [R8.1]. */
+export const resolveTacticDecision = world.action(RESOLVE_TACTIC_DECISION_ACTION, {
+  label: "Decide for your tactic",
+  phase: "decision",
+  play(turn) {
+    const { seat, state } = turn;
+    const tactic = heldTactic(state, seat);
+    if (tactic?.decision === undefined || state.pendingTacticDecision[seat] === null) {
+      turn.need(false, "NO_DECISION", "no decision is open");
+      return [];
+    }
+    return [...tactic.decision.answer(turn), ...closeDecision(turn, seat, tactic), afterTactic({ playerId: seat })];
+  },
+});

@@ -1,0 +1,10 @@
+import type { Challenge } from "../challenge.ts";
+
+export const ashDrake: Challenge = {
+  id: "ash_drake",
+  name: "Ash Drake",
+  kind: "foe",
+  number: 6,
+  fame: 5,
+  text: "Small for a drake. It has been told so, and minds.",
+};

@@ -1,0 +1,10 @@
+import type { Challenge } from "../challenge.ts";
+
+export const bogLurker: Challenge = {
+  id: "bog_lurker",
+  name: "Bog Lurker",
+  kind: "foe",
+  number: 4,
+  fame: 3,
+  text: "The path is dry. What lies beside it is not.",
+};

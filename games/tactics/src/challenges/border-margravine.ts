@@ -1,0 +1,10 @@
+import type { Challenge } from "../challenge.ts";
+
+export const borderMargravine: Challenge = {
+  id: "border_margravine",
+  name: "Border Margravine",
+  kind: "court",
+  number: 5,
+  fame: 4,
+  text: "Her patience is as long as her wall, and has as many gaps.",
+};

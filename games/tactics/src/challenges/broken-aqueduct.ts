@@ -1,0 +1,10 @@
+import type { Challenge } from "../challenge.ts";
+
+export const brokenAqueduct: Challenge = {
+  id: "broken_aqueduct",
+  name: "Broken Aqueduct",
+  kind: "journey",
+  number: 5,
+  fame: 3,
+  text: "The water has gone, the height has not.",
+};

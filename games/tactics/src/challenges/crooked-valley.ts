@@ -1,0 +1,10 @@
+import type { Challenge } from "../challenge.ts";
+
+export const crookedValley: Challenge = {
+  id: "crooked_valley",
+  name: "Crooked Valley",
+  kind: "journey",
+  number: 4,
+  fame: 2,
+  text: "Every bend promises to be the last.",
+};

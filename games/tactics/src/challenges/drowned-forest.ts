@@ -1,0 +1,10 @@
+import type { Challenge } from "../challenge.ts";
+
+export const drownedForest: Challenge = {
+  id: "drowned_forest",
+  name: "Drowned Forest",
+  kind: "journey",
+  number: 6,
+  fame: 4,
+  text: "The crowns are above the water. The way leads below them.",
+};

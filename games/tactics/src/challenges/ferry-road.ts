@@ -1,0 +1,10 @@
+import type { Challenge } from "../challenge.ts";
+
+export const ferryRoad: Challenge = {
+  id: "ferry_road",
+  name: "Ferry Road",
+  kind: "journey",
+  number: 3,
+  fame: 1,
+  text: "A rope, a raft and a toll that nobody collects.",
+};

@@ -1,0 +1,10 @@
+import type { Challenge } from "../challenge.ts";
+
+export const heronMarsh: Challenge = {
+  id: "heron_marsh",
+  name: "Heron Marsh",
+  kind: "journey",
+  number: 4,
+  fame: 2,
+  text: "Step where the herons step.",
+};

@@ -1,0 +1,10 @@
+import type { Challenge } from "../challenge.ts";
+
+export const hollowArmour: Challenge = {
+  id: "hollow_armour",
+  name: "Hollow Armour",
+  kind: "foe",
+  number: 7,
+  fame: 6,
+  text: "The armour still keeps its oath. Nobody is in it.",
+};

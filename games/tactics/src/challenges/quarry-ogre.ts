@@ -1,0 +1,10 @@
+import type { Challenge } from "../challenge.ts";
+
+export const quarryOgre: Challenge = {
+  id: "quarry_ogre",
+  name: "Quarry Ogre",
+  kind: "foe",
+  number: 4,
+  fame: 3,
+  text: "He throws what others cut.",
+};

@@ -1,0 +1,10 @@
+import type { Challenge } from "../challenge.ts";
+
+export const saltFlats: Challenge = {
+  id: "salt_flats",
+  name: "Salt Flats",
+  kind: "journey",
+  number: 5,
+  fame: 3,
+  text: "Nothing to see for a day, and it is bright.",
+};

@@ -1,0 +1,11 @@
+import { open, z } from "@cardwright/core";
+import { world } from "../world.ts";
+
+export const matchScored = world.event(
+  "match_scored",
+  { scores: open(z.array(z.number())) },
+  {
+    say: ({ scores = [] }, names) =>
+      `The scores are ${scores.map((score, seat) => `${names.seat(seat)} ${score}`).join(", ")}.`,
+  },
+);

@@ -1,0 +1,8 @@
+import { open, z } from "@cardwright/core";
+import { world } from "../world.ts";
+
+export const roundBegan = world.event(
+  "round_began",
+  { time: open(z.literal(["day", "night"])) },
+  { say: ({ time }) => (time === "day" ? "Day broke." : "Night fell.") },
+);

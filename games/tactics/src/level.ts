@@ -1,0 +1,10 @@
+/** Fame raises the hand limit [R1.5]. */
+
+const LEVELS = [
+  { fame: 0, handLimit: 5 },
+  { fame: 8, handLimit: 6 },
+  { fame: 20, handLimit: 7 },
+] as const;
+
+export const levelOf = (fame: number): number => LEVELS.filter((level) => fame >= level.fame).length;
+export const handLimitOf = (fame: number): number => 4 + levelOf(fame);

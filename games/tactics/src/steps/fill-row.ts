@@ -1,0 +1,27 @@
+import { open } from "@cardwright/core";
+import { scenarioEndTriggeredBy } from "../events/scenario-end-triggered.ts";
+import { type Table, world } from "../world.ts";
+
+/** The challenge row [R6.1]. */
+
+export const rowSize = (table: Table): number => table.seats.length + 2;
+
+/** After a challenge was won: when the row cannot be filled, the scenario ends [R9.2]. */
+export const fillRow = world.step(
+  "FILL_ROW",
+  { playerId: open(world.seat) },
+  {
+    becomes(table, { playerId }) {
+      const { challengeDeck, challengeRow, scenarioEndTriggered, endOfRoundAnnouncedBy } = table.state;
+      const size = rowSize(table);
+      const fill = table.refill(["challengeDeck"], ["challengeRow"], size);
+      if (scenarioEndTriggered || challengeRow.length + challengeDeck.length >= size) return [fill];
+      return [
+        fill,
+        scenarioEndTriggeredBy({ playerId }),
+        table.setShared("scenarioEndTriggered", true),
+        table.setShared("endOfRoundAnnouncedBy", endOfRoundAnnouncedBy ?? playerId),
+      ];
+    },
+  },
+);

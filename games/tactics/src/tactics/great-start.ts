@@ -1,0 +1,11 @@
+import { TACTIC_GREAT_START } from "../protocol.ts";
+import type { Tactic } from "../tactic.ts";
+
+export const greatStart: Tactic = {
+  id: TACTIC_GREAT_START,
+  name: "Great Start",
+  number: 5,
+  time: "day",
+  text: "When you choose it: draw two cards.",
+  onPick: (table, seat) => [table.draw(2, ["deck", seat], ["hand", seat])],
+};
