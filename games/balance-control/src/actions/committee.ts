@@ -1,0 +1,54 @@
+import { type Refusal, refuse } from "@cardwright/core";
+import { cannotPay, pay } from "../cost/pay.ts";
+import type { Price } from "../cost/ways.ts";
+import { actionEnds, influenceFormalized } from "../events/turn.ts";
+import { controller } from "../influence.ts";
+import { isKind, placeName } from "../tiles.ts";
+import { type Decision, type Tile, world } from "../world.ts";
+
+/** Formalising influence in a committee: resources become one more marker [R5.4]. */
+
+export const COMMITTEE_PRICE: Price = { different: 2 };
+export const START_COMMITTEE_PRICE: Price = { different: 3, items: ["any"] };
+const act = "formalizeInfluence";
+const priceIn = (tile: Tile): Price => (isKind(tile, "start") ? START_COMMITTEE_PRICE : COMMITTEE_PRICE);
+
+function cannotUse(turn: Decision, tile: Tile): Refusal | undefined {
+  const { state, seat } = turn;
+  if (isKind(tile, "start")) {
+    if (state.startCommitteeUsed[seat]) return refuse("START_COMMITTEE_USED", "once a game in the start committee");
+  } else {
+    if (controller(turn, tile) !== seat) return refuse("NOT_IN_CONTROL", "you do not control this committee");
+    const blocked = turn.check("tileWorks", { tile, use: "formalize" });
+    if (blocked !== undefined) return blocked;
+  }
+  return cannotPay(turn, { seat, act, tile, price: priceIn(tile) });
+}
+
+export const formalizeInfluence = world.action("core.formalizeInfluence", {
+  label: "Formalise influence",
+  phase: "awaitingAction",
+  play(turn) {
+    const { state, seat } = turn;
+    const all = turn.seats.every((one) => state.established[one]);
+    turn.need(all, "STARTING_INFLUENCE_LEFT", "every player first places all starting influence");
+    const marker = state.reserve[seat].at(-1);
+    if (marker === undefined) {
+      turn.stop(refuse("MARKERS_EXHAUSTED", "all your markers are in play"));
+      return [];
+    }
+    const committees = state.map.filter((tile) => isKind(tile, "start") || isKind(tile, "committee"));
+    const tile = turn.oneOf("tile", committees, {
+      ask: "In which committee do you formalise?",
+      label: placeName,
+      check: (committee) => cannotUse(turn, committee),
+    });
+    return [
+      ...pay(turn, { seat, act, tile, price: priceIn(tile) }),
+      ...(isKind(tile, "start") ? [turn.set("startCommitteeUsed", seat, true)] : []),
+      turn.move(marker, "supply", seat),
+      influenceFormalized({ seat, tile: tile.id, where: placeName(tile) }),
+      actionEnds({ seat, act }),
+    ];
+  },
+});

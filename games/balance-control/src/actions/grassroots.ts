@@ -1,0 +1,61 @@
+import { type Refusal, refuse } from "@cardwright/core";
+import { cannotPay, pay } from "../cost/pay.ts";
+import { gains } from "../events/resources.ts";
+import { actionEnds, resourcesConverted } from "../events/turn.ts";
+import { controller } from "../influence.ts";
+import { amountOf } from "../resources.ts";
+import { isKind, placeName } from "../tiles.ts";
+import { type Decision, type Tile, world } from "../world.ts";
+
+/** Converting at a grassroots tile: two of one resort become one of another [R5.5]. */
+
+const act = "convertResources";
+export const CONVERSION_RATE = 2;
+/** Which resorts a tile converts: all of them at the grassroots; effects and expansions may add tiles and resorts. */
+const convertedAt = (turn: Decision, tile: Tile): readonly string[] =>
+  turn.state.resorts.filter((give) => turn.ask("converts", { tile, give }, isKind(tile, "grassroots") ? 1 : 0) > 0);
+const priceOf = (give: string) => ({ exact: { [give]: CONVERSION_RATE } }) as const;
+
+function cannotGive(turn: Decision, tile: Tile, give: string): Refusal | undefined {
+  const { state, seat } = turn;
+  if (amountOf(state.resources[seat], give) < CONVERSION_RATE) {
+    return refuse("CANNOT_PAY", `converting takes ${CONVERSION_RATE} of one resort`);
+  }
+  const forbidden = turn.check("mayConvert", { seat, tile, give });
+  return forbidden ?? cannotPay(turn, { seat, act, tile, price: priceOf(give) });
+}
+function cannotUse(turn: Decision, tile: Tile): Refusal | undefined {
+  if (controller(turn, tile) !== turn.seat) return refuse("NOT_IN_CONTROL", "you do not control this tile");
+  const blocked = turn.check("tileWorks", { tile, use: "convert" });
+  if (blocked !== undefined) return blocked;
+  const refusals = convertedAt(turn, tile).map((give) => cannotGive(turn, tile, give));
+  return refusals.includes(undefined) ? undefined : refusals[0];
+}
+
+export const convertResources = world.action("core.convertResources", {
+  label: "Convert resources",
+  phase: "awaitingAction",
+  play(turn) {
+    const { state, seat } = turn;
+    const tile = turn.oneOf(
+      "tile",
+      state.map.filter((candidate) => convertedAt(turn, candidate).length > 0),
+      { ask: "Where do you convert?", label: placeName, check: (candidate) => cannotUse(turn, candidate) },
+    );
+    const give = turn.oneOf("give", convertedAt(turn, tile), {
+      ask: "What do you give two of?",
+      check: (resort) => cannotGive(turn, tile, resort),
+    });
+    const take = turn.oneOf(
+      "take",
+      state.resorts.filter((resort) => resort !== give),
+      { ask: "What do you take one of?" },
+    );
+    return [
+      ...pay(turn, { seat, act, tile, price: priceOf(give) }),
+      resourcesConverted({ seat, tile: tile.id, where: placeName(tile), give, take }),
+      gains({ seat, gained: { [take]: 1 } }),
+      actionEnds({ seat, act }),
+    ];
+  },
+});

@@ -1,0 +1,108 @@
+import { open, pieceId, refuse, type Table, z } from "@cardwright/core";
+import { cannotPay, pay } from "../cost/pay.ts";
+import { surchargesOf } from "../cost/surcharges.ts";
+import { placementSkipped } from "../events/turn.ts";
+import { type Cell, freeCells } from "../hexes.ts";
+import { hotspotsChecked } from "../hotspots.ts";
+import { tileName } from "../tiles.ts";
+import { type BalanceControl, type Seat, world } from "../world.ts";
+
+/** The first half of a turn: draw a tile and lay it next to any other [R4.2]. */
+
+type Look = Table<BalanceControl>;
+const laying = (table: Look, seat: Seat) =>
+  ({ seat, act: "placeTile", tile: table.state.drawnTile[0] ?? null }) as const;
+
+export const tileLaid = world.event(
+  "core.tileLaid",
+  { seat: open(world.seat), tile: open(pieceId), name: open(z.string()), cell: open(z.string()) },
+  { say: ({ seat, name = "", cell = "" }, names) => `${names.seat(seat)} lays ${name} at ${cell}.` },
+);
+const tileDrawn = world.event(
+  "core.tileDrawn",
+  { seat: open(world.seat), name: open(z.string()) },
+  { say: ({ seat, name = "" }, names) => `${names.seat(seat)} draws ${name}.`, reveals: ["name"] },
+);
+const tileUnplaceable = world.event(
+  "core.tileUnplaceable",
+  { name: open(z.string()) },
+  { say: ({ name = "" }) => `${name} cannot be laid and is discarded.` },
+);
+const draws = world.step("core.draws", { seat: open(world.seat) });
+const looksAtTile = world.step("core.looksAtTile", { seat: open(world.seat) });
+/** An unplaceable tile goes to the open discard and the player draws on; an empty bag ends the placement [R4.3]. */
+draws.does({
+  becomes: (table, { seat }) =>
+    table.state.bag.length === 0
+      ? [table.phase("awaitingAction")]
+      : [table.draw(1, ["bag"], ["drawnTile"]), looksAtTile({ seat })],
+});
+looksAtTile.does({
+  becomes(table, { seat }) {
+    const [tile] = table.state.drawnTile;
+    if (tile === undefined) return [];
+    const name = tileName(tile.face);
+    if (cannotPay(table, laying(table, seat)) === undefined) return [tileDrawn({ seat, name })];
+    return [tileDrawn({ seat, name }), tileUnplaceable({ name }), table.move(tile, "discard"), draws({ seat })];
+  },
+});
+
+export const drawTile = world.action("core.drawTile", {
+  label: "Draw a tile",
+  phase: "awaitingPlacement",
+  play(turn) {
+    turn.need(turn.state.drawnTile.length === 0, "TILE_ALREADY_DRAWN", "lay the tile you have drawn");
+    return [draws({ seat: turn.seat })];
+  },
+});
+
+const cellLabel = ({ id }: Cell): string => `at ${id}`;
+export const placeTile = world.action("core.placeTile", {
+  label: "Lay the tile",
+  phase: "awaitingPlacement",
+  play(turn) {
+    const { state, seat } = turn;
+    const [tile] = state.drawnTile;
+    if (tile === undefined) {
+      turn.stop(refuse("NO_TILE_DRAWN", "draw a tile first"));
+      return [];
+    }
+    const refused = cannotPay(turn, laying(turn, seat));
+    const { id, q, r } = turn.oneOf("cell", freeCells(state.map), {
+      ask: `Where do you lay ${tileName(tile.face)}?`,
+      label: cellLabel,
+      check: () => refused,
+    });
+    return [
+      ...pay(turn, laying(turn, seat)),
+      turn.move(tile, "map", { marks: { q, r, resolved: false } }),
+      tileLaid({ seat, tile: tile.id, name: tileName(tile.face), cell: id }),
+      hotspotsChecked({}),
+      turn.phase("awaitingAction"),
+    ];
+  },
+});
+
+/** Whether an effect keeps this seat from drawing. The engine blocks by the same modifiers. */
+const isDrawingBlocked = ({ state }: Look): boolean =>
+  state.effects.some(({ modifiers }) => modifiers?.blockActionTypes?.includes("core.drawTile") === true);
+const isLayingBlocked = ({ state }: Look): boolean =>
+  state.effects.some(({ modifiers }) => modifiers?.blockActionTypes?.includes("core.placeTile") === true);
+/** The way out where drawing or laying is blocked or would cost something; a turn never stands still [R4.5]. */
+export const skipPlacement = world.action("core.skipPlacement", {
+  label: "Lay no tile",
+  phase: "awaitingPlacement",
+  play(turn) {
+    const { state, seat } = turn;
+    const [tile] = state.drawnTile;
+    if (tile === undefined) {
+      turn.need(isDrawingBlocked(turn), "PLACEMENT_POSSIBLE", "a tile can be drawn");
+      return [placementSkipped({ seat }), turn.phase("awaitingAction")];
+    }
+    const free = surchargesOf(turn, laying(turn, seat)).length === 0 && !isLayingBlocked(turn);
+    turn.need(!free, "PLACEMENT_POSSIBLE", "the tile can be laid at no cost");
+    return [turn.move(tile, "discard"), placementSkipped({ seat }), turn.phase("awaitingAction")];
+  },
+});
+
+export const tileEvents = [tileLaid, tileDrawn, tileUnplaceable, draws, looksAtTile];

@@ -1,0 +1,60 @@
+import { formalizeInfluence } from "./actions/committee.ts";
+import { convertResources } from "./actions/grassroots.ts";
+import { moveInfluence, placeInfluence, startingInfluence } from "./actions/influence.ts";
+import { drawTile, placeTile, skipPlacement, tileEvents } from "./actions/tiles.ts";
+import { passTurn, skipAction, waysOutStayOpen } from "./actions/ways-out.ts";
+import { resourceEvents } from "./events/resources.ts";
+import { tilesJoinBag } from "./events/setup.ts";
+import { turnEvents } from "./events/turn.ts";
+import { hotspotEvents, hotspotPrice } from "./hotspots.ts";
+import { roundCloses, settlementEvents, settles } from "./settlement.ts";
+import { BAGS, tileCards } from "./tiles.ts";
+import { MARKERS_MAX, world } from "./world.ts";
+
+/** Markers in the supply at the start, by the number of players [R3.2]. */
+export const STARTING_INFLUENCE: Readonly<Record<number, number>> = { 2: 4, 3: 3, 4: 2 };
+const markers = (count: number) => Array.from({ length: count }, () => "influence" as const);
+
+/**
+ * Every turn takes at least one tile out of the bag, so that 84 tiles (the full bag and all expansions) and the round
+ * that is finished make 88 turns at most, of ten actions and answers each at the very most.
+ */
+const ACTIONS_MAX = 880;
+
+export const game = world.game({
+  id: "balance-control",
+  name: "Balance // Control",
+  version: "1",
+  actionsMax: ACTIONS_MAX,
+  setup(table) {
+    const { seats, options } = table.state;
+    const starting = STARTING_INFLUENCE[seats] ?? 2;
+    return [
+      table.createShared("map", ["start"], { q: 0, r: 0, resolved: false }),
+      table.createShared("bag", BAGS[options.preset]),
+      table.shuffle("bag"),
+      ...table.seats.flatMap((seat) => [
+        table.create("supply", seat, markers(starting)),
+        table.create("reserve", seat, markers(MARKERS_MAX - starting)),
+      ]),
+    ];
+  },
+  events: [...resourceEvents, ...turnEvents, ...tileEvents, ...hotspotEvents, ...settlementEvents, tilesJoinBag],
+  prompts: [hotspotPrice],
+  rules: [waysOutStayOpen, startingInfluence],
+  actions: [
+    drawTile,
+    placeTile,
+    skipPlacement,
+    placeInfluence,
+    moveInfluence,
+    formalizeInfluence,
+    convertResources,
+    skipAction,
+    passTurn,
+  ],
+  cards: [...tileCards, { id: "influence", name: "Influence", text: "The most of it on the board wins." }],
+  onTurnStart: (table) => (table.state.bag.length === 0 ? [table.phase("awaitingAction")] : []),
+  // The order at a round wrap: settle the old round, see whether it was the last, and only then does the next begin.
+  onRoundEnd: () => [settles({}), roundCloses({})],
+});

@@ -1,0 +1,83 @@
+import type { CardData, Piece } from "@cardwright/core";
+import { CORE_RESORTS, type Tile } from "./world.ts";
+
+/** What tiles are, read from their faces, and what the bag holds [R2]. */
+
+export type Kind = "start" | "committee" | "grassroots" | "lobbyist" | "hotspot" | "resort" | "system";
+const KINDS: readonly Kind[] = ["start", "committee", "grassroots", "lobbyist", "hotspot", "resort", "system"];
+const partsOf = (face: string): readonly [string, string, string] => {
+  const [kind = "", name = "", value = ""] = face.split(":");
+  return [kind, name, value];
+};
+export function kindOf({ face }: Pick<Piece, "face">): Kind {
+  const [word] = partsOf(face);
+  const kind = KINDS.find((known) => known === word);
+  if (kind === undefined) throw new Error(`"${face}" is not the face of a tile`);
+  return kind;
+}
+export const isKind = (tile: Pick<Piece, "face">, kind: Kind): boolean => kindOf(tile) === kind;
+/** The resort of a resort tile, or nothing. */
+export const resortOf = ({ face }: Pick<Piece, "face">): string | undefined => {
+  const [kind, name] = partsOf(face);
+  return kind === "resort" ? name : undefined;
+};
+export const printedValue = ({ face }: Pick<Piece, "face">): number => Number(partsOf(face)[2]);
+
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  start: "Start committee",
+  committee: "Committee",
+  grassroots: "Grassroots",
+  lobbyist: "Lobbyist",
+  hotspot: "Hotspot",
+};
+const titled = (words: string): string =>
+  words
+    .split("-")
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(" ");
+/** Also names faces that only an expansion knows. */
+export function tileName(face: string): string {
+  const [kind, name, value] = partsOf(face);
+  if (kind === "resort") return `${titled(name)} resort ${value}`;
+  return name === "" ? (KIND_NAMES[kind] ?? kind) : titled(name);
+}
+/** How a tile on the map is called, so that two committees can be told apart. */
+export const placeName = ({ face, q, r }: Pick<Tile, "face" | "q" | "r">): string => `${tileName(face)} at ${q},${r}`;
+
+export const resortFace = (resort: string, value: number): string => `resort:${resort}:${value}`;
+const times = (count: number, face: string): readonly string[] => Array.from({ length: count }, () => face);
+/** How many resort tiles of value 1 to 5 each core resort has. */
+const FULL_VALUES: readonly number[] = [2, 4, 4, 1, 1];
+const SHORT_VALUES: readonly number[] = [1, 1, 1, 1, 0];
+const resortTiles = (values: readonly number[]): readonly string[] =>
+  CORE_RESORTS.flatMap((resort) => values.flatMap((count, i) => times(count, resortFace(resort, i + 1))));
+export const BAGS = {
+  full: [
+    ...resortTiles(FULL_VALUES),
+    ...times(10, "committee"),
+    ...times(8, "grassroots"),
+    ...times(9, "lobbyist"),
+    ...times(8, "hotspot"),
+  ],
+  short: [
+    ...resortTiles(SHORT_VALUES),
+    ...times(4, "committee"),
+    ...times(4, "grassroots"),
+    ...times(5, "lobbyist"),
+    ...times(5, "hotspot"),
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+const TEXTS: Readonly<Record<string, string>> = {
+  start: "Nobody controls it and nothing affects it. Once a game each player may formalise here, at a higher price.",
+  committee: "Who controls it may formalise: pay two different resorts for one more influence marker.",
+  grassroots: "Who controls it may convert: two of one resort become one of another.",
+  lobbyist: "Who has the most markers on it has one more influence on each neighbour.",
+  hotspot: "Once all six neighbours lie there, its leader puts a marker from the supply on it.",
+  resort: "Pays its value to its leader at the end of each round; a tie shares it.",
+};
+export const tileCard = (face: string, text = TEXTS[partsOf(face)[0]] ?? ""): CardData => {
+  const resort = resortOf({ face });
+  return { id: face, name: tileName(face), text, tags: resort === undefined ? [kindOf({ face })] : ["resort", resort] };
+};
+export const tileCards: readonly CardData[] = [...new Set(["start", ...BAGS.full])].map((face) => tileCard(face));
