@@ -1,0 +1,256 @@
+import type { Action, AnyEvent, Choice, Picks, Refusal } from "@cardwright/core";
+import { CLOSE, HOST_CODES, type HostCode, type ServerMessage } from "@cardwright/protocol";
+import { backoff } from "./backoff.ts";
+import { type Link, openLink } from "./link.ts";
+import { firstState, type SessionState, withFrame, withSnapshot } from "./state.ts";
+
+/** Answered once: stored for good, or refused and without effect. */
+export type Outcome = { readonly ok: true; readonly seq: number } | { readonly ok: false; readonly refusal: Refusal };
+
+export interface SessionOptions {
+  /** `ws://host/play`, or `http://host` of the server. */
+  readonly url: string;
+  readonly match: string;
+  /** Left out: to watch. */
+  readonly token?: string;
+  readonly encoding?: "json" | "packed";
+  readonly sentences?: boolean;
+  /** Sees every message, before it is applied. */
+  readonly observe?: (message: ServerMessage) => void;
+}
+type Command = { readonly intent_id: string; readonly type: string };
+interface Pending {
+  readonly command: Command;
+  readonly settle: (outcome: Outcome) => void;
+}
+const FINAL: readonly HostCode[] = ["NO_ACCESS", "VERSION_UNSUPPORTED", "RULES_DIFFER", "QUARANTINED"];
+const SILENCE_MS = 20_000;
+const RETRY_MS = 150;
+const refusalOf = (code: HostCode): Refusal => ({ code, message: HOST_CODES[code] });
+
+/**
+ * A seat at a match, or a place to watch it from. An intent has its id before it is first sent; it is sent again after
+ * every reconnect until it is answered, so nothing is lost and nothing happens twice.
+ */
+export class Session<View = Readonly<Record<string, unknown>>> {
+  private readonly options: SessionOptions;
+  private readonly address: string;
+  private readonly name = sessionName();
+  private state: SessionState = firstState;
+  private link: Link | null = null;
+  private attempts = 0;
+  private intents = 0;
+  private requests = 0;
+  private readonly pending = new Map<string, Pending>();
+  private readonly questions = new Map<number, (message: ServerMessage) => void>();
+  private readonly watchers = new Set<() => void>();
+  private readonly eventWatchers = new Set<(events: readonly AnyEvent[], state: SessionState<View>) => void>();
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private silenceTimer: ReturnType<typeof setInterval> | undefined;
+  private heardAt = 0;
+
+  constructor(options: SessionOptions) {
+    this.options = options;
+    this.address = addressOf(options.url);
+    this.open();
+  }
+
+  /** For `useSyncExternalStore(session.subscribe, session.getSnapshot)`. */
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => void this.watchers.delete(watcher);
+  };
+  readonly getSnapshot = (): SessionState<View> => this.state as SessionState<View>;
+  /** Each frame once, in order, with the state after it. */
+  onEvents(watcher: (events: readonly AnyEvent[], state: SessionState<View>) => void): () => void {
+    this.eventWatchers.add(watcher);
+    return () => void this.eventWatchers.delete(watcher);
+  }
+
+  act(action: string, payload?: Picks): Promise<Outcome> {
+    return this.command({ type: "ACTION", action, ...(payload === undefined ? {} : { payload }) });
+  }
+  activate(source_instance_id: string, effect_id: string): Promise<Outcome> {
+    return this.command({ type: "ACTIVATE_EFFECT", source_instance_id, effect_id });
+  }
+  answer(prompt_id: string, selections: Picks | Picks[string]): Promise<Outcome> {
+    return this.command({ type: "SUBMIT_CHOICE", prompt_id, selections });
+  }
+  private command(asked: { readonly type: string; readonly [field: string]: unknown }): Promise<Outcome> {
+    if (this.state.connection === "closed") {
+      return Promise.resolve({ ok: false, refusal: this.state.problem ?? refusalOf("NO_ACCESS") });
+    }
+    const intent_id = `${this.name}.${(this.intents++).toString(36)}`;
+    const seen = this.state.seq < 0 ? {} : { seen: this.state.seq };
+    const command = { ...asked, intent_id, ...seen };
+    return new Promise((settle) => {
+      this.pending.set(intent_id, { command, settle });
+      this.change({ pending: [...this.pending.keys()] });
+      if (this.state.connection === "open") this.link?.send(command);
+    });
+  }
+  /** The next choice of an action given the answers so far; null when nothing is left to choose; or why not. */
+  async describe(action: string, payload?: Action["payload"]): Promise<Choice | Refusal | null> {
+    const message = await this.ask({ type: "DESCRIBE", action, ...(payload === undefined ? {} : { payload }) });
+    if (message.type !== "CHOICE") return { code: "RETRY", message: "the server could not say" };
+    return (message.refused ?? message.choice) as Choice | Refusal | null;
+  }
+  async actions(): Promise<readonly Action[]> {
+    const message = await this.ask({ type: "LIST_ACTIONS" });
+    return message.type === "ACTIONS" ? (message.actions as readonly Action[]) : [];
+  }
+  private ask(question: object): Promise<ServerMessage> {
+    const request_id = this.requests++;
+    return new Promise((resolve) => {
+      this.questions.set(request_id, resolve);
+      this.link?.send({ ...question, request_id });
+    });
+  }
+  close(): void {
+    this.finish(null);
+  }
+
+  private change(changed: Partial<SessionState>): void {
+    this.state = { ...this.state, ...changed };
+    for (const watcher of this.watchers) watcher();
+  }
+  private open(): void {
+    const { match, token, encoding = "packed", sentences = false } = this.options;
+    this.heardAt = Date.now();
+    this.link = openLink({
+      url: this.address,
+      match,
+      token,
+      lastSeq: this.state.seq < 0 ? undefined : this.state.seq,
+      encoding,
+      sentences,
+      heard: (message) => this.heard(message),
+      ended: (code) => this.ended(code),
+    });
+    clearInterval(this.silenceTimer);
+    this.silenceTimer = setInterval(() => this.listenForSilence(), SILENCE_MS / 4);
+  }
+  private listenForSilence(): void {
+    const silent = Date.now() - this.heardAt;
+    if (silent > SILENCE_MS) this.link?.close();
+    else if (silent > SILENCE_MS / 2) this.link?.send({ type: "PING", request_id: this.requests++ });
+  }
+  private ended(code: number): void {
+    clearInterval(this.silenceTimer);
+    this.link = null;
+    if (this.state.connection === "closed") return;
+    for (const resolve of this.questions.values()) resolve({ type: "ERROR", ...retry });
+    this.questions.clear();
+    if (code === CLOSE.SEAT_LEFT || code === CLOSE.NO_ACCESS) {
+      this.finish(refusalOf("NO_ACCESS"));
+      return;
+    }
+    this.change({ connection: "waiting" });
+    this.retryTimer = setTimeout(() => this.open(), backoff(this.attempts++));
+  }
+  private finish(problem: Refusal | null): void {
+    if (this.state.connection === "closed") return;
+    this.change({ connection: "closed", problem });
+    clearTimeout(this.retryTimer);
+    clearInterval(this.silenceTimer);
+    this.link?.close();
+    for (const { settle } of this.pending.values())
+      settle({ ok: false, refusal: problem ?? refusalOf("SHUTTING_DOWN") });
+    this.pending.clear();
+  }
+
+  private heard(message: ServerMessage): void {
+    this.heardAt = Date.now();
+    this.options.observe?.(message);
+    switch (message.type) {
+      case "WELCOME":
+        this.attempts = 0;
+        this.change({ connection: "open", welcome: message, seats: message.seats, status: message.status });
+        for (const { command } of this.pending.values()) this.link?.send(command);
+        return;
+      case "SEATS":
+        this.change({ seats: message.seats, status: message.status });
+        return;
+      case "STATE_SNAPSHOT":
+        this.state = withSnapshot(this.state, message);
+        this.change({});
+        return;
+      case "EVENTS":
+        this.take(message);
+        return;
+      case "ACCEPTED":
+        this.settle(message.intent_id, { ok: true, seq: message.seq });
+        return;
+      case "COMMAND_REJECTED":
+        this.refused(message);
+        return;
+      case "REVEAL": {
+        const { type: _, ...reveal } = message;
+        this.change({ reveal });
+        return;
+      }
+      case "ERROR":
+        if (FINAL.includes(message.code)) this.finish(refusalOf(message.code));
+        else if (message.request_id !== undefined) this.answered(message.request_id, message);
+        return;
+      case "CHOICE":
+      case "ACTIONS":
+        this.answered(message.request_id, message);
+    }
+  }
+  private take(frame: Extract<ServerMessage, { type: "EVENTS" }>): void {
+    const { seq } = this.state;
+    if (frame.seq > seq + 1 || seq < 0) this.link?.send({ type: "RESYNC", ...(seq < 0 ? {} : { last_seq: seq }) });
+    else if (frame.seq === seq + 1) {
+      try {
+        this.state = withFrame(this.state, frame);
+        this.change({});
+        for (const watcher of this.eventWatchers) watcher(this.state.events, this.state as SessionState<View>);
+      } catch {
+        // A patch that does not fit means that something was missed: a fresh view puts it right.
+        this.link?.send({ type: "RESYNC" });
+      }
+    }
+    if (frame.intent_id !== undefined) this.settle(frame.intent_id, { ok: true, seq: frame.seq });
+  }
+  private refused({
+    intent_id,
+    seq: _,
+    type: __,
+    ...refusal
+  }: Extract<ServerMessage, { type: "COMMAND_REJECTED" }>): void {
+    const pending = this.pending.get(intent_id);
+    if (refusal.code !== "RETRY" || pending === undefined) {
+      this.settle(intent_id, { ok: false, refusal: refusal as unknown as Refusal });
+      return;
+    }
+    setTimeout(() => {
+      if (this.state.connection === "open" && this.pending.has(intent_id)) this.link?.send(pending.command);
+    }, RETRY_MS);
+  }
+  private settle(intentId: string, outcome: Outcome): void {
+    const pending = this.pending.get(intentId);
+    if (pending === undefined) return;
+    this.pending.delete(intentId);
+    this.change({ pending: [...this.pending.keys()] });
+    pending.settle(outcome);
+  }
+  private answered(requestId: number, message: ServerMessage): void {
+    this.questions.get(requestId)?.(message);
+    this.questions.delete(requestId);
+  }
+}
+const retry = { code: "RETRY", message: HOST_CODES.RETRY } as const;
+
+/** 60 random bits: intents of one match need no more to be apart, and every byte is sent twice. */
+function sessionName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  return Array.from(bytes, (byte) => letters[byte % 64]).join("");
+}
+function addressOf(url: string): string {
+  const address = new URL(url);
+  address.protocol = address.protocol === "https:" || address.protocol === "wss:" ? "wss:" : "ws:";
+  if (address.pathname === "/") address.pathname = "/play";
+  return address.href;
+}

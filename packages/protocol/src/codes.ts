@@ -1,0 +1,40 @@
+/**
+ * Codes of the host itself. A game's rules and the engine add their own (`NOT_YOUR_TURN`, `CHOICE_INVALID` and others);
+ * those come only in `COMMAND_REJECTED`, with their reasons.
+ */
+export const HOST_CODES = {
+  MALFORMED: "the message is not one of this protocol",
+  TOO_LARGE: "the message is longer or deeper than the limit",
+  TOO_FAST: "too many messages; slow down",
+  HELLO_EXPECTED: "the first message is HELLO, and there is only one",
+  VERSION_UNSUPPORTED: "this server does not speak that version of the protocol",
+  NO_ACCESS: "there is no such match, or it is not yours",
+  NOT_A_PLAYER: "spectators do not act",
+  NOT_STARTED: "the match has not started",
+  STALE: "what you may do has changed since; look again",
+  RETRY: "the match could not be stored just now; nothing was changed, send it again",
+  RULES_DIFFER: "this server has other rules than the match was started with",
+  QUARANTINED: "the stored match does not hold together; it is left as it is",
+  CONFLICT: "this intent was used for something else",
+  UNKNOWN_GAME: "there is no such game here",
+  OPTIONS_INVALID: "the game does not take these options",
+  SEATS_INVALID: "the game is not played with these seats",
+  SEAT_TAKEN: "there is no free seat for that",
+  ALREADY_STARTED: "the match has started",
+  NOT_ENDED: "the match has not ended",
+  SHUTTING_DOWN: "the server is going down; come back in a moment",
+  INTERNAL: "something failed here; nothing was changed",
+} as const;
+export type HostCode = keyof typeof HOST_CODES;
+export const hostCodes = Object.keys(HOST_CODES) as [HostCode, ...HostCode[]];
+
+/** Why the server closed a connection. Numbers from 4000 on are for applications. */
+export const CLOSE = {
+  BAD_MESSAGE: 4000,
+  NO_ACCESS: 4001,
+  TOO_FAST: 4002,
+  NO_HELLO: 4003,
+  SLOW_READER: 4008,
+  SEAT_LEFT: 4009,
+  GOING_DOWN: 1012,
+} as const;

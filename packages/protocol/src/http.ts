@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { hostCodes } from "./codes.ts";
+import { NAME_MAX } from "./limits.ts";
+import { clockView, event, matchId, reveal, seatInfo, secret, sequence, status, text } from "./values.ts";
+
+/** Bodies of the HTTP interface. */
+
+export const failure = z
+  .object({ code: z.enum(hostCodes), message: z.string() })
+  .strict()
+  .meta({ id: "Failure" });
+export type FailureBody = z.infer<typeof failure>;
+
+export const gameInfo = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    version: z.string(),
+    content: z.string().describe("Hash of rules and cards; a match pins it."),
+    seats: z.object({ min: z.int(), max: z.int() }),
+    options: z.record(z.string(), z.unknown()).describe("JSON Schema of the options."),
+    expansions: z.array(z.string()),
+    bots: z.array(z.string()),
+    cards: z.array(z.looseObject({ id: z.string(), name: z.string(), text: z.string() })),
+  })
+  .meta({ id: "Game" });
+export type GameInfo = z.infer<typeof gameInfo>;
+
+export const clockConfig = z
+  .object({
+    bank_ms: z.int().min(0).max(86_400_000).describe("Each seat's own time, used when a decision takes longer."),
+    per_action_ms: z.int().min(50).max(86_400_000).describe("Free for every decision."),
+  })
+  .strict();
+export type ClockConfig = z.infer<typeof clockConfig>;
+const seatRequest = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("open") }).strict(),
+  z.object({ kind: z.literal("invited") }).strict(),
+  z.object({ kind: z.literal("bot"), bot: text }).strict(),
+]);
+export const createMatch = z
+  .object({
+    game: text,
+    options: z.record(z.string(), z.unknown()).optional(),
+    expansions: z.array(text).max(16).optional(),
+    seats: z
+      .array(seatRequest)
+      .min(1)
+      .max(16)
+      .optional()
+      .describe("One per seat; left out: as few open ones as can be."),
+    clock: clockConfig.optional(),
+    visibility: z.enum(["public", "private"]).optional().describe("Public unless told: listed, and anyone may watch."),
+    takeover: text.nullable().optional().describe("The bot that plays for a seat whose player left or stays away."),
+  })
+  .strict();
+export type CreateMatch = z.infer<typeof createMatch>;
+export const createdMatch = z
+  .object({
+    match: matchId,
+    commitment: z.string(),
+    host_token: secret.describe("Starts the match before all seats are taken."),
+    watch_token: secret.nullable().describe("Lets someone watch a private match."),
+    invites: z.array(z.object({ seat: z.int(), code: secret })),
+  })
+  .meta({ id: "CreatedMatch" });
+export const matchInfo = z
+  .object({
+    match: matchId,
+    game: z.string(),
+    game_version: z.string(),
+    expansions: z.array(z.string()),
+    options: z.record(z.string(), z.unknown()),
+    status,
+    visibility: z.enum(["public", "private"]),
+    seats: z.array(seatInfo),
+    clock: clockConfig.nullable(),
+    commitment: z.string(),
+    created_at: z.int(),
+  })
+  .meta({ id: "Match" });
+export type MatchInfo = z.infer<typeof matchInfo>;
+
+export const joinSeat = z
+  .object({
+    seat: z.int().min(0).max(63).optional().describe("Left out: the first that is free."),
+    name: z.string().min(1).max(NAME_MAX),
+    nonce: z.string().max(128).optional().describe("Mixed into the deal, so that the server alone cannot choose it."),
+    invite: secret.optional(),
+  })
+  .strict();
+export type JoinSeat = z.infer<typeof joinSeat>;
+export const joinedSeat = z.object({ seat: z.int(), token: secret, commitment: z.string() }).meta({ id: "Seat" });
+export const startMatch = z.object({ bot: text.optional().describe("Takes the seats that are still free.") }).strict();
+
+export const viewBody = z
+  .object({ seq: sequence, view: z.record(z.string(), z.unknown()), clock: clockView.optional() })
+  .meta({ id: "View" });
+const seenStep = z.object({ seq: sequence, events: z.array(event) });
+const openLog = z.object({
+  complete: z.literal(true),
+  header: z.record(z.string(), z.unknown()),
+  lines: z.array(z.looseObject({ hash: z.string() })),
+  fairness: reveal,
+});
+export const logBody = z
+  .discriminatedUnion("complete", [z.object({ complete: z.literal(false), steps: z.array(seenStep) }), openLog])
+  .meta({ id: "Log" });
+export const verifyBody = openLog
+  .omit({ complete: true })
+  .extend({ complete: z.literal(true).optional() })
+  .strict();
+export const verdict = z
+  .union([z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), revision: z.int(), why: z.string() })])
+  .meta({ id: "Verdict" });
+export const differing = z.array(
+  z.object({ match: matchId, game: z.string(), pinned: z.string(), here: z.string().nullable() }),
+);

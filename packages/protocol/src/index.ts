@@ -1,0 +1,42 @@
+export {
+  type ClientMessage,
+  type Command,
+  clientMessage,
+  type Hello,
+  hello,
+  type Question,
+} from "./client-messages.ts";
+export { CLOSE, HOST_CODES, type HostCode } from "./codes.ts";
+export {
+  type ClockConfig,
+  type CreateMatch,
+  clockConfig,
+  createdMatch,
+  createMatch,
+  differing,
+  type FailureBody,
+  failure,
+  type GameInfo,
+  gameInfo,
+  type JoinSeat,
+  joinedSeat,
+  joinSeat,
+  logBody,
+  type MatchInfo,
+  matchInfo,
+  startMatch,
+  verdict,
+  verifyBody,
+  viewBody,
+} from "./http.ts";
+export { DEPTH_MAX, depthOf, FRAME_BYTES_MAX, NAME_MAX } from "./limits.ts";
+export { Packer, UnpackError, Unpacker } from "./packing.ts";
+export {
+  type EventsMessage,
+  type ServerMessage,
+  type SnapshotMessage,
+  serverMessage,
+  type Welcome,
+} from "./server-messages.ts";
+export { type ClockView, matchId, type Reveal, type SeatInfo, type Status } from "./values.ts";
+export { OLDEST_VERSION, PROTOCOL_VERSION } from "./version.ts";

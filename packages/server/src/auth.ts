@@ -1,0 +1,20 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** Secrets are 256 random bits, given out once and kept only as SHA-256. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+export const newMatchId = (): string => randomBytes(12).toString("base64url");
+export const newSeed = (): string => randomBytes(32).toString("hex");
+export const hashSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+
+const NOBODY = hashSecret("nobody");
+/** Takes the same time whether or not there is something to compare with. */
+export function isSecret(hash: string, kept: string | null): boolean {
+  const equal = timingSafeEqual(Buffer.from(hash), Buffer.from(kept ?? NOBODY));
+  return equal && kept !== null;
+}
+/** Which seat a token holds. All of them are compared, so that time tells nothing. */
+export function seatOfToken(hash: string, seats: readonly { readonly tokenHash: string | null }[]): number {
+  let found = -1;
+  for (const [index, { tokenHash }] of seats.entries()) if (isSecret(hash, tokenHash)) found = index;
+  return found;
+}

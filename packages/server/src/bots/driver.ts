@@ -1,0 +1,24 @@
+import type { Action, Draw } from "@cardwright/core";
+import type { AnyEngine } from "../catalog.ts";
+import type { AnyState } from "../room/audience.ts";
+
+/** What a bot is given: a world that looks to its seat like the real one, and never the real one. */
+export interface BotRequest {
+  readonly kind: string;
+  readonly game: string;
+  readonly expansions: readonly string[];
+  readonly seat: number;
+  readonly imagined: AnyState;
+  /** 64 hex digits for the bot's own draws; no relation to the match's seed. */
+  readonly seed: string;
+  readonly milliseconds: number;
+}
+/** Whatever chooses for bots. It answers with an action for the seat, or null when it has none. */
+export interface BotDriver {
+  readonly kinds: readonly string[];
+  choose(request: BotRequest): Promise<Action | null>;
+  close(): Promise<void>;
+}
+/** One kind of bot as it runs in a worker thread. */
+export type Chooser = (engine: AnyEngine, request: BotRequest, draw: Draw) => Action | null;
+export const randomChooser: Chooser = (engine, { imagined, seat }, draw) => engine.sample(imagined, seat, draw);

@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/** Everything an operator can set, from flags first and the environment second, in one place. */
+
+const port = z.coerce.number("is not a number").int().min(0).max(65_535, "is not a port (0 to 65535)");
+const milliseconds = z.coerce.number().int().min(1);
+const origin = z.string().refine((text) => {
+  try {
+    return new URL(text).origin === text;
+  } catch {
+    return false;
+  }
+}, "is not an origin such as https://cards.example");
+export const configSchema = z
+  .object({
+    host: z.string().min(1).default("127.0.0.1"),
+    port: port.default(4_000),
+    db: z
+      .string()
+      .regex(/^(memory|sqlite:.+|postgres(ql)?:\/\/.+)$/, "is memory, sqlite:<file> or postgres://...")
+      .default("sqlite:./data/cardwright.db"),
+    bus: z
+      .string()
+      .regex(/^(none|rediss?:\/\/.+)$/, "is none or redis://...")
+      .default("none"),
+    origins: z
+      .union([z.array(origin), z.string().transform((text) => text.split(",").filter((part) => part !== ""))])
+      .pipe(z.array(origin))
+      .default([]),
+    web: z.string().optional(),
+    logLevel: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+    messagesPerSecond: z.coerce.number().min(1).default(25),
+    messageBurst: z.coerce.number().min(1).default(100),
+    requestsPerMinute: z.coerce.number().int().min(1).default(1_200),
+    connectionsMax: z.coerce.number().int().min(1).default(10_000),
+    outboxBytes: z.coerce.number().int().min(16_384).default(262_144),
+    helloMs: milliseconds.default(5_000),
+    pingMs: milliseconds.default(7_000),
+    idleMs: milliseconds.default(60_000),
+    pollMs: milliseconds.default(400),
+    sweepMs: milliseconds.default(500),
+    botDelayMs: z.coerce.number().int().min(0).default(300),
+  })
+  .strict();
+export type Config = z.infer<typeof configSchema>;
+export type ConfigInput = z.input<typeof configSchema>;
+
+/** `messagesPerSecond` is `--messages-per-second` and CARDWRIGHT_MESSAGES_PER_SECOND. */
+const words = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+export const environmentName = (key: string): string => `CARDWRIGHT_${words(key)}`;
+export const flagName = (key: string): string => `--${words(key).toLowerCase().replaceAll("_", "-")}`;
+
+export class ConfigError extends Error {}
+export function readConfig(
+  flags: Readonly<Record<string, unknown>>,
+  environment: Readonly<Record<string, string | undefined>> = {},
+): Config {
+  const given: Record<string, unknown> = {};
+  for (const key of Object.keys(configSchema.shape)) {
+    const value = flags[key] ?? environment[environmentName(key)];
+    if (value !== undefined) given[key] = value;
+  }
+  for (const key of Object.keys(flags)) if (!(key in configSchema.shape)) given[key] = flags[key];
+  const parsed = configSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path, message, code }) => {
+    const key = String(path[0] ?? "");
+    return code === "unrecognized_keys" ? message : `${flagName(key)} (or ${environmentName(key)}) ${message}`;
+  });
+  throw new ConfigError(lines.join("\n"));
+}

@@ -1,0 +1,97 @@
+import { pino } from "pino";
+import type { BotDriver } from "./bots/driver.ts";
+import { botPool } from "./bots/pool.ts";
+import { type Bus, noBus } from "./bus/bus.ts";
+import { RedisBus } from "./bus/redis.ts";
+import { Catalog, type CatalogEntry } from "./catalog.ts";
+import { type Config, type ConfigInput, configSchema } from "./config.ts";
+import { type Faults, noFaults } from "./faults.ts";
+import { ownOrigins } from "./gateway/origin.ts";
+import { createApp } from "./http/app.ts";
+import { Matches } from "./matches.ts";
+import { createMetrics } from "./metrics.ts";
+import { hosting } from "./room/host.ts";
+import type { Room } from "./room/room.ts";
+import { Rooms } from "./room/rooms.ts";
+import { openStore } from "./store/open.ts";
+import type { Store } from "./store/store.ts";
+
+export interface ServerParts {
+  readonly games: readonly CatalogEntry[];
+  /** What chooses for bots. Left out: random play in threads, where `catalog` names the module that exports `games`. */
+  readonly bots?: BotDriver;
+  readonly catalog?: string;
+  readonly store?: Store;
+  readonly bus?: Bus;
+  /** For a test harness alone. */
+  readonly faults?: Faults;
+  readonly now?: () => number;
+}
+export interface Server {
+  readonly url: string;
+  readonly config: Config;
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly matches: Matches;
+  /** Stops taking work, finishes what was begun, closes everything. */
+  close(): Promise<void>;
+}
+/** No bots at all, where nothing was said of where the games are to be found by a thread. */
+const noBots: BotDriver = { kinds: [], choose: async () => null, close: async () => undefined };
+
+/** The one place where the parts of a server are put together. */
+export async function createServer(input: ConfigInput, parts: ServerParts): Promise<Server> {
+  const config = configSchema.parse(input);
+  const log = pino({ level: config.logLevel });
+  const now = parts.now ?? Date.now;
+  const faults = parts.faults ?? noFaults;
+  const failed = (error: unknown, match: string): void => log.error({ err: error, match }, "something failed");
+  const metrics = createMetrics();
+  const catalog = new Catalog(parts.games);
+  const store = parts.store ?? (await openStore(config.db, faults));
+  await store.open();
+  const busFailed = (error: unknown): void => log.warn({ err: error }, "the bus is away; matches go on without hints");
+  const bus = parts.bus ?? (config.bus === "none" ? noBus() : new RedisBus(config.bus, busFailed));
+  const bots = parts.bots ?? (parts.catalog === undefined ? noBots : botPool({ catalog: parts.catalog }));
+
+  const around = { store, metrics, faults, botDelayMs: config.botDelayMs, now, failed };
+  const seatsChanged = (room: Room): Promise<void> => rooms.seatsChanged(room);
+  const wake = hosting({ store, bots, now, failed, seatsChanged });
+  const rooms: Rooms = new Rooms(around, catalog, bus, config, wake);
+  const matches = new Matches(catalog, rooms, bots.kinds, now);
+  const origins = new Set<string>(config.origins);
+  const gate = {
+    rooms,
+    metrics,
+    failed,
+    limits: {
+      rate: { perSecond: config.messagesPerSecond, burst: config.messageBurst },
+      outboxBytes: config.outboxBytes,
+      helloMs: config.helloMs,
+    },
+    async returned(room: Room, seat: number): Promise<void> {
+      if (room.seats[seat]!.kind === "bot") return;
+      await store.setBot(room.id, seat, null);
+      await rooms.seatsChanged(room);
+    },
+  };
+  const app = await createApp({ config, log, catalog, rooms, matches, bots, metrics, gate, origins: () => origins });
+  await rooms.open();
+  const url = await app.listen({ host: config.host, port: config.port });
+  for (const origin of ownOrigins(config.host, Number(new URL(url).port))) origins.add(origin);
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    await rooms.close();
+    await app.close();
+    await bots.close();
+    await store.close();
+  };
+  return {
+    url,
+    config,
+    store,
+    rooms,
+    matches,
+    close: () => (closing ??= close()),
+  };
+}

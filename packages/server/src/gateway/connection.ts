@@ -1,0 +1,224 @@
+import {
+  CLOSE,
+  type ClientMessage,
+  DEPTH_MAX,
+  type Hello,
+  HOST_CODES,
+  type HostCode,
+  OLDEST_VERSION,
+  Packer,
+  PROTOCOL_VERSION,
+  type ServerMessage,
+  Unpacker,
+} from "@cardwright/protocol";
+import type { RawData, WebSocket } from "ws";
+import { accessOf } from "../access.ts";
+import type { Metrics } from "../metrics.ts";
+import type { Listener } from "../room/audience.ts";
+import { MatchFault } from "../room/load.ts";
+import type { Room } from "../room/room.ts";
+import type { Rooms } from "../room/rooms.ts";
+import { type Parsed, parsePacked, parseText } from "./parse.ts";
+import { Allowance, type Rate } from "./rate.ts";
+
+export interface ConnectionLimits {
+  readonly rate: Rate;
+  /** Bytes that may wait for a slow reader, the next frame included. */
+  readonly outboxBytes: number;
+  readonly helloMs: number;
+}
+export interface Gate {
+  readonly rooms: Rooms;
+  readonly metrics: Metrics;
+  readonly limits: ConnectionLimits;
+  failed(error: unknown, match: string): void;
+  /** The player of this seat is back: whatever sat in for them stands up. */
+  returned(room: Room, seat: number): Promise<void>;
+}
+/** Mistakes that one connection may make before it is closed. */
+const MISTAKES_MAX = 20;
+const EARLY_MAX = 16;
+
+/** One socket. Who it is, is settled once, by the token of its HELLO; nothing it sends later can change that. */
+export class Connection implements Listener {
+  viewer = -1;
+  tokenHash: string | null = null;
+  sentences = false;
+  /** Set again whenever the other side shows that it is there. */
+  alive = true;
+  private readonly socket: WebSocket;
+  private readonly gate: Gate;
+  private readonly allowance: Allowance;
+  private readonly helloTimer: NodeJS.Timeout;
+  private state: "new" | "greeting" | "joined" | "over" = "new";
+  private early: ClientMessage[] = [];
+  private mistakes = 0;
+  private room: Room | null = null;
+  private packer: Packer | null = null;
+  private unpacker: Unpacker | null = null;
+
+  constructor(socket: WebSocket, gate: Gate) {
+    this.socket = socket;
+    this.gate = gate;
+    this.allowance = new Allowance(gate.limits.rate, performance.now());
+    this.helloTimer = setTimeout(() => this.close(CLOSE.NO_HELLO, "HELLO_EXPECTED"), gate.limits.helloMs);
+    socket.on("message", (data, isBinary) => this.receive(data, isBinary));
+    socket.on("pong", () => {
+      this.alive = true;
+    });
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => this.ended());
+  }
+  ping(): void {
+    if (!this.alive) {
+      this.gate.metrics.cut.inc({ why: "silent" });
+      this.socket.terminate();
+      return;
+    }
+    this.alive = false;
+    this.socket.ping();
+  }
+  private ended(): void {
+    clearTimeout(this.helloTimer);
+    this.state = "over";
+    this.room?.leave(this);
+    this.room = null;
+  }
+  private close(code: number, reason: string): void {
+    if (this.state === "over") return;
+    this.state = "over";
+    this.gate.metrics.cut.inc({ why: reason });
+    this.room?.leave(this);
+    this.socket.close(code, reason);
+  }
+  end(why: "SEAT_LEFT" | "GOING_DOWN"): void {
+    this.close(CLOSE[why], why);
+  }
+
+  send(message: ServerMessage): void {
+    if (this.state === "over") return;
+    const data = this.packer === null ? JSON.stringify(message) : this.packer.pack(message);
+    if (this.socket.bufferedAmount + data.length > this.gate.limits.outboxBytes) {
+      this.gate.metrics.cut.inc({ why: "SLOW_READER" });
+      this.state = "over";
+      this.room?.leave(this);
+      this.socket.close(CLOSE.SLOW_READER, "SLOW_READER");
+      // It does not read, so it will not answer the close either.
+      this.socket.terminate();
+      return;
+    }
+    this.socket.send(data);
+  }
+  private refuse(code: HostCode): void {
+    this.gate.metrics.refusedFrames.inc({ code });
+    this.send({ type: "ERROR", code, message: HOST_CODES[code] });
+    if (++this.mistakes >= MISTAKES_MAX) this.close(code === "TOO_FAST" ? CLOSE.TOO_FAST : CLOSE.BAD_MESSAGE, code);
+  }
+
+  private receive(data: RawData, isBinary: boolean): void {
+    if (this.state === "over") return;
+    this.alive = true;
+    if (!this.allowance.take(performance.now())) {
+      // A packed frame that is not read would leave the two ends with different lists.
+      if (this.unpacker !== null) this.close(CLOSE.TOO_FAST, "TOO_FAST");
+      else this.refuse("TOO_FAST");
+      return;
+    }
+    const parsed = this.parse(data as Buffer, isBinary);
+    if (!parsed.ok) {
+      this.refuse(parsed.code);
+      if (this.unpacker !== null) this.close(CLOSE.BAD_MESSAGE, parsed.code);
+      return;
+    }
+    const { message } = parsed;
+    if ((message.type === "HELLO") !== (this.state === "new")) this.refuse("HELLO_EXPECTED");
+    else if (message.type === "HELLO") void this.greet(message);
+    else if (this.state === "joined") this.handle(message);
+    else if (this.early.length < EARLY_MAX) this.early.push(message);
+    else this.close(CLOSE.TOO_FAST, "TOO_FAST");
+  }
+  private parse(data: Buffer, isBinary: boolean): Parsed {
+    if (!isBinary) return parseText(data.toString());
+    return this.unpacker === null ? { ok: false, code: "MALFORMED" } : parsePacked(data, this.unpacker);
+  }
+  private async greet(hello: Hello): Promise<void> {
+    this.state = "greeting";
+    clearTimeout(this.helloTimer);
+    try {
+      if (hello.version > PROTOCOL_VERSION || hello.version < OLDEST_VERSION) {
+        this.turnAway("VERSION_UNSUPPORTED", CLOSE.BAD_MESSAGE);
+        return;
+      }
+      const access = await accessOf(this.gate.rooms.store, hello.match, hello.token);
+      const room = access === null ? null : await this.gate.rooms.get(hello.match);
+      if (access === null || room === null) this.turnAway("NO_ACCESS", CLOSE.NO_ACCESS);
+      else if (this.isOpen()) {
+        this.viewer = access.viewer;
+        this.tokenHash = access.tokenHash;
+        this.sentences = hello.sentences ?? false;
+        await this.enter(room, hello);
+      }
+    } catch (error) {
+      this.gate.failed(error, hello.match);
+      this.turnAway(error instanceof MatchFault ? error.code : "RETRY", CLOSE.GOING_DOWN);
+    }
+  }
+  private isOpen(): boolean {
+    return this.state === "greeting" && this.socket.readyState === this.socket.OPEN;
+  }
+  private turnAway(code: HostCode, close: number): void {
+    this.send({ type: "ERROR", code, message: HOST_CODES[code] });
+    this.close(close, code);
+  }
+  private async enter(room: Room, hello: Hello): Promise<void> {
+    if (this.viewer >= 0 && room.seats[this.viewer]!.bot !== null) await this.gate.returned(room, this.viewer);
+    if (!this.isOpen()) return;
+    const { record } = room;
+    const encoding = hello.encoding ?? "json";
+    this.send({
+      type: "WELCOME",
+      version: PROTOCOL_VERSION,
+      match: record.id,
+      game: record.game,
+      game_version: record.version,
+      expansions: [...record.expansions],
+      you: this.viewer,
+      seats: room.seatInfos,
+      status: room.status,
+      commitment: record.commitment,
+      encoding,
+    });
+    if (encoding === "packed") {
+      this.packer = new Packer();
+      this.unpacker = new Unpacker(DEPTH_MAX);
+    }
+    this.room = room;
+    this.state = "joined";
+    room.join(this, hello.last_seq);
+    for (const message of this.early) this.handle(message);
+    this.early = [];
+  }
+  private handle(message: ClientMessage): void {
+    const { room } = this;
+    if (room === null) return;
+    switch (message.type) {
+      case "ACTION":
+      case "ACTIVATE_EFFECT":
+      case "SUBMIT_CHOICE":
+        room.command(this, message);
+        return;
+      case "DESCRIBE":
+      case "LIST_ACTIONS":
+        room.ask(this, message);
+        return;
+      case "RESYNC":
+        room.resync(this, message.last_seq);
+        return;
+      case "PING":
+        this.send({ type: "PONG", request_id: message.request_id });
+        return;
+      case "HELLO":
+        this.refuse("HELLO_EXPECTED");
+    }
+  }
+}

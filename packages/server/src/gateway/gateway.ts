@@ -1,0 +1,60 @@
+import { FRAME_BYTES_MAX } from "@cardwright/protocol";
+import websocket from "@fastify/websocket";
+import type { FastifyInstance } from "fastify";
+import { Connection, type Gate } from "./connection.ts";
+import { isAllowedOrigin } from "./origin.ts";
+
+export interface GatewayOptions {
+  readonly gate: Gate;
+  readonly pingMs: number;
+  readonly connectionsMax: number;
+  origins(): ReadonlySet<string>;
+}
+/** The door for players: origin, number and size are checked here, everything else by the connection itself. */
+export async function registerGateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
+  const { gate, pingMs, connectionsMax, origins } = options;
+  const open = new Set<Connection>();
+  await app.register(websocket, {
+    options: { maxPayload: FRAME_BYTES_MAX, perMessageDeflate: false, clientTracking: true },
+    // Rooms say goodbye with a code of their own before this.
+    preClose: (done) => {
+      for (const client of app.websocketServer.clients) client.close(1012, "GOING_DOWN");
+      const late = setTimeout(() => {
+        for (const client of app.websocketServer.clients) client.terminate();
+      }, 500);
+      late.unref();
+      app.websocketServer.close(() => {
+        clearTimeout(late);
+        done();
+      });
+    },
+  });
+  app.get(
+    "/play",
+    {
+      websocket: true,
+      schema: { hide: true },
+      preValidation: async (request, reply) => {
+        if (!isAllowedOrigin(request.headers.origin, origins())) {
+          await reply.code(403).send({ code: "NO_ACCESS", message: "this page may not connect here" });
+        } else if (open.size >= connectionsMax) {
+          await reply.code(503).send({ code: "TOO_FAST", message: "too many connections" });
+        }
+      },
+    },
+    (socket) => {
+      const connection = new Connection(socket, gate);
+      open.add(connection);
+      gate.metrics.connections.set(open.size);
+      socket.on("close", () => {
+        open.delete(connection);
+        gate.metrics.connections.set(open.size);
+      });
+    },
+  );
+  const timer = setInterval(() => {
+    for (const connection of open) connection.ping();
+  }, pingMs);
+  timer.unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+}

@@ -1,0 +1,23 @@
+export interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+/** How many messages one connection may send: a bucket that fills with time and never overflows. */
+export class Allowance {
+  private readonly rate: Rate;
+  private left: number;
+  private at: number;
+  constructor(rate: Rate, now: number) {
+    this.rate = rate;
+    this.left = rate.burst;
+    this.at = now;
+  }
+  take(now: number): boolean {
+    if (now > this.at)
+      this.left = Math.min(this.rate.burst, this.left + ((now - this.at) / 1_000) * this.rate.perSecond);
+    this.at = now;
+    if (this.left < 1) return false;
+    this.left--;
+    return true;
+  }
+}

@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { PROTOCOL_VERSION } from "@cardwright/protocol";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import statics from "@fastify/static";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import underPressure from "@fastify/under-pressure";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { BotDriver } from "../bots/driver.ts";
+import type { Catalog } from "../catalog.ts";
+import type { Config } from "../config.ts";
+import type { Gate } from "../gateway/connection.ts";
+import { registerGateway } from "../gateway/gateway.ts";
+import type { Matches } from "../matches.ts";
+import type { Metrics } from "../metrics.ts";
+import type { Rooms } from "../room/rooms.ts";
+import { registerFailures } from "./failures.ts";
+import { registerRoutes } from "./routes.ts";
+
+export interface AppParts {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly catalog: Catalog;
+  readonly rooms: Rooms;
+  readonly matches: Matches;
+  readonly bots: BotDriver;
+  readonly metrics: Metrics;
+  readonly gate: Gate;
+  readonly origins: () => ReadonlySet<string>;
+}
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, log, catalog, rooms, matches, bots, metrics, gate, origins } = parts;
+  const app = fastify({ loggerInstance: log, bodyLimit: 65_536, requestTimeout: 15_000, disableRequestLogging: true });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerFailures(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        connectSrc: ["'self'", "ws:", "wss:"],
+        imgSrc: ["'self'", "data:"],
+        upgradeInsecureRequests: null,
+      },
+    },
+  });
+  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: "1 minute" });
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
+  await app.register(swagger, {
+    openapi: { openapi: "3.1.0", info: { title: "Cardwright", version: String(PROTOCOL_VERSION) } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: "/docs" });
+  await registerGateway(app, { gate, pingMs: config.pingMs, connectionsMax: config.connectionsMax, origins });
+  await app.register((api) => registerRoutes(api, { catalog, rooms, matches, botKinds: bots.kinds }), {
+    prefix: "/api/v1",
+  });
+  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  app.get("/health", { schema: { hide: true } }, async () => ({ ok: true }));
+  app.get("/ready", { schema: { hide: true } }, async (_, reply) => {
+    try {
+      await rooms.store.check();
+      return { ok: true };
+    } catch {
+      return reply.code(503).send({ ok: false, why: "the store does not answer" });
+    }
+  });
+  app.get("/metrics", { schema: { hide: true } }, async (_, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  if (config.web !== undefined && existsSync(config.web)) await app.register(statics, { root: config.web });
+  return app;
+}

@@ -1,0 +1,45 @@
+import { HOST_CODES, type HostCode } from "@cardwright/protocol";
+import type { FastifyInstance } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { HostError } from "../matches.ts";
+import { MatchFault } from "../room/load.ts";
+
+const STATUS: Partial<Record<HostCode, number>> = {
+  NO_ACCESS: 404,
+  UNKNOWN_GAME: 404,
+  SEAT_TAKEN: 409,
+  ALREADY_STARTED: 409,
+  NOT_STARTED: 409,
+  NOT_ENDED: 409,
+  RULES_DIFFER: 409,
+  QUARANTINED: 409,
+  RETRY: 503,
+  INTERNAL: 500,
+};
+/** Every answer that is not a success has a code of the closed list, and a text made of public facts. */
+export function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof HostError || error instanceof MatchFault) {
+      const { code } = error;
+      return reply
+        .code(STATUS[code] ?? 400)
+        .send({ code, message: error instanceof HostError ? error.message : HOST_CODES[code] });
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const [issue] = error.validation;
+      const where = issue?.instancePath.replaceAll("/", ".").slice(1, 80) ?? "";
+      return reply
+        .code(400)
+        .send({ code: "MALFORMED", message: `${where} ${issue?.message ?? ""}`.trim().slice(0, 200) });
+    }
+    const { statusCode } = error as { statusCode?: number };
+    if (statusCode === 413) return reply.code(413).send({ code: "TOO_LARGE", message: HOST_CODES.TOO_LARGE });
+    if (statusCode === 429) return reply.code(429).send({ code: "TOO_FAST", message: HOST_CODES.TOO_FAST });
+    if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+      return reply.code(statusCode).send({ code: "MALFORMED", message: HOST_CODES.MALFORMED });
+    }
+    request.log.error(error);
+    return reply.code(503).send({ code: "RETRY", message: HOST_CODES.RETRY });
+  });
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: "NO_ACCESS", message: HOST_CODES.NO_ACCESS }));
+}

@@ -1,0 +1,46 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** What an operator sees. Nothing in here tells of a match what its players may not know. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly commands: Counter<"result">;
+  readonly refusedFrames: Counter<"code">;
+  readonly latency: Histogram;
+  readonly connections: Gauge;
+  readonly rooms: Gauge;
+  readonly cut: Counter<"why">;
+}
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    commands: new Counter({
+      name: "cardwright_commands_total",
+      help: "Commands by result.",
+      labelNames: ["result"],
+      registers,
+    }),
+    refusedFrames: new Counter({
+      name: "cardwright_refused_frames_total",
+      help: "Frames refused before they reached a match.",
+      labelNames: ["code"],
+      registers,
+    }),
+    latency: new Histogram({
+      name: "cardwright_command_seconds",
+      help: "From the turn in the queue to the acknowledgement.",
+      buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+      registers,
+    }),
+    connections: new Gauge({ name: "cardwright_connections", help: "Open connections.", registers }),
+    rooms: new Gauge({ name: "cardwright_rooms", help: "Matches in memory.", registers }),
+    cut: new Counter({
+      name: "cardwright_cut_total",
+      help: "Connections cut by the server.",
+      labelNames: ["why"],
+      registers,
+    }),
+  };
+}

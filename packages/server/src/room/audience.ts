@@ -1,0 +1,187 @@
+import {
+  type AnyEvent,
+  type Declaration,
+  diff,
+  type Entry,
+  namesFor,
+  type StateOf,
+  sentenceOf,
+} from "@cardwright/core";
+import type { ClockView, EventsMessage, ServerMessage, SnapshotMessage } from "@cardwright/protocol";
+import type { AnyEngine } from "../catalog.ts";
+import type { Faults } from "../faults.ts";
+
+/** Who looks at a match, and what each of them is told: their own events, their own patch, their own numbering. */
+
+export type AnyState = StateOf<Declaration>;
+export interface Listener {
+  /** A seat, or -1. */
+  readonly viewer: number;
+  /** What the listener's right rests on; null for a watcher of a public match. */
+  readonly tokenHash: string | null;
+  readonly sentences: boolean;
+  send(message: ServerMessage): void;
+  end(why: "SEAT_LEFT" | "GOING_DOWN"): void;
+}
+export interface Acknowledged {
+  readonly listener: Listener;
+  readonly intentId: string;
+}
+/** Frames kept for viewers who come back soon. */
+const FRAMES_KEPT = 32;
+
+class Follower {
+  readonly viewer: number;
+  readonly listeners = new Set<Listener>();
+  seq: number;
+  /** What was last told. Null while nobody looks, and then nothing is worked out but the numbering. */
+  view: object | null = null;
+  offers: unknown = [];
+  /** The frame that last changed what this seat may do. */
+  offersChangedAt: number;
+  recent: EventsMessage[] = [];
+  stepsAlone = 0;
+  constructor(viewer: number, seq: number) {
+    this.viewer = viewer;
+    this.seq = seq;
+    this.offersChangedAt = seq;
+  }
+}
+
+export class Audience {
+  private readonly engine: AnyEngine;
+  private readonly followers: readonly Follower[];
+  private readonly faults: Faults;
+  names: readonly string[] = [];
+
+  constructor(engine: AnyEngine, seats: number, sequences: readonly number[] | null, faults: Faults) {
+    this.engine = engine;
+    this.faults = faults;
+    this.followers = Array.from({ length: seats + 1 }, (_, i) => new Follower(i < seats ? i : -1, sequences?.[i] ?? 0));
+  }
+  private of(viewer: number): Follower {
+    return viewer < 0 ? this.followers.at(-1)! : this.followers[viewer]!;
+  }
+  get size(): number {
+    return this.followers.reduce((sum, { listeners }) => sum + listeners.size, 0);
+  }
+  get sequences(): readonly number[] {
+    return this.followers.map(({ seq }) => seq);
+  }
+  *listeners(): Iterable<Listener> {
+    for (const { listeners } of this.followers) yield* listeners;
+  }
+  add(listener: Listener): void {
+    this.of(listener.viewer).listeners.add(listener);
+  }
+  remove(listener: Listener): void {
+    this.of(listener.viewer).listeners.delete(listener);
+  }
+  seqOf(viewer: number): number {
+    return this.of(viewer).seq;
+  }
+  offersChangedAt(seat: number): number {
+    return this.of(seat).offersChangedAt;
+  }
+  toAll(message: ServerMessage): void {
+    for (const listener of this.listeners()) listener.send(message);
+  }
+
+  private look(follower: Follower, state: AnyState): object {
+    if (follower.view === null) {
+      follower.view = this.engine.view(state, follower.viewer);
+      follower.offers = this.offersOf(state, follower.viewer);
+      follower.recent = [];
+    }
+    return follower.view;
+  }
+  private offersOf(state: AnyState, viewer: number): readonly unknown[] {
+    return viewer < 0 || state.outcome !== null ? [] : this.engine.offers(state, viewer);
+  }
+  snapshot(viewer: number, state: AnyState, clock: ClockView | null): SnapshotMessage {
+    const follower = this.of(viewer);
+    const view = this.look(follower, state) as SnapshotMessage["view"];
+    const offers = follower.offers as SnapshotMessage["offers"];
+    const { seq } = follower;
+    return { type: "STATE_SNAPSHOT", seq, view, offers, ...(clock === null ? {} : { clock }) };
+  }
+  /** Exactly the frames after `lastSeq`; null when they are not all here. */
+  missing(viewer: number, lastSeq: number): readonly EventsMessage[] | null {
+    const { seq, recent, view } = this.of(viewer);
+    if (view === null || lastSeq > seq || lastSeq < seq - recent.length) return null;
+    return recent.slice(recent.length - (seq - lastSeq));
+  }
+
+  private isVisible(follower: Follower, events: readonly AnyEvent[], before: AnyState, after: AnyState): boolean {
+    if (events.length > 0) return true;
+    const then = this.engine.view(before, follower.viewer);
+    return diff(then, this.engine.view(after, follower.viewer)).length > 0;
+  }
+  /** The number that the frame of this step will have for that seat. */
+  nextSeq(seat: number, entry: Entry, before: AnyState, after: AnyState): number {
+    const follower = this.of(seat);
+    const events = this.engine.seeEvents(entry.events, seat);
+    return follower.seq + (this.isVisible(follower, events, before, after) ? 1 : 0);
+  }
+  /** Tells every viewer of one stored step; whoever asked for it is told first, with the acknowledgement. */
+  tell(entry: Entry, before: AnyState, after: AnyState, clock: ClockView | null, ack: Acknowledged | null): void {
+    const first = ack === null ? null : this.of(ack.listener.viewer);
+    this.faults("before acknowledge");
+    if (first !== null) this.tellOne(first, entry, before, after, clock, ack);
+    this.faults("before publish");
+    for (const follower of this.followers) {
+      if (follower !== first) this.tellOne(follower, entry, before, after, clock, null);
+    }
+  }
+  private tellOne(
+    follower: Follower,
+    entry: Entry,
+    before: AnyState,
+    after: AnyState,
+    clock: ClockView | null,
+    ack: Acknowledged | null,
+  ): void {
+    const { engine } = this;
+    const { viewer } = follower;
+    follower.stepsAlone = follower.listeners.size > 0 ? 0 : follower.stepsAlone + 1;
+    if (follower.stepsAlone > FRAMES_KEPT) follower.view = null;
+    const events = engine.seeEvents(entry.events, viewer);
+    if (follower.view === null) {
+      if (this.isVisible(follower, events, before, after)) follower.seq++;
+      follower.offersChangedAt = follower.seq;
+      return;
+    }
+    const view = engine.view(after, viewer);
+    const patch = diff(follower.view, view);
+    if (events.length === 0 && patch.length === 0) {
+      ack?.listener.send({ type: "ACCEPTED", intent_id: ack.intentId, seq: follower.seq });
+      return;
+    }
+    const offers = this.offersOf(after, viewer);
+    const changed = diff(follower.offers, offers);
+    follower.view = view;
+    follower.offers = offers;
+    follower.seq++;
+    if (changed.length > 0) follower.offersChangedAt = follower.seq;
+    const frame = {
+      type: "EVENTS",
+      seq: follower.seq,
+      events,
+      ...(patch.length > 0 ? { patch } : null),
+      ...(changed.length > 0 ? { offers: changed } : null),
+      ...(clock === null ? null : { clock }),
+    } as unknown as EventsMessage;
+    follower.recent.push(frame);
+    if (follower.recent.length > FRAMES_KEPT) follower.recent.shift();
+    for (const listener of follower.listeners) {
+      const own = ack?.listener === listener ? { ...frame, intent_id: ack.intentId } : frame;
+      listener.send(listener.sentences ? this.spoken(own, viewer) : own);
+    }
+    // Somebody whose connection is gone by now is not in the list; there is nobody to acknowledge to.
+  }
+  spoken(frame: EventsMessage, viewer: number): EventsMessage {
+    const { rules } = this.engine;
+    const names = namesFor(rules, this.names, viewer);
+    return { ...frame, says: frame.events.map((event) => sentenceOf(rules, event as AnyEvent, names)) };
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { RandomStream } from "@cardwright/core";
+import type { BotDriver } from "../bots/driver.ts";
+import type { Store } from "../store/store.ts";
+import { expiredSeats } from "./clock.ts";
+import type { Room } from "./room.ts";
+
+/** How many decisions in a row a seat may let pass before a bot sits in for it. */
+const MISSED_BEFORE_TAKEOVER = 2;
+const THINKING_MS = 400;
+
+export interface HostOptions {
+  readonly store: Store;
+  readonly bots: BotDriver;
+  now(): number;
+  failed(error: unknown, match: string): void;
+  seatsChanged(room: Room): Promise<void>;
+}
+/** What the host itself does in a match: moves of bots, and what the game does for a seat whose time is up. */
+export function hosting(options: HostOptions): (room: Room) => void {
+  const act = async (room: Room): Promise<void> => {
+    const bot = room.actors.find((seat) => room.seats[seat]!.bot !== null);
+    if (bot !== undefined) await moveBot(room, bot, options);
+    else await timeOut(room, options);
+  };
+  return (room) => void act(room).catch((error) => options.failed(error, room.id));
+}
+
+async function moveBot(room: Room, seat: number, { bots }: HostOptions): Promise<void> {
+  const { revision, engine, record, snapshot } = room;
+  const dream = new RandomStream(randomBytes(32).toString("hex"));
+  const action = await bots.choose({
+    kind: room.seats[seat]!.bot!,
+    game: record.game,
+    expansions: record.expansions,
+    seat,
+    imagined: engine.redeal(snapshot!.state, seat, (bound) => dream.int(bound)),
+    seed: randomBytes(32).toString("hex"),
+    milliseconds: THINKING_MS,
+  });
+  const chosen = action ?? engine.timeoutAction(snapshot!.state, seat);
+  if (chosen !== null) await room.hostAction(revision, { ...chosen, seat }, false);
+}
+
+async function timeOut(room: Room, options: HostOptions): Promise<void> {
+  const { record, clock, snapshot, revision } = room;
+  if (record.clock === null || clock === null || snapshot === null) return;
+  const [seat] = expiredSeats(record.clock, clock, options.now());
+  if (seat === undefined) return;
+  const action = room.engine.timeoutAction(snapshot.state, seat);
+  if (action !== null) await room.hostAction(revision, action, true);
+  const missed = room.clock?.missed[seat] ?? 0;
+  if (record.takeover === null || missed < MISSED_BEFORE_TAKEOVER || room.seats[seat]!.bot !== null) return;
+  await options.store.setBot(room.id, seat, record.takeover);
+  await options.seatsChanged(room);
+}

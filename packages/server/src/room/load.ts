@@ -1,0 +1,95 @@
+import { hash as digest } from "node:crypto";
+import { type Declaration, type Entry, mixSeed, type Snapshot, type StateOf } from "@cardwright/core";
+import type { HostCode } from "@cardwright/protocol";
+import type { AnyEngine } from "../catalog.ts";
+import type { MatchRecord, MatchSecrets, Store, StoredEntry } from "../store/store.ts";
+
+export type AnySnapshot = Snapshot<StateOf<Declaration>>;
+
+/** A match that this server must not touch, and why. */
+export class MatchFault extends Error {
+  readonly code: HostCode;
+  constructor(code: HostCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+/** Over the text as it is stored: a changed, lost or swapped row does not fit the next one. */
+export const rowHash = (previous: string, entry: string): string => digest("sha256", `${previous}\n${entry}`);
+
+/** A match at some step of its log. */
+export interface Position {
+  readonly snapshot: AnySnapshot;
+  readonly hash: string;
+}
+/**
+ * One stored step further. The rules run again, and what they lead to must be what is stored, byte for byte: so no node
+ * ever plays on from something that the others do not have.
+ */
+export function follow(
+  engine: AnyEngine,
+  { snapshot, hash }: Position,
+  stored: StoredEntry,
+): Position & { entry: Entry } {
+  const entry = checked(hash, stored);
+  if (entry.action === null) throw new MatchFault("QUARANTINED", `step ${stored.revision} has no action`);
+  const result = engine.applyAction(snapshot, entry.action);
+  if (!result.ok || JSON.stringify(result.entry) !== stored.entry) {
+    throw new MatchFault("RULES_DIFFER", `the rules lead elsewhere from step ${stored.revision} on`);
+  }
+  return { snapshot: result.snapshot, hash: stored.hash, entry };
+}
+function checked(previous: string, stored: StoredEntry): Entry {
+  if (rowHash(previous, stored.entry) !== stored.hash) {
+    throw new MatchFault("QUARANTINED", `step ${stored.revision} is not what was stored`);
+  }
+  return JSON.parse(stored.entry) as Entry;
+}
+export const seedOf = ({ serverSeed, nonces }: MatchSecrets): string => mixSeed(serverSeed, nonces ?? []);
+
+/** The first position, from the seed alone. */
+export function firstPosition(
+  engine: AnyEngine,
+  record: MatchRecord,
+  seats: number,
+  seed: string,
+  at: number,
+): Position & { entry: Entry; text: string } {
+  const { snapshot, entry } = engine.create({ seats, options: record.options, seed, at });
+  const text = JSON.stringify(entry);
+  return { snapshot, entry, text, hash: rowHash("", text) };
+}
+export interface Loaded extends Position {
+  readonly sequences: readonly number[] | null;
+  /** What came after the snapshot, to be told to nobody but counted. */
+  readonly tail: readonly StoredEntry[];
+}
+const PAGE = 500;
+export async function tailOf(store: Store, match: string, from: number): Promise<readonly StoredEntry[]> {
+  const all: StoredEntry[] = [];
+  for (;;) {
+    const page = await store.entries(match, from + all.length, PAGE);
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+/** Null when the match has not been dealt yet. */
+export async function loadPosition(
+  store: Store,
+  engine: AnyEngine,
+  record: MatchRecord,
+  seats: number,
+): Promise<Loaded | null> {
+  const kept = await store.snapshot(record.id);
+  if (kept !== null) {
+    const tail = await tailOf(store, record.id, kept.revision + 1);
+    return { snapshot: kept.snapshot as AnySnapshot, hash: kept.hash, sequences: kept.sequences, tail };
+  }
+  const [first, ...tail] = await tailOf(store, record.id, 0);
+  if (first === undefined) return null;
+  const secrets = await store.secrets(record.id);
+  const { updatedAt } = checked("", first);
+  const made = firstPosition(engine, record, seats, seedOf(secrets!), updatedAt);
+  if (made.text !== first.entry) throw new MatchFault("RULES_DIFFER", "the rules deal otherwise");
+  return { snapshot: made.snapshot, hash: made.hash, sequences: null, tail };
+}

@@ -1,0 +1,396 @@
+import { type Action, type Entry, mixSeed, type Refusal } from "@cardwright/core";
+import {
+  type ClockView,
+  type Command,
+  HOST_CODES,
+  type HostCode,
+  type Question,
+  type SeatInfo,
+  type Status,
+} from "@cardwright/protocol";
+import type { AnyEngine } from "../catalog.ts";
+import type { ClockState, MatchRecord, SeatRecord } from "../store/store.ts";
+import { type Acknowledged, type AnyState, Audience, type Listener } from "./audience.ts";
+import { clockView, deadlineOf, startClock, stepClock } from "./clock.ts";
+import { actionOf, fingerprintOf } from "./commands.ts";
+import { type AnySnapshot, firstPosition, follow, type Loaded, MatchFault, rowHash, seedOf, tailOf } from "./load.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/**
+ * One match, one queue. A step is decided, stored, acknowledged and told, in this order; what could not be stored never
+ * was. Other nodes may write the same match: the store says who did, and the loser follows and decides again.
+ */
+const TRIES = 8;
+const SNAPSHOT_EVERY = 64;
+const INTENTS_KEPT = 256;
+const hostRefusal = (code: HostCode): Refusal => ({ code, message: HOST_CODES[code] });
+
+type Job = () => Promise<void>;
+interface Answered {
+  readonly ackSeq: number;
+  readonly fingerprint: string;
+}
+interface Step {
+  readonly action: Action;
+  readonly timedOut: boolean;
+  readonly ack: Acknowledged | null;
+}
+
+export class Room {
+  readonly id: string;
+  readonly engine: AnyEngine;
+  record: MatchRecord;
+  seats: readonly SeatRecord[];
+  clock: ClockState | null;
+  snapshot: AnySnapshot | null = null;
+  lastUsed: number;
+  wakeAt: number | null = null;
+  private readonly around: Surroundings;
+  private readonly audience: Audience;
+  private readonly queue: Job[] = [];
+  private working = false;
+  private hash = "";
+  private savedRevision = -1;
+  private readonly intents = new Map<string, Answered>();
+  /** Whether `intents` holds all of the match's, so that an unknown one is new. */
+  private knowsAll = false;
+
+  constructor(
+    around: Surroundings,
+    engine: AnyEngine,
+    record: MatchRecord,
+    seats: readonly SeatRecord[],
+    clock: ClockState | null,
+    loaded: Loaded | null,
+  ) {
+    this.id = record.id;
+    this.around = around;
+    this.engine = engine;
+    this.record = record;
+    this.seats = seats;
+    this.clock = clock;
+    this.lastUsed = around.now();
+    this.audience = new Audience(engine, seats.length, loaded?.sequences ?? null, around.faults);
+    this.nameSeats();
+    if (loaded !== null) {
+      this.snapshot = loaded.snapshot;
+      this.hash = loaded.hash;
+      this.savedRevision = loaded.sequences === null ? -1 : loaded.snapshot.revision;
+      for (const stored of loaded.tail) this.followStored(stored);
+      this.wakeAt = this.nextWake();
+    } else this.knowsAll = true;
+  }
+
+  get revision(): number {
+    return this.snapshot?.revision ?? -1;
+  }
+  get status(): Status {
+    return this.snapshot === null ? "waiting" : this.snapshot.state.outcome === null ? "running" : "ended";
+  }
+  get watched(): boolean {
+    return this.audience.size > 0;
+  }
+  get idle(): boolean {
+    return !this.working && this.audience.size === 0;
+  }
+  get seatInfos(): SeatInfo[] {
+    return this.seats.map(({ seat, kind, name, bot }) => ({ seat, kind, name, bot }));
+  }
+  get actors(): readonly number[] {
+    return this.snapshot === null ? [] : this.engine.actors(this.snapshot.state);
+  }
+  seqOf(viewer: number): number {
+    return this.audience.seqOf(viewer);
+  }
+
+  /** Runs one thing after the other; the promise is for whoever needs to know when. */
+  private enqueue(job: Job): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.queue.push(() => job().then(resolve, reject));
+      if (!this.working) void this.work();
+    });
+  }
+  private async work(): Promise<void> {
+    this.working = true;
+    for (let job = this.queue.shift(); job !== undefined; job = this.queue.shift()) await job();
+    this.working = false;
+    this.lastUsed = this.around.now();
+  }
+
+  join(listener: Listener, lastSeq: number | undefined): void {
+    this.audience.add(listener);
+    this.lastUsed = this.around.now();
+    this.resync(listener, lastSeq);
+    if (this.status === "ended") void this.revealTo((message) => listener.send(message));
+  }
+  leave(listener: Listener): void {
+    this.audience.remove(listener);
+    this.lastUsed = this.around.now();
+  }
+  /** Exactly what is missing, or a fresh view that stands for everything before it. */
+  resync(listener: Listener, lastSeq: number | undefined): void {
+    if (this.snapshot === null) return;
+    this.around.faults("in resync");
+    const { viewer, sentences } = listener;
+    const missing = lastSeq === undefined ? null : this.audience.missing(viewer, lastSeq);
+    if (missing === null) listener.send(this.view(viewer));
+    else for (const frame of missing) listener.send(sentences ? this.audience.spoken(frame, viewer) : frame);
+  }
+  view(viewer: number) {
+    return this.audience.snapshot(viewer, this.snapshot!.state, this.clockNow());
+  }
+  private clockNow(): ClockView | null {
+    const { clock: config } = this.record;
+    return config === null || this.clock === null ? null : clockView(config, this.clock);
+  }
+  /** Questions change nothing, so they do not wait in the queue. */
+  ask(listener: Listener, question: Question): void {
+    const { request_id } = question;
+    const seat = listener.viewer;
+    if (seat < 0 || this.snapshot === null) {
+      const code = seat < 0 ? "NOT_A_PLAYER" : "NOT_STARTED";
+      listener.send({ type: "ERROR", code, message: HOST_CODES[code], request_id });
+      return;
+    }
+    const { state } = this.snapshot;
+    if (question.type === "LIST_ACTIONS") {
+      const actions = this.engine.validActions(state, seat) as { type: string; seat: number; payload?: object }[];
+      listener.send({ type: "ACTIONS", request_id, actions: actions as never });
+      return;
+    }
+    const { action: type, payload } = question;
+    const found = this.engine.describe(state, payload === undefined ? { type, seat } : { type, seat, payload });
+    if (found === null || "options" in found) listener.send({ type: "CHOICE", request_id, choice: found as never });
+    else listener.send({ type: "CHOICE", request_id, choice: null, refused: found as never });
+  }
+
+  command(listener: Listener, command: Command): void {
+    const refusal: HostCode | null =
+      listener.viewer < 0 ? "NOT_A_PLAYER" : this.snapshot === null ? "NOT_STARTED" : null;
+    if (refusal !== null) this.reject(listener, command.intent_id, hostRefusal(refusal));
+    else void this.enqueue(() => this.take(listener, command)).catch(() => undefined);
+  }
+  private reject(listener: Listener, intentId: string, refusal: Refusal): void {
+    this.around.metrics.commands.inc({ result: "refused" });
+    const seq = this.audience.seqOf(listener.viewer);
+    listener.send({ ...refusal, type: "COMMAND_REJECTED", intent_id: intentId, seq } as never);
+  }
+  private async take(listener: Listener, command: Command): Promise<void> {
+    const intentId = command.intent_id;
+    try {
+      const began = performance.now();
+      const action = actionOf(command, listener.viewer, this.time());
+      const known = this.intents.get(intentId) ?? (this.knowsAll ? null : await this.storedIntent(intentId));
+      if (known !== null) this.answerAgain(listener, intentId, known, fingerprintOf(action));
+      else if (command.seen !== undefined && command.seen < this.audience.offersChangedAt(listener.viewer)) {
+        this.reject(listener, intentId, hostRefusal("STALE"));
+      } else {
+        const refusal = await this.step({ action, timedOut: false, ack: { listener, intentId } });
+        if (refusal !== null) this.reject(listener, intentId, refusal);
+        else this.around.metrics.latency.observe((performance.now() - began) / 1_000);
+      }
+    } catch (error) {
+      this.around.failed(error, this.id);
+      this.knowsAll = false;
+      this.reject(listener, intentId, hostRefusal(error instanceof MatchFault ? error.code : "RETRY"));
+    }
+  }
+  private answerAgain(listener: Listener, intentId: string, { ackSeq, fingerprint }: Answered, now: string): void {
+    if (fingerprint !== now) this.reject(listener, intentId, hostRefusal("CONFLICT"));
+    else listener.send({ type: "ACCEPTED", intent_id: intentId, seq: ackSeq });
+  }
+  private async storedIntent(intentId: string): Promise<Answered | null> {
+    const stored = await this.around.store.intent(this.id, intentId);
+    if (stored === null) return null;
+    const { action } = JSON.parse(stored.entry) as Entry;
+    return { ackSeq: stored.ackSeq, fingerprint: fingerprintOf(action!) };
+  }
+  private time(): number {
+    return Math.max(this.around.now(), this.snapshot?.updatedAt ?? 0);
+  }
+
+  /** Decide, store, acknowledge, tell. Null when it is done; a refusal when it is not to be. */
+  private async step({ action, timedOut, ack }: Step): Promise<Refusal | null> {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const before = this.snapshot!;
+      const result = this.engine.applyAction(before, action);
+      if (!result.ok) {
+        if ("defect" in result) this.around.failed(result.defect, this.id);
+        return result.error;
+      }
+      this.around.faults("after validate");
+      const { entry, snapshot } = result;
+      const text = JSON.stringify(entry);
+      const hash = rowHash(this.hash, text);
+      const intent = action.intentId ?? null;
+      const clock = this.clockAfter(snapshot.state, action.seat, timedOut, entry.updatedAt);
+      const ackSeq = this.audience.nextSeq(action.seat, entry, before.state, snapshot.state);
+      const wakeAt = this.nextWake(snapshot.state, clock, entry.updatedAt);
+      const { outcome } = snapshot.state;
+      const moved = outcome !== null || clock !== null || wakeAt !== null || this.wakeAt !== null;
+      const status = outcome === null ? "running" : "ended";
+      const change = moved ? ({ status, outcome, clock, wakeAt } as const) : null;
+      const row = { match: this.id, revision: snapshot.revision, intent, ackSeq, entry: text, hash, change };
+      const appended = await this.around.store.append(row);
+      if (appended === "stored") {
+        this.around.faults("after commit");
+        this.hash = hash;
+        this.clock = clock;
+        this.wakeAt = wakeAt;
+        this.advance(entry, snapshot, ack);
+        if (intent !== null) this.remember(intent, { ackSeq, fingerprint: fingerprintOf(action) });
+        return null;
+      }
+      if (appended === "repeated") {
+        const known = await this.storedIntent(intent!);
+        if (ack !== null) this.answerAgain(ack.listener, intent!, known!, fingerprintOf(action));
+        await this.catchUp();
+        return null;
+      }
+      await this.catchUp();
+    }
+    return hostRefusal("RETRY");
+  }
+  private advance(entry: Entry, snapshot: AnySnapshot, ack: Acknowledged | null): void {
+    const before = this.snapshot!.state;
+    this.snapshot = snapshot;
+    this.around.metrics.commands.inc({ result: "stored" });
+    this.audience.tell(entry, before, snapshot.state, this.clockNow(), ack);
+    this.around.changed(this);
+    const ended = snapshot.state.outcome !== null;
+    if (ended) void this.revealTo((message) => this.audience.toAll(message));
+    if (ended || snapshot.revision - this.savedRevision >= SNAPSHOT_EVERY) void this.save();
+  }
+  private remember(intent: string, answered: Answered): void {
+    this.intents.set(intent, answered);
+    if (this.intents.size <= INTENTS_KEPT) return;
+    this.knowsAll = false;
+    for (const oldest of this.intents.keys()) {
+      this.intents.delete(oldest);
+      break;
+    }
+  }
+  private clockAfter(state: AnyState, seat: number, timedOut: boolean, at: number): ClockState | null {
+    const config = this.record.clock;
+    if (config === null || this.clock === null) return null;
+    return stepClock(config, this.clock, { seat, timedOut, running: this.engine.actors(state), at });
+  }
+  /** When the host has to do something next: at once where a bot is to act, at the deadline where a clock runs. */
+  private nextWake(state = this.snapshot!.state, clock = this.clock, at = this.snapshot!.updatedAt): number | null {
+    if (this.engine.actors(state).some((seat) => this.seats[seat]!.bot !== null)) return at + this.around.botDelayMs;
+    return clock === null || this.record.clock === null ? null : deadlineOf(this.record.clock, clock);
+  }
+
+  /** Reads what others have written, tells it, and is then where they are. */
+  private async catchUp(): Promise<void> {
+    this.knowsAll = false;
+    if (this.snapshot === null) return this.catchUpStart();
+    const tail = await tailOf(this.around.store, this.id, this.revision + 1);
+    if (tail.length === 0) return;
+    for (const stored of tail) this.followStored(stored);
+    if (this.record.clock !== null) this.clock = await this.around.store.clock(this.id);
+    this.wakeAt = this.nextWake();
+    this.around.changed(this);
+  }
+  private followStored(stored: Parameters<typeof follow>[2]): void {
+    const before = this.snapshot!;
+    const { snapshot, hash, entry } = follow(this.engine, { snapshot: before, hash: this.hash }, stored);
+    this.snapshot = snapshot;
+    this.hash = hash;
+    this.audience.tell(entry, before.state, snapshot.state, null, null);
+    if (snapshot.state.outcome !== null) void this.revealTo((message) => this.audience.toAll(message));
+  }
+  private async catchUpStart(): Promise<void> {
+    const { store } = this.around;
+    const [first] = await store.entries(this.id, 0, 1);
+    const secrets = await store.secrets(this.id);
+    if (first === undefined || secrets === null) return;
+    const { updatedAt } = JSON.parse(first.entry) as Entry;
+    const made = firstPosition(this.engine, this.record, this.seats.length, seedOf(secrets), updatedAt);
+    this.begin(made.snapshot, made.hash, await store.clock(this.id));
+    await this.catchUp();
+  }
+  private begin(snapshot: AnySnapshot, hash: string, clock: ClockState | null): void {
+    this.snapshot = snapshot;
+    this.hash = hash;
+    this.clock = clock;
+    this.wakeAt = this.nextWake();
+    this.audience.toAll({ type: "SEATS", seats: this.seatInfos, status: this.status });
+    for (const listener of this.audience.listeners()) listener.send(this.view(listener.viewer));
+    this.around.changed(this);
+  }
+  /** Deals, once every seat is taken. The players' nonces are fixed in the same transaction. */
+  start(): Promise<void> {
+    return this.enqueue(async () => {
+      const { store } = this.around;
+      await this.readSeats();
+      if (this.snapshot !== null || this.seats.some(({ tokenHash, bot }) => tokenHash === null && bot === null)) return;
+      const secrets = await store.secrets(this.id);
+      const nonces = this.seats.map(({ nonce }) => nonce);
+      const at = this.around.now();
+      const seed = mixSeed(secrets!.serverSeed, nonces);
+      const { snapshot, text, hash } = firstPosition(this.engine, this.record, this.seats.length, seed, at);
+      const config = this.record.clock;
+      const actors = this.engine.actors(snapshot.state);
+      const clock = config === null ? null : startClock(config, this.seats.length, actors, at);
+      const { outcome } = snapshot.state;
+      const wakeAt = this.nextWake(snapshot.state, clock, at);
+      const change = { status: outcome === null ? "running" : "ended", outcome, clock, wakeAt, nonces } as const;
+      const row = { match: this.id, revision: 0, intent: null, ackSeq: 0, entry: text, hash, change };
+      if ((await store.append(row)) === "stored") this.begin(snapshot, hash, clock);
+      else await this.catchUp();
+    });
+  }
+  /** An action of the host for a seat: what the game does when time is up, or what a bot chose. */
+  hostAction(revision: number, action: Action, timedOut: boolean): Promise<void> {
+    return this.enqueue(async () => {
+      if (this.revision !== revision) return;
+      const name = `${timedOut ? "timeout" : "bot"}:${revision}:${action.seat}`;
+      const stamped: Action = { ...action, intentId: name, at: this.time() };
+      const refusal = await this.step({ action: stamped, timedOut, ack: null });
+      if (refusal !== null && refusal.code !== "RETRY") {
+        this.around.failed(new Error(`the host's own action was refused: ${refusal.code}`), this.id);
+      }
+    });
+  }
+  refresh(): Promise<void> {
+    return this.enqueue(() => this.catchUp());
+  }
+
+  /** Rights end on the spot: whoever looks through a token that no longer holds the seat is sent away. */
+  async readSeats(): Promise<void> {
+    const { store } = this.around;
+    const record = await store.match(this.id);
+    this.seats = await store.seats(this.id);
+    if (record !== null) this.record = record;
+    this.nameSeats();
+    for (const listener of [...this.audience.listeners()]) {
+      if (listener.viewer < 0 || this.seats[listener.viewer]?.tokenHash === listener.tokenHash) continue;
+      this.audience.remove(listener);
+      listener.end("SEAT_LEFT");
+    }
+    this.audience.toAll({ type: "SEATS", seats: this.seatInfos, status: this.status });
+    if (this.snapshot !== null) this.wakeAt = this.nextWake();
+  }
+  private nameSeats(): void {
+    this.audience.names = this.seats.map(({ name, bot, seat }) => name ?? bot ?? `Player ${seat + 1}`);
+  }
+  private async revealTo(send: (message: never) => void): Promise<void> {
+    const secrets = await this.around.store.secrets(this.id).catch(() => null);
+    if (secrets?.nonces == null) return;
+    const { serverSeed: server_seed, nonces } = secrets;
+    const { commitment } = this.record;
+    send({ type: "REVEAL", commitment, server_seed, nonces, seed: mixSeed(server_seed, nonces) } as never);
+  }
+  /** A cache, so a failure costs nothing but time. */
+  async save(): Promise<void> {
+    const { snapshot, hash } = this;
+    if (snapshot === null || snapshot.revision <= this.savedRevision) return;
+    this.savedRevision = snapshot.revision;
+    const kept = { revision: snapshot.revision, snapshot, sequences: this.audience.sequences, hash };
+    await this.around.store.saveSnapshot(this.id, kept as never).catch((error) => this.around.failed(error, this.id));
+  }
+  dismiss(): void {
+    for (const listener of [...this.audience.listeners()]) listener.end("GOING_DOWN");
+  }
+}

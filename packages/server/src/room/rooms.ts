@@ -1,0 +1,176 @@
+import type { Bus, Hint } from "../bus/bus.ts";
+import type { Catalog, Hosted } from "../catalog.ts";
+import type { MatchRecord, Store } from "../store/store.ts";
+import { loadPosition, MatchFault } from "./load.ts";
+import { Room } from "./room.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+export interface RoomsOptions {
+  readonly idleMs: number;
+  /** How often nodes that share a store ask it what they may have missed. */
+  readonly pollMs: number;
+  readonly sweepMs: number;
+}
+const ROOMS_PER_POLL = 500;
+const DUE_PER_SWEEP = 100;
+
+/** The matches in memory. They come from the store when somebody asks for them, and leave when nobody does. */
+export class Rooms {
+  private readonly around: Omit<Surroundings, "changed">;
+  private readonly catalog: Catalog;
+  private readonly bus: Bus;
+  private readonly options: RoomsOptions;
+  private readonly wake: (room: Room) => void;
+  private readonly rooms = new Map<string, Promise<Room>>();
+  private readonly live = new Map<string, Room>();
+  private readonly alarms = new Map<string, NodeJS.Timeout>();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private polledAt = 0;
+  private closed = false;
+
+  constructor(
+    around: Omit<Surroundings, "changed">,
+    catalog: Catalog,
+    bus: Bus,
+    options: RoomsOptions,
+    wake: (room: Room) => void,
+  ) {
+    this.around = around;
+    this.catalog = catalog;
+    this.bus = bus;
+    this.options = options;
+    this.wake = wake;
+  }
+  async open(): Promise<void> {
+    await this.bus.open((hint) => this.hear(hint));
+    const every = (ms: number, work: () => void): void => {
+      const timer = setInterval(work, ms);
+      timer.unref();
+      this.timers.push(timer);
+    };
+    every(this.options.sweepMs, () => void this.sweep().catch((error) => this.around.failed(error, "")));
+    every(Math.max(50, this.options.idleMs / 4), () => void this.evict());
+    if (this.around.store.shared) {
+      every(this.options.pollMs, () => void this.poll().catch((error) => this.around.failed(error, "")));
+    }
+  }
+  get store(): Store {
+    return this.around.store;
+  }
+  get size(): number {
+    return this.live.size;
+  }
+  /** The rules that a match was started with, or a fault that says that they are not here. */
+  hosted(record: MatchRecord): Hosted {
+    const found = this.catalog.find(record.game, record.expansions);
+    if (found === undefined || found.content !== record.content) {
+      throw new MatchFault("RULES_DIFFER", `${record.game} ${record.version} is not what this server has`);
+    }
+    return found;
+  }
+  /** Null when there is no such match. */
+  async get(id: string): Promise<Room | null> {
+    const known = this.live.get(id);
+    if (known !== undefined) return known;
+    let loading = this.rooms.get(id);
+    if (loading === undefined) {
+      const record = await this.store.match(id);
+      if (record === null) return null;
+      loading = this.rooms.get(id) ?? this.load(record);
+      this.rooms.set(id, loading);
+    }
+    try {
+      return await loading;
+    } catch (error) {
+      this.rooms.delete(id);
+      throw error;
+    }
+  }
+  private async load(record: MatchRecord): Promise<Room> {
+    const { engine } = this.hosted(record);
+    const seats = await this.store.seats(record.id);
+    const loaded = await loadPosition(this.store, engine, record, seats.length);
+    const clock = record.clock === null ? null : await this.store.clock(record.id);
+    const around: Surroundings = { ...this.around, changed: (room) => this.changed(room) };
+    const room = new Room(around, engine, record, seats, clock, loaded);
+    this.live.set(record.id, room);
+    this.around.metrics.rooms.set(this.live.size);
+    this.setAlarm(room);
+    return room;
+  }
+
+  private changed(room: Room): void {
+    if (this.bus.kind !== "none") {
+      this.bus.tell({ match: room.id, revision: room.revision, seatsVersion: room.record.seatsVersion });
+    }
+    this.setAlarm(room);
+  }
+  /** After a change of seats: this node acts at once, the others are hinted. */
+  async seatsChanged(room: Room): Promise<void> {
+    await room.readSeats();
+    this.changed(room);
+  }
+  private setAlarm(room: Room): void {
+    const { wakeAt } = room;
+    if (wakeAt === null && !this.alarms.has(room.id)) return;
+    clearTimeout(this.alarms.get(room.id));
+    this.alarms.delete(room.id);
+    if (wakeAt === null || this.closed || room.status !== "running") return;
+    const delay = Math.min(Math.max(0, wakeAt - this.around.now()), 2_000_000_000);
+    const alarm = setTimeout(() => {
+      this.alarms.delete(room.id);
+      this.wake(room);
+    }, delay);
+    alarm.unref();
+    this.alarms.set(room.id, alarm);
+  }
+  /** Matches that are due and whose own alarm is not set here: after a restart, or when another node is gone. */
+  private async sweep(): Promise<void> {
+    const late = this.around.now() - (this.store.shared ? this.options.sweepMs : 0);
+    for (const id of await this.store.due(late, DUE_PER_SWEEP)) {
+      if (this.alarms.has(id) || this.closed) continue;
+      const room = await this.get(id).catch(() => null);
+      if (room === null) continue;
+      if (this.store.shared) await room.refresh();
+      if (!this.alarms.has(id)) this.wake(room);
+    }
+  }
+
+  private hear({ match, revision, seatsVersion }: Hint): void {
+    const room = this.live.get(match);
+    if (room === undefined) return;
+    if (seatsVersion > room.record.seatsVersion) {
+      void room.readSeats().catch((error) => this.around.failed(error, match));
+    }
+    if (revision > room.revision) void room.refresh().catch((error) => this.around.failed(error, match));
+  }
+  /** What hints may have missed. While they come, once in a while is enough. */
+  private async poll(): Promise<void> {
+    const now = this.around.now();
+    if (this.bus.connected && now - this.polledAt < this.options.pollMs * 4) return;
+    this.polledAt = now;
+    const watched = [...this.live.values()].filter((room) => room.watched).map(({ id }) => id);
+    for (let i = 0; i < watched.length; i += ROOMS_PER_POLL) {
+      for (const head of await this.store.heads(watched.slice(i, i + ROOMS_PER_POLL))) this.hear(head);
+    }
+  }
+  private async evict(): Promise<void> {
+    const before = this.around.now() - this.options.idleMs;
+    for (const room of [...this.live.values()]) {
+      if (!room.idle || room.lastUsed > before || this.alarms.has(room.id)) continue;
+      await room.save();
+      if (!room.idle || room.lastUsed > before) continue;
+      this.live.delete(room.id);
+      this.rooms.delete(room.id);
+    }
+    this.around.metrics.rooms.set(this.live.size);
+  }
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const timer of this.timers) clearInterval(timer);
+    for (const alarm of this.alarms.values()) clearTimeout(alarm);
+    for (const room of this.live.values()) room.dismiss();
+    await this.bus.close();
+    await Promise.all([...this.live.values()].map((room) => room.save()));
+  }
+}

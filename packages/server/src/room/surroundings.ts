@@ -1,0 +1,18 @@
+import type { Faults } from "../faults.ts";
+import type { Metrics } from "../metrics.ts";
+import type { Store } from "../store/store.ts";
+import type { Room } from "./room.ts";
+
+/** Everything outside that a room touches: given to it, so that a test can give something else. */
+export interface Surroundings {
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly faults: Faults;
+  readonly botDelayMs: number;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Something is a defect, here or in a game. */
+  failed(error: unknown, match: string): void;
+  /** A room has gone on: others are hinted, and its next deadline is set. */
+  changed(room: Room): void;
+}

@@ -1,0 +1,137 @@
+import type {
+  Append,
+  Appended,
+  ClockState,
+  Head,
+  MatchFilter,
+  MatchRecord,
+  MatchSecrets,
+  SeatRecord,
+  SeatTake,
+  Store,
+  StoredEntry,
+  StoredSnapshot,
+} from "./store.ts";
+
+interface Kept {
+  record: MatchRecord;
+  secrets: MatchSecrets;
+  readonly seats: SeatRecord[];
+  readonly log: StoredEntry[];
+  readonly intents: Map<string, number>;
+  clock: ClockState | null;
+  wakeAt: number | null;
+  snapshot: string | null;
+}
+
+/** For trying out and for tests: gone with the process. It keeps the same laws as the others. */
+export class MemoryStore implements Store {
+  readonly kind = "memory";
+  readonly shared = false;
+  private readonly matches = new Map<string, Kept>();
+
+  async open(): Promise<void> {}
+  async close(): Promise<void> {}
+  async check(): Promise<void> {}
+
+  async createMatch(record: MatchRecord, secrets: MatchSecrets, seats: readonly SeatRecord[]): Promise<void> {
+    if (this.matches.has(record.id)) throw new Error("a match with this id exists");
+    const intents = new Map<string, number>();
+    const empty = { log: [], intents, clock: null, wakeAt: null, snapshot: null };
+    this.matches.set(record.id, { record, secrets, seats: [...seats], ...empty });
+  }
+  async match(id: string): Promise<MatchRecord | null> {
+    return this.matches.get(id)?.record ?? null;
+  }
+  async secrets(id: string): Promise<MatchSecrets | null> {
+    return this.matches.get(id)?.secrets ?? null;
+  }
+  async seats(id: string): Promise<readonly SeatRecord[]> {
+    return this.matches.get(id)?.seats.slice() ?? [];
+  }
+  async list({ game, status, limit, visibility, before }: MatchFilter): Promise<readonly MatchRecord[]> {
+    const all = [...this.matches.values()].map(({ record }) => record);
+    return all
+      .filter((record) => game === undefined || record.game === game)
+      .filter((record) => status === undefined || record.status === status)
+      .filter((record) => visibility === undefined || record.visibility === visibility)
+      .filter((record) => before === undefined || record.createdAt < before)
+      .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  async takeSeat({ match, seat, name, nonce, tokenHash }: SeatTake): Promise<boolean> {
+    const kept = this.matches.get(match);
+    const found = kept?.seats[seat];
+    if (found === undefined || found.kind === "bot" || found.tokenHash !== null) return false;
+    return this.changeSeat(match, { ...found, name, nonce: nonce ?? found.nonce, tokenHash, bot: null });
+  }
+  async leaveSeat(match: string, seat: number, tokenHash: string, bot: string | null): Promise<boolean> {
+    const found = this.matches.get(match)?.seats[seat];
+    if (found === undefined || found.tokenHash !== tokenHash) return false;
+    return this.changeSeat(match, { ...found, name: null, tokenHash: null, bot });
+  }
+  async setBot(match: string, seat: number, bot: string | null): Promise<void> {
+    const found = this.matches.get(match)?.seats[seat];
+    if (found !== undefined) this.changeSeat(match, { ...found, bot });
+  }
+  private changeSeat(match: string, changed: SeatRecord): true {
+    const kept = this.matches.get(match)!;
+    kept.seats[changed.seat] = changed;
+    kept.record = { ...kept.record, seatsVersion: kept.record.seatsVersion + 1 };
+    return true;
+  }
+
+  async append({ match, revision, intent, ackSeq, entry, hash, change }: Append): Promise<Appended> {
+    const kept = this.matches.get(match);
+    if (kept === undefined) throw new Error("there is no such match");
+    if (intent !== null && kept.intents.has(intent)) return "repeated";
+    if (revision !== kept.log.length) return "taken";
+    kept.log.push({ revision, intent, ackSeq, entry, hash });
+    if (intent !== null) kept.intents.set(intent, revision);
+    if (change !== null) {
+      kept.record = { ...kept.record, status: change.status };
+      kept.clock = change.clock;
+      kept.wakeAt = change.wakeAt;
+      if (change.nonces !== undefined) kept.secrets = { ...kept.secrets, nonces: change.nonces };
+    }
+    return "stored";
+  }
+  async entries(match: string, from: number, limit: number): Promise<readonly StoredEntry[]> {
+    return this.matches.get(match)?.log.slice(from, from + limit) ?? [];
+  }
+  async intent(match: string, intent: string): Promise<StoredEntry | null> {
+    const kept = this.matches.get(match);
+    const revision = kept?.intents.get(intent);
+    return revision === undefined ? null : kept!.log[revision]!;
+  }
+  async clock(match: string): Promise<ClockState | null> {
+    return this.matches.get(match)?.clock ?? null;
+  }
+  async heads(matches: readonly string[]): Promise<readonly Head[]> {
+    return matches.flatMap((match) => {
+      const kept = this.matches.get(match);
+      if (kept === undefined) return [];
+      return [{ match, revision: kept.log.length - 1, seatsVersion: kept.record.seatsVersion }];
+    });
+  }
+  async due(now: number, limit: number): Promise<readonly string[]> {
+    const due: string[] = [];
+    for (const { record, wakeAt } of this.matches.values()) {
+      if (record.status === "running" && wakeAt !== null && wakeAt <= now) due.push(record.id);
+    }
+    return due.slice(0, limit);
+  }
+
+  async snapshot(match: string): Promise<StoredSnapshot | null> {
+    const text = this.matches.get(match)?.snapshot;
+    return text == null ? null : (JSON.parse(text) as StoredSnapshot);
+  }
+  async saveSnapshot(match: string, snapshot: StoredSnapshot): Promise<void> {
+    const kept = this.matches.get(match);
+    if (kept !== undefined) kept.snapshot = JSON.stringify(snapshot);
+  }
+  async dropSnapshots(): Promise<void> {
+    for (const kept of this.matches.values()) kept.snapshot = null;
+  }
+}

@@ -1,0 +1,143 @@
+import type { Entry, Outcome, Snapshot } from "@cardwright/core";
+import type { ClockConfig, Status } from "@cardwright/protocol";
+
+/** What is kept for ever. A row of the log is never changed; all the rest could be made again from it. */
+
+export interface MatchRecord {
+  readonly id: string;
+  readonly game: string;
+  readonly version: string;
+  readonly content: string;
+  readonly expansions: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly visibility: "public" | "private";
+  readonly clock: ClockConfig | null;
+  readonly takeover: string | null;
+  readonly status: Status;
+  readonly createdAt: number;
+  /** Grows whenever a seat changes, so that every node notices. */
+  readonly seatsVersion: number;
+  readonly commitment: string;
+}
+/** Never part of a list or a statistic. */
+export interface MatchSecrets {
+  readonly serverSeed: string;
+  readonly hostHash: string;
+  readonly watchHash: string | null;
+  /** What the players added to the seed, by seat; fixed by the first entry of the log. */
+  readonly nonces: readonly string[] | null;
+}
+export interface SeatRecord {
+  readonly seat: number;
+  readonly kind: "open" | "invited" | "bot";
+  readonly name: string | null;
+  readonly nonce: string;
+  readonly tokenHash: string | null;
+  readonly inviteHash: string | null;
+  /** The kind of bot that plays here now: a bot's own seat, or one whose player left or stays away. */
+  readonly bot: string | null;
+}
+/** Time as it stood when the last step was stored. */
+export interface ClockState {
+  readonly banks: readonly number[];
+  readonly running: readonly number[];
+  readonly since: number;
+  /** How many decisions in a row each seat let pass. */
+  readonly missed: readonly number[];
+}
+/** What changes at a match beside its log, in the same transaction. */
+export interface MatchChange {
+  readonly status: Status;
+  readonly outcome: Outcome | null;
+  readonly clock: ClockState | null;
+  /** When the host itself has to do something: a deadline, or the move of a bot. */
+  readonly wakeAt: number | null;
+  /** Set with the first entry alone. */
+  readonly nonces?: readonly string[];
+}
+export interface Append {
+  readonly match: string;
+  readonly revision: number;
+  readonly intent: string | null;
+  /** The sequence number that the acting seat was told, so that a repeated intent gets the same answer. */
+  readonly ackSeq: number;
+  /** The entry as JSON. */
+  readonly entry: string;
+  /** Over the row before and this one: what was stored is what is read. */
+  readonly hash: string;
+  readonly change: MatchChange | null;
+}
+/** stored: it is on disk. taken: someone else wrote that revision. repeated: the intent is in the log already. */
+export type Appended = "stored" | "taken" | "repeated";
+
+export interface StoredEntry {
+  readonly revision: number;
+  readonly intent: string | null;
+  readonly ackSeq: number;
+  readonly entry: string;
+  readonly hash: string;
+}
+export interface StoredSnapshot {
+  readonly revision: number;
+  readonly snapshot: Snapshot;
+  /** Frames that each viewer had been sent, seats first, those who watch last. */
+  readonly sequences: readonly number[];
+  readonly hash: string;
+}
+export interface Head {
+  readonly match: string;
+  readonly revision: number;
+  readonly seatsVersion: number;
+}
+export interface SeatTake {
+  readonly match: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly nonce: string | null;
+  readonly tokenHash: string;
+}
+export interface MatchFilter {
+  readonly game?: string | undefined;
+  readonly status?: Status | undefined;
+  readonly limit: number;
+  readonly visibility?: "public" | undefined;
+  /** Only matches created before this time. */
+  readonly before?: number | undefined;
+}
+
+export interface Store {
+  readonly kind: "memory" | "sqlite" | "postgres";
+  /** Whether other nodes may write here as well. */
+  readonly shared: boolean;
+  /** Brings the tables up to date and refuses to serve when a commit would not wait for the disk. */
+  open(): Promise<void>;
+  close(): Promise<void>;
+  /** Fails when the store cannot be reached. */
+  check(): Promise<void>;
+
+  createMatch(match: MatchRecord, secrets: MatchSecrets, seats: readonly SeatRecord[]): Promise<void>;
+  match(id: string): Promise<MatchRecord | null>;
+  secrets(id: string): Promise<MatchSecrets | null>;
+  seats(id: string): Promise<readonly SeatRecord[]>;
+  list(filter: MatchFilter): Promise<readonly MatchRecord[]>;
+
+  /** False when somebody sits there already. */
+  takeSeat(take: SeatTake): Promise<boolean>;
+  /** False when that token does not hold the seat. From then on nobody holds it. */
+  leaveSeat(match: string, seat: number, tokenHash: string, bot: string | null): Promise<boolean>;
+  setBot(match: string, seat: number, bot: string | null): Promise<void>;
+
+  append(append: Append): Promise<Appended>;
+  entries(match: string, from: number, limit: number): Promise<readonly StoredEntry[]>;
+  intent(match: string, intent: string): Promise<StoredEntry | null>;
+  clock(match: string): Promise<ClockState | null>;
+  heads(matches: readonly string[]): Promise<readonly Head[]>;
+  /** Running matches whose host has something to do by now. */
+  due(now: number, limit: number): Promise<readonly string[]>;
+
+  snapshot(match: string): Promise<StoredSnapshot | null>;
+  saveSnapshot(match: string, snapshot: StoredSnapshot): Promise<void>;
+  /** A snapshot is a cache: without it the log is folded from its first entry. */
+  dropSnapshots(): Promise<void>;
+}
+export const readEntry = (stored: StoredEntry): Entry => JSON.parse(stored.entry) as Entry;

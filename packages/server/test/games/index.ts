@@ -1,0 +1,10 @@
+import { duel } from "@cardwright/core/testing";
+import type { CatalogEntry } from "../../src/index.ts";
+import { seers } from "./seers.ts";
+
+/** What the tests host; also read by the threads of bots. */
+export const games: readonly CatalogEntry[] = [
+  { game: duel, expansions: [] },
+  { game: seers, expansions: [] },
+];
+export const catalogUrl = import.meta.url;
