@@ -1,0 +1,73 @@
+import type { Plan } from "../run/plan.ts";
+import { type RunOptions, runPlan } from "../run/run-plan.ts";
+import type { Runner } from "../run/runner.ts";
+import { inCatalog, loadGame } from "../run/source.ts";
+import type { Kind, Task, Work } from "../run/task.ts";
+import { type Comparison, PairTally } from "./compare.ts";
+import { wilson } from "./intervals.ts";
+import type { Observation } from "./observation.ts";
+import { type BalanceReport, reportOf } from "./report.ts";
+import { Tally } from "./tally.ts";
+
+export interface BalanceOptions extends RunOptions {
+  /** Stop when half the interval of every seat's win rate is at most this. */
+  readonly narrow?: number;
+  /** A file that changes the game; the same games are played with and without it. */
+  readonly change?: string;
+  readonly catalog?: string;
+}
+/** So that a first lucky streak does not end the run. */
+const LEAST_GAMES = 400;
+
+/** Plays until the intervals are narrow enough, or all games are played, and reports what was seen. */
+export async function balance(plan: Plan, options: BalanceOptions): Promise<BalanceReport> {
+  const { engine } = await loadGame(inCatalog(plan.source, options.catalog));
+  const tally = new Tally();
+  let stopped: BalanceReport["stopped"] = "games";
+  const enough = (): boolean => {
+    const { narrow } = options;
+    if (narrow === undefined || tally.games < LEAST_GAMES) return false;
+    return tally.seatWins.every((wins) => {
+      const { low, high } = wilson(wins, tally.games);
+      return (high - low) / 2 <= narrow;
+    });
+  };
+  const take = (games: readonly Observation[]): "stop" | undefined => {
+    for (const game of games) tally.add(game);
+    if (!enough()) return undefined;
+    stopped = "narrow";
+    return "stop";
+  };
+  const { change } = options;
+  const comparison = change === undefined ? undefined : await comparing(plan, options, change, take);
+  if (comparison === undefined) await runPlan("balance", plan, options, take);
+  const { faceName } = engine.rules;
+  const input = { game: engine.game.id, seed: plan.seed, tally, stopped, faceName };
+  return reportOf(comparison === undefined ? input : { ...input, comparison });
+}
+/** Both versions of the same games side by side, so that what is compared differs in nothing but the change. */
+async function comparing(
+  plan: Plan,
+  options: BalanceOptions,
+  change: string,
+  take: (games: readonly Observation[]) => "stop" | undefined,
+): Promise<Comparison> {
+  const pairs = new PairTally();
+  const changed: Plan = { ...plan, source: { ...plan.source, change } };
+  await runPlan("balance", changed, { ...options, runner: pairRunner(options.runner, plan) }, (both) => {
+    const before = both.slice(0, both.length / 2);
+    for (const [i, game] of before.entries()) pairs.add(game, both[before.length + i]!);
+    return take(before);
+  });
+  return pairs.result();
+}
+/** Plays each chunk unchanged and changed, and answers with the one after the other. */
+function pairRunner(runner: Runner, unchanged: Plan): Runner {
+  return {
+    ...runner,
+    async run<K extends Kind>(task: Task<K>, signal?: AbortSignal): Promise<Work[K]> {
+      const both = [{ ...task, plan: unchanged }, task].map((one) => runner.run(one, signal));
+      return (await Promise.all(both)).flat() as unknown as Work[K];
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { type AnyEngine, type AnyState, createBot, drawOf, opinionOf } from "@cardwright/bots";
+import { type Action, type Piece, seedFromText } from "@cardwright/core";
+import { type Chunk, nameOfGame, type Plan } from "../run/plan.ts";
+import { loadGame } from "../run/source.ts";
+import { botsAt, seatsOf } from "../simulate/play.ts";
+import type { Observation } from "./observation.ts";
+
+/** Every so many decisions all legal actions are listed, which costs more than playing one. */
+const LOOKS_EVERY = 4;
+/** Longest word that is taken for a name and not for a text. */
+const WORD_MOST = 40;
+
+export async function observeChunk(plan: Plan, { from, to }: Chunk): Promise<readonly Observation[]> {
+  const { engine, options } = await loadGame(plan.source);
+  return Array.from({ length: to - from }, (_, i) => new Watch(engine, plan, from + i, options).play());
+}
+
+type Place = NonNullable<ReturnType<AnyEngine["rules"]["places"]["get"]>>;
+/** Plays one game exactly as a simulation of the same plan does, and watches from the side. */
+class Watch {
+  private readonly engine: AnyEngine;
+  private readonly plan: Plan;
+  private readonly index: number;
+  private readonly options: object;
+  private readonly seen: Record<string, number> = {};
+  private readonly played: Record<string, number> = {};
+  private readonly kept: Record<string, number> = {};
+  private readonly chosen: Record<string, number> = {};
+  private readonly traits: Record<string, number> = {};
+  private readonly playable = new Set<string>();
+  private readonly choices: number[] = [];
+  private readonly leaders: number[] = [];
+  private readonly lastLists = new Map<Place, readonly Piece[]>();
+
+  constructor(engine: AnyEngine, plan: Plan, index: number, options: object) {
+    this.engine = engine;
+    this.plan = plan;
+    this.index = index;
+    this.options = options;
+  }
+  play(): Observation {
+    const { engine, plan } = this;
+    const name = nameOfGame(plan, this.index);
+    const seed = seedFromText(name);
+    const draw = drawOf(seedFromText(`${name}, bots`));
+    const seats = seatsOf(engine.rules.declares.seats, plan.seats);
+    const bots = botsAt(plan, this.index, seats).map((bot) => createBot(bot, engine));
+    let { state } = engine.create({ seats, options: { ...this.options, ...plan.options }, seed }).snapshot;
+    let actions = 0;
+    let turn = 0;
+    this.look(state);
+    for (; state.outcome === null && actions < engine.game.actionsMax; actions++) {
+      if (state.turn !== turn) {
+        turn = state.turn;
+        this.noteLeader(state);
+      }
+      const actors = engine.actors(state);
+      const seat = actors[actors.length === 1 ? 0 : draw(actors.length)]!;
+      if (actions % LOOKS_EVERY === 0) this.listChoices(state, seat);
+      const bot = bots[seat]!;
+      const world = bot.name === "random" ? state : engine.redeal(state, seat, draw);
+      const input = { state: world, seat, draw };
+      const action = bot.choose(plan.budget === undefined ? input : { ...input, budget: plan.budget });
+      this.notePlayed(state, action);
+      state = engine.simulate(state, action, seed)!;
+      this.look(state);
+    }
+    this.noteKept(state);
+    return {
+      seats,
+      winners: state.outcome?.winners ?? null,
+      actions,
+      turns: state.turn,
+      rounds: state.round,
+      seen: this.seen,
+      played: this.played,
+      kept: this.kept,
+      chosen: this.chosen,
+      traits: this.traits,
+      playable: [...this.playable],
+      choices: this.choices,
+      comeback: this.comeback(state),
+    };
+  }
+  private listAt(state: AnyState, place: Place): readonly Piece[] {
+    const zone = (state as unknown as Readonly<Record<string, unknown>>)[place.key];
+    return (place.seat < 0 ? zone : (zone as readonly unknown[])[place.seat]) as readonly Piece[];
+  }
+  /** Only lists that are new since the last look are read: unchanged parts of a state are shared. */
+  private look(state: AnyState): void {
+    for (const place of this.engine.rules.places.values()) {
+      if (place.seat >= state.seats || place.sight === "nobody") continue;
+      const list = this.listAt(state, place);
+      if (this.lastLists.get(place) === list) continue;
+      this.lastLists.set(place, list);
+      for (const piece of list) {
+        const owner = (piece as { readonly owner?: number }).owner ?? place.seat;
+        if (owner >= 0) this.seen[piece.face] = (this.seen[piece.face] ?? 0) | (1 << owner);
+      }
+    }
+  }
+  private faceOf(state: AnyState, id: string): string | undefined {
+    for (const place of this.engine.rules.places.values()) {
+      if (place.seat >= state.seats) continue;
+      for (const piece of this.listAt(state, place)) if (piece.id === id) return piece.face;
+    }
+    return undefined;
+  }
+  private notePlayed(state: AnyState, action: Action): void {
+    const bit = 1 << action.seat;
+    const prompt = state.prompts.find(({ id }) => id === action.payload?.["prompt_id"]);
+    const question = prompt?.type ?? action.type;
+    const picks = prompt === undefined ? action.payload : (action.payload?.["selections"] as Action["payload"]);
+    this.chosen[question] = (this.chosen[question] ?? 0) | bit;
+    for (const [name, value] of Object.entries(picks ?? {})) {
+      for (const one of Array.isArray(value) ? value : [value]) {
+        if (typeof one !== "string" || one.length > WORD_MOST) continue;
+        const face = this.faceOf(state, one);
+        if (face !== undefined) this.played[face] = (this.played[face] ?? 0) | bit;
+        if (face === undefined && /^[pc]\d+$/.test(one)) continue;
+        const key = `${question} ${name}: ${face ?? one}`;
+        this.chosen[key] = (this.chosen[key] ?? 0) | bit;
+      }
+    }
+  }
+  private listChoices(state: AnyState, seat: number): void {
+    const legal = this.engine.validActions(state, seat);
+    this.choices.push(legal.length);
+    const ids = new Set(legal.flatMap(({ payload }) => JSON.stringify(payload ?? {}).match(/(?<=")p\d+(?=")/g) ?? []));
+    for (const id of ids) {
+      const face = this.faceOf(state, id);
+      if (face !== undefined) this.playable.add(face);
+    }
+  }
+  private noteKept(state: AnyState): void {
+    for (const place of this.engine.rules.places.values()) {
+      if (place.seat < 0 || place.seat >= state.seats || place.sight !== "owner") continue;
+      for (const { face } of this.listAt(state, place)) this.kept[face] = (this.kept[face] ?? 0) | (1 << place.seat);
+    }
+    for (const [name, { each }] of this.engine.rules.facts) {
+      if (!each) continue;
+      const values = (state as unknown as Readonly<Record<string, readonly unknown[]>>)[name]!;
+      for (const [seat, value] of values.entries()) {
+        if (typeof value !== "string" || value === "" || value.length > WORD_MOST || seat >= state.seats) continue;
+        const key = `${name}: ${value}`;
+        this.traits[key] = (this.traits[key] ?? 0) | (1 << seat);
+      }
+    }
+  }
+  private noteLeader(state: AnyState): void {
+    if (this.engine.game.evaluate === undefined) return;
+    const opinions = Array.from({ length: state.seats }, (_, seat) => opinionOf(this.engine, state, seat)!);
+    const best = Math.max(...opinions);
+    const leaders = opinions.flatMap((opinion, seat) => (opinion === best ? [seat] : []));
+    this.leaders.push(leaders.length === 1 ? leaders[0]! : -1);
+  }
+  private comeback({ outcome }: AnyState): boolean | null {
+    const leader = this.leaders[this.leaders.length >> 1];
+    if (leader === undefined || leader < 0 || outcome === null || outcome.winners.length === 0) return null;
+    return !outcome.winners.includes(leader);
+  }
+}

@@ -1,0 +1,225 @@
+import { drawOf } from "@cardwright/bots";
+import { seedFromText } from "@cardwright/core";
+import type { Comparison } from "./compare.ts";
+import { bootstrap, type Interval, wilson, zFor } from "./intervals.ts";
+import type { Exposure, Tally } from "./tally.ts";
+
+/** A designer's questions, each answered with an interval. */
+export interface BalanceReport {
+  readonly game: string;
+  readonly seed: string;
+  readonly games: number;
+  readonly finished: number;
+  readonly draws: number;
+  /** Why it stopped: the interval is narrow enough, or all games that were allowed are played. */
+  readonly stopped: "narrow" | "games";
+  readonly seats: readonly {
+    readonly seat: number;
+    readonly wins: number;
+    readonly rate: Interval;
+    readonly biased: boolean;
+  }[];
+  readonly cards: readonly CardReport[];
+  readonly choices: readonly EffectReport[];
+  readonly traits: readonly EffectReport[];
+  readonly length: {
+    readonly actions: Interval;
+    readonly medianActions: Interval;
+    readonly turns: Interval;
+    readonly rounds: Interval;
+    readonly histogram: readonly Bar[];
+  };
+  readonly choiceCounts: {
+    readonly mean: number;
+    readonly median: number;
+    readonly most: number;
+    readonly forced: number;
+    readonly histogram: readonly Bar[];
+  };
+  /** Of the games where somebody led at half time: how often somebody else won. Null without an opinion of the game. */
+  readonly comebacks: Interval | null;
+  /** Cards that were seen, but that no legal action ever named. */
+  readonly neverPlayable: readonly string[];
+  readonly comparison?: Comparison;
+  /** What stands out, in words. */
+  readonly findings: readonly string[];
+}
+export interface EffectReport {
+  readonly name: string;
+  readonly count: number;
+  readonly rate: Interval;
+  /** How much more than usual these seats win; the interval allows for all questions of the table at once. */
+  readonly effect: Interval;
+}
+export interface CardReport {
+  readonly face: string;
+  readonly name: string;
+  readonly seen: EffectReport;
+  readonly played: EffectReport | null;
+  readonly kept: EffectReport | null;
+  /** Against the usual card: longer games show more cards, which moves all of them alike. */
+  readonly againstOthers: Interval;
+  readonly verdict: "too strong" | "too weak" | "fair";
+}
+export interface Bar {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+/** Least distance from the others that is worth a word, however sure it is. */
+const WORTH_A_WORD = 0.01;
+const LEAST_SEEN = 100;
+const CHOICES_MOST = 300;
+
+export interface ReportInput {
+  readonly game: string;
+  readonly seed: string;
+  readonly tally: Tally;
+  readonly stopped: BalanceReport["stopped"];
+  readonly faceName: (face: string) => string;
+  readonly comparison?: Comparison;
+}
+export function reportOf({ game, seed, tally, stopped, faceName, comparison }: ReportInput): BalanceReport {
+  const seats = tally.seatWins.map((wins, seat) => {
+    const rate = wilson(wins, tally.games);
+    const strict = wilson(wins, tally.games, zFor(tally.seats));
+    const fair = 1 / tally.seats;
+    return { seat, wins, rate, biased: strict.low > fair || strict.high < fair };
+  });
+  const cards = cardReports(tally, faceName);
+  const neverPlayable = [...tally.seen.keys()]
+    .filter((face) => !tally.playable.has(face) && !tally.played.has(face))
+    .sort();
+  return {
+    game,
+    seed,
+    games: tally.games,
+    finished: tally.finished,
+    draws: tally.draws,
+    stopped,
+    seats,
+    cards,
+    choices: effectReports(tally, tally.chosen).slice(0, CHOICES_MOST),
+    traits: effectReports(tally, tally.traits),
+    length: {
+      actions: tally.actions.interval(),
+      medianActions: bootstrap(sampleOf(tally.lengths), median, drawOf(seedFromText(`${seed}, median`))),
+      turns: tally.turns.interval(),
+      rounds: tally.rounds.interval(),
+      histogram: histogram(tally.lengths),
+    },
+    choiceCounts: choiceCounts(tally.choices),
+    comebacks: tally.comebacksOf === 0 ? null : wilson(tally.comebacks, tally.comebacksOf),
+    neverPlayable,
+    ...(comparison === undefined ? {} : { comparison }),
+    findings: findingsOf(seats, cards, neverPlayable, tally, comparison),
+  };
+}
+function effectOf(tally: Tally, name: string, exposure: Exposure, z: number): EffectReport {
+  return { name, count: exposure.count, rate: exposure.rate, effect: exposure.effect(tally.seatRates, z) };
+}
+function effectReports(tally: Tally, exposures: ReadonlyMap<string, Exposure>): EffectReport[] {
+  const z = zFor(exposures.size);
+  return [...exposures]
+    .map(([name, exposure]) => effectOf(tally, name, exposure, z))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}
+function cardReports(tally: Tally, faceName: (face: string) => string): CardReport[] {
+  const z = zFor(tally.seen.size);
+  const seen = [...tally.seen].map(([face, exposure]) => ({ face, report: effectOf(tally, face, exposure, z) }));
+  const usual = median(
+    seen.filter(({ report }) => report.count >= LEAST_SEEN).map(({ report }) => report.effect.value),
+  );
+  const of = (from: ReadonlyMap<string, Exposure>, face: string): EffectReport | null => {
+    const exposure = from.get(face);
+    return exposure === undefined ? null : effectOf(tally, face, exposure, z);
+  };
+  return seen
+    .map(({ face, report }): CardReport => {
+      const { value, low, high } = report.effect;
+      const againstOthers = { value: value - usual, low: low - usual, high: high - usual };
+      const sure = report.count >= LEAST_SEEN && Math.abs(againstOthers.value) >= WORTH_A_WORD;
+      const verdict =
+        sure && againstOthers.low > 0 ? "too strong" : sure && againstOthers.high < 0 ? "too weak" : "fair";
+      return {
+        face,
+        name: faceName(face),
+        seen: report,
+        played: of(tally.played, face),
+        kept: of(tally.kept, face),
+        againstOthers,
+        verdict,
+      };
+    })
+    .sort((a, b) => b.againstOthers.value - a.againstOthers.value || (a.face < b.face ? -1 : 1));
+}
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const points = ({ value, low, high }: Interval): string =>
+  `${(100 * value).toFixed(1)} points (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
+function findingsOf(
+  seats: BalanceReport["seats"],
+  cards: readonly CardReport[],
+  neverPlayable: readonly string[],
+  tally: Tally,
+  comparison: Comparison | undefined,
+): string[] {
+  const found: string[] = [];
+  for (const { seat, rate, biased } of seats) {
+    if (biased)
+      found.push(
+        `seat ${seat} wins ${percent(rate.value)} (${percent(rate.low)} to ${percent(rate.high)}), not ${percent(1 / tally.seats)}`,
+      );
+  }
+  for (const { face, againstOthers, verdict } of cards) {
+    if (verdict !== "fair")
+      found.push(`${face} is ${verdict}: who sees it wins ${points(againstOthers)} more than with another card`);
+  }
+  for (const face of neverPlayable) found.push(`${face} was seen, but no legal action ever named it`);
+  if (tally.finished < tally.games)
+    found.push(`${tally.games - tally.finished} games did not end within the game's limit`);
+  for (const change of comparison?.differences ?? [])
+    found.push(`the change moves ${change.what} by ${points(change.by)}`);
+  return found;
+}
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return 0;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+/** A bootstrap of more than this adds time and no truth. */
+const sampleOf = (values: readonly number[]): readonly number[] => values.slice(0, 2_000);
+const BARS = 24;
+function histogram(values: readonly number[]): Bar[] {
+  if (values.length === 0) return [];
+  const least = values.reduce((a, b) => Math.min(a, b));
+  const width = Math.max(1, Math.ceil((values.reduce((a, b) => Math.max(a, b)) - least + 1) / BARS));
+  const bars: number[] = [];
+  for (const value of values) {
+    const bar = Math.floor((value - least) / width);
+    bars[bar] = (bars[bar] ?? 0) + 1;
+  }
+  return Array.from(bars, (count, i) => ({
+    from: least + i * width,
+    to: least + (i + 1) * width - 1,
+    count: count ?? 0,
+  }));
+}
+function choiceCounts(counts: ReadonlyMap<number, number>): BalanceReport["choiceCounts"] {
+  const sorted = [...counts].sort(([a], [b]) => a - b);
+  const total = sorted.reduce((sum, [, n]) => sum + n, 0);
+  const sum = sorted.reduce((all, [value, n]) => all + value * n, 0);
+  let left = total / 2;
+  let middle = 0;
+  for (const [value, n] of sorted) {
+    if (left > 0) middle = value;
+    left -= n;
+  }
+  return {
+    mean: total === 0 ? 0 : sum / total,
+    median: middle,
+    most: sorted.at(-1)?.[0] ?? 0,
+    forced: total === 0 ? 0 : (counts.get(1) ?? 0) / total,
+    histogram: histogram(sorted.flatMap(([value, n]) => Array.from({ length: Math.min(n, 10_000) }, () => value))),
+  };
+}

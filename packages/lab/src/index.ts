@@ -1,0 +1,11 @@
+export { type BalanceOptions, balance } from "./balance/balance.ts";
+export type { Comparison } from "./balance/compare.ts";
+export { balanceHtml } from "./balance/html.ts";
+export { bootstrap, type Interval, Moments, wilson, zFor } from "./balance/intervals.ts";
+export type { BalanceReport, CardReport, EffectReport } from "./balance/report.ts";
+export type { Plan } from "./run/plan.ts";
+export { type QueueOptions, type QueueWorker, queueRunner, startQueueWorker } from "./run/queue.ts";
+export { Interrupted, type RunOptions } from "./run/run-plan.ts";
+export { type Runner, threadRunner, workersDefault } from "./run/runner.ts";
+export { addressOf, type GameSource, inCatalog, type Listed, type Loaded, loadGame } from "./run/source.ts";
+export { type SimulationResult, simulate } from "./simulate/simulate.ts";

@@ -1,0 +1,35 @@
+import type { BotName, Budget } from "@cardwright/bots";
+import { hashOf } from "@cardwright/core";
+import type { GameSource } from "./source.ts";
+
+/** What is to be played. Everything that could change a result is in here, so that equal plans have equal results. */
+export interface Plan {
+  readonly source: GameSource;
+  readonly seats?: number;
+  readonly options?: object;
+  readonly games: number;
+  readonly seed: string;
+  /** In game i, bot k sits at seat (k + i) mod seats, so that each bot plays every seat as often. */
+  readonly bots: readonly BotName[];
+  readonly budget?: Budget;
+}
+/** A run of games of a plan, small enough to be done again when its worker dies. */
+export interface Chunk {
+  readonly from: number;
+  readonly to: number;
+}
+const CHUNKS_AIM = 64;
+const CHUNK_MOST = 250;
+
+/** Depends on the plan alone, so that a run can be resumed with any number of workers. */
+export function chunksOf(games: number): readonly Chunk[] {
+  const size = Math.min(CHUNK_MOST, Math.max(1, Math.ceil(games / CHUNKS_AIM)));
+  return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({
+    from: i * size,
+    to: Math.min(games, (i + 1) * size),
+  }));
+}
+/** The name of a game of a plan. Its deal and its bots' draws follow from it; the version of the cards does not enter. */
+export const nameOfGame = ({ seed }: Plan, index: number): string => `${seed}, game ${index}`;
+/** What a plan is recognised by when it is resumed or queued. */
+export const planId = (kind: string, plan: Plan): string => hashOf([kind, plan]).slice(0, 24);

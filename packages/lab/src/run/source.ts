@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { isAbsolute, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { AnyEngine } from "@cardwright/bots";
+import { createEngine, type Expansion, type Game } from "@cardwright/core";
+
+/** Where a game comes from, as plain data, so that a worker in another thread, process or machine finds the same one. */
+export interface GameSource {
+  /**
+   * The address of a module that exports `catalog`, or `game` (and `expansions`) of a single game; or just "catalog":
+   * that of whoever does the work, because it lies elsewhere on every machine.
+   */
+  readonly module: string;
+  /** Which game of the catalog; not needed for a module of one game. */
+  readonly game?: string;
+  /** Ids of the expansions to play with. */
+  readonly expansions: readonly string[];
+  /** A file that changes the game: JSON, or a module that exports `change`. */
+  readonly change?: string;
+}
+export interface Listed {
+  // biome-ignore lint/suspicious/noExplicitAny: each game is declared in words of its own; the lab uses what all share.
+  readonly game: Game<any>;
+  readonly expansions: readonly Expansion[];
+  readonly name?: string;
+  readonly summary?: string;
+}
+export interface Loaded extends Listed {
+  readonly engine: AnyEngine;
+  /** Match options that the change sets. */
+  readonly options: object;
+}
+interface GameModule {
+  readonly catalog?: readonly Listed[];
+  readonly game?: Listed["game"];
+  readonly expansions?: readonly Expansion[];
+}
+/** A change as data: other values for fields of cards, other options for every match. */
+interface ChangeFile {
+  readonly options?: object;
+  readonly cards?: Readonly<Record<string, object>>;
+}
+
+export const inCatalog = (source: GameSource, catalog: string | undefined): GameSource =>
+  source.module === "catalog" && catalog !== undefined ? { ...source, module: catalog } : source;
+
+const loaded = new Map<string, Promise<Loaded>>();
+/** One engine for each source, kept for as long as the process lives. */
+export function loadGame(source: GameSource): Promise<Loaded> {
+  const key = JSON.stringify(source);
+  const game = loaded.get(key) ?? load(source);
+  loaded.set(key, game);
+  return game;
+}
+async function load(source: GameSource): Promise<Loaded> {
+  const listed = await findGame(source);
+  const changed = source.change === undefined ? { listed, options: {} } : await applyChange(listed, source.change);
+  const expansions = source.expansions.map((id) => {
+    const found = changed.listed.expansions.find((expansion) => expansion.id === id);
+    if (found !== undefined) return found;
+    const known = changed.listed.expansions.map((expansion) => expansion.id).join(", ") || "none";
+    throw new Error(`${listed.game.id} has no expansion "${id}"; it has ${known}`);
+  });
+  const engine = createEngine(changed.listed.game as Game, expansions);
+  return { ...changed.listed, expansions, engine, options: changed.options };
+}
+async function findGame({ module, game: id }: GameSource): Promise<Listed> {
+  const found = (await import(module)) as GameModule;
+  if (found.catalog !== undefined) {
+    const listed = found.catalog.find(({ game }) => game.id === id);
+    if (listed !== undefined) return listed;
+    const known = found.catalog.map(({ game }) => game.id).join(", ");
+    throw new Error(
+      `there is no game "${id ?? ""}"; the catalog has ${known}. A path to a module that exports a game works too.`,
+    );
+  }
+  if (found.game === undefined) throw new Error(`${module} exports neither "catalog" nor "game"; export one of them`);
+  return { game: found.game, expansions: found.expansions ?? [] };
+}
+
+async function applyChange(
+  listed: Listed,
+  file: string,
+): Promise<{ readonly listed: Listed; readonly options: object }> {
+  if (!file.endsWith(".json")) {
+    const { change } = (await import(addressOf(file))) as { readonly change?: (listed: Listed) => Listed };
+    if (typeof change !== "function")
+      throw new Error(`${file} exports no function "change"; export one that takes and returns { game, expansions }`);
+    return { listed: change(listed), options: {} };
+  }
+  const { cards = {}, options = {} } = JSON.parse(await readFile(pathOf(file), "utf8")) as ChangeFile;
+  const all = [...(listed.game.cards ?? []), ...listed.expansions.flatMap((expansion) => expansion.cards ?? [])];
+  for (const [id, fields] of Object.entries(cards)) {
+    const card = all.find((candidate) => candidate.id === id);
+    if (card === undefined) throw new Error(`${file} changes card "${id}", which ${listed.game.id} does not have`);
+    if (Object.isFrozen(card))
+      throw new Error(
+        `card "${id}" is frozen, so data cannot change it; write the change as a module that exports "change"`,
+      );
+    // This worker exists for the changed game alone, so its cards are changed where they lie.
+    Object.assign(card, fields);
+  }
+  return { listed, options };
+}
+const pathOf = (file: string): string => (file.startsWith("file:") ? fileURLToPath(file) : resolve(file));
+/** The address of a module given as a path, a package or an address. */
+export function addressOf(module: string): string {
+  if (module.startsWith("file:")) return module;
+  if (isAbsolute(module) || module.startsWith(".")) return pathToFileURL(resolve(module)).href;
+  return pathToFileURL(createRequire(import.meta.url).resolve(module)).href;
+}

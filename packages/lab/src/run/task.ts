@@ -1,0 +1,24 @@
+import type { Observation } from "../balance/observation.ts";
+import { observeChunk } from "../balance/observe.ts";
+import { type PlayedChunk, playChunk } from "../simulate/play.ts";
+import type { Chunk, Plan } from "./plan.ts";
+
+/** The kinds of work that can be done in a thread, another process or on another machine. */
+export interface Work {
+  simulate: PlayedChunk;
+  balance: readonly Observation[];
+}
+export type Kind = keyof Work;
+export interface Task<K extends Kind = Kind> {
+  readonly kind: K;
+  readonly plan: Plan;
+  readonly chunk: Chunk;
+}
+const workers: { readonly [K in Kind]: (plan: Plan, chunk: Chunk) => Promise<Work[K]> } = {
+  simulate: playChunk,
+  balance: observeChunk,
+};
+/** What a pool calls in its threads. */
+export function perform<K extends Kind>({ kind, plan, chunk }: Task<K>): Promise<Work[K]> {
+  return workers[kind](plan, chunk);
+}
