@@ -47,60 +47,86 @@ const PILES: Pile[] = [];
 const pileOf = (count: number): Pile => (PILES[count] ??= Object.freeze({ count }));
 
 /** Null: the whole of it is shown. */
-type Build = ((questions: Questions, state: AnyState, viewer: Viewer) => unknown) | null;
-/** The parts of a view in order, found once for a game: what has no part is not in any view. */
+type Build = (questions: Questions, state: AnyState, viewer: Viewer) => unknown;
+interface Line {
+  readonly name: string;
+  /** Null: the whole of it is shown. */
+  readonly build: Build | null;
+}
+/** What has no line here is in no view. The engine's own part is written out in `engineView`, the game's is found once. */
 export function compileView(rules: Rules): (questions: Questions, viewer: Viewer) => View {
-  const parts: [string, Build][] = [
-    ["you", (_, __, viewer) => viewer],
-    ...(["seats", "options", "turn", "round", "turnInRound", "roundStartPlayerIndex", "activeSeat"] as const).map(
-      whole,
-    ),
-    ...(["phase", "outcome"] as const).map(whole),
-    ["effects", seeEffects],
-    ["prompts", (_, state, viewer) => seePrompts(rules, state.prompts, viewer)],
-    ["extensions", (_, state, viewer) => seeSlices(rules, state, viewer)],
-    ...Object.entries(rules.placesOf).map(([key, places]): [string, Build] => zonePart(key, places)),
-    ...rules.facts.flatMap(([key, spec]) => factPart(key, spec)),
+  const lines: Line[] = [
+    ...Object.entries(rules.placesOf).map(([name, places]): Line => ({ name, build: zoneBuild(places) })),
+    ...rules.facts.flatMap(([name, spec]) => (spec.sight === "nobody" ? [] : [{ name, build: factBuild(name, spec) }])),
   ];
+  const names = [...Object.keys(NO_VIEW), ...lines.map(({ name }) => name)];
   // A copy of an object that has all names already: adding them one by one costs more than the rest of the view.
-  const names = parts.map(([key]) => key);
-  const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((key) => [key, null])))) as Record<
-    string,
-    unknown
-  >;
+  const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as EngineView;
   return (questions, viewer) => {
-    const out = { ...empty };
     const { state } = questions;
-    for (const [name, build] of parts) out[name] = build === null ? state[name] : build(questions, state, viewer);
+    const out = { ...empty };
+    engineView(out, rules, questions, viewer);
+    for (const { name, build } of lines) {
+      (out as Record<string, unknown>)[name] = build === null ? state[name] : build(questions, state, viewer);
+    }
     return out as unknown as View;
   };
 }
-function whole(key: string): [string, Build] {
-  return [key, null];
+type Shown = "seats" | "options" | "turn" | "round" | "turnInRound" | "roundStartPlayerIndex" | "activeSeat" | "phase";
+type EngineView = { -readonly [K in Shown | "outcome" | "effects" | "extensions"]: EngineState[K] } & {
+  you: Viewer;
+  prompts: readonly PromptView[];
+};
+const NO_VIEW: { readonly [K in keyof EngineView]: null } = {
+  you: null,
+  seats: null,
+  options: null,
+  turn: null,
+  round: null,
+  turnInRound: null,
+  roundStartPlayerIndex: null,
+  activeSeat: null,
+  phase: null,
+  outcome: null,
+  effects: null,
+  prompts: null,
+  extensions: null,
+};
+function engineView(out: EngineView, rules: Rules, questions: Questions, viewer: Viewer): void {
+  const { state } = questions;
+  out.you = viewer;
+  out.seats = state.seats;
+  out.options = state.options;
+  out.turn = state.turn;
+  out.round = state.round;
+  out.turnInRound = state.turnInRound;
+  out.roundStartPlayerIndex = state.roundStartPlayerIndex;
+  out.activeSeat = state.activeSeat;
+  out.phase = state.phase;
+  out.outcome = state.outcome;
+  out.effects = state.effects.length === 0 ? state.effects : seeEffects(questions, state, viewer);
+  out.prompts = state.prompts.length === 0 ? NO_PROMPTS : seePrompts(rules, state.prompts, viewer);
+  out.extensions = rules.expansions.length === 0 ? NO_SLICES : seeSlices(rules, state, viewer);
 }
-function zonePart(key: string, places: readonly Place[]): [string, Build] {
-  const [first] = places;
-  if (first === undefined || first.sight === "everyone") return whole(key);
-  if (first.seat < 0) return [key, (_, state, viewer) => seePlace(state, first, viewer)];
-  return [
-    key,
-    (_, state, viewer) => {
-      const all: unknown[] = [];
-      for (let seat = 0; seat < state.seats; seat++) all.push(seePlace(state, places[seat]!, viewer));
-      return all;
-    },
-  ];
+function zoneBuild(places: readonly Place[]): Build | null {
+  const [first, second] = places;
+  if (first === undefined || first.sight === "everyone") return null;
+  if (first.seat < 0) return (_, state, viewer) => seePlace(state, first, viewer);
+  return (_, state, viewer) => {
+    if (state.seats === 2) return [seePlace(state, first, viewer), seePlace(state, second!, viewer)];
+    const all: unknown[] = [];
+    for (let seat = 0; seat < state.seats; seat++) all.push(seePlace(state, places[seat]!, viewer));
+    return all;
+  };
 }
-function factPart(key: string, spec: FactSpec): [string, Build][] {
-  const { sight } = spec;
-  if (sight === "everyone") return [whole(key)];
-  if (sight === "nobody") return [];
-  const see = (value: unknown, viewer: Viewer, seat: number): unknown =>
-    sight === "owner" ? (seat === viewer ? value : null) : sight.shows(value, viewer, seat);
-  if (!spec.each) return [[key, (_, state, viewer) => see(state[key], viewer, -1)]];
-  return [
-    [key, (_, state, viewer) => (state[key] as readonly unknown[]).map((value, seat) => see(value, viewer, seat))],
-  ];
+function factBuild(name: string, { sight, each }: FactSpec): Build | null {
+  if (sight === "everyone") return null;
+  const see = (value: unknown, viewer: Viewer, seat: number): unknown => {
+    if (typeof sight === "object") return sight.shows(value, viewer, seat);
+    return seat === viewer ? value : null;
+  };
+  if (!each) return (_, state, viewer) => see(state[name], viewer, -1);
+  return (_, state, viewer) => (state[name] as readonly unknown[]).map((value, seat) => see(value, viewer, seat));
 }
 function seePlace(state: AnyState, place: Place, viewer: Viewer): readonly Piece[] | readonly (Piece | Back)[] | Pile {
   const list = listAt(state, place);
@@ -136,7 +162,6 @@ function seeEffects(questions: Questions, state: AnyState, viewer: Viewer): read
 }
 const NO_PROMPTS: readonly PromptView[] = [];
 function seePrompts(rules: Rules, prompts: readonly Prompt[], viewer: Viewer): readonly PromptView[] {
-  if (prompts.length === 0) return NO_PROMPTS;
   return prompts.map((prompt) => {
     const memo = seeFields(
       rules.prompts.get(prompt.type)!.memo,
@@ -150,7 +175,6 @@ function seePrompts(rules: Rules, prompts: readonly Prompt[], viewer: Viewer): r
 }
 const NO_SLICES = {};
 function seeSlices(rules: Rules, state: AnyState, viewer: Viewer): Readonly<Record<string, unknown>> {
-  if (rules.expansions.length === 0) return NO_SLICES;
   const out: Record<string, unknown> = {};
   for (const { id, slice } of rules.expansions) {
     if (slice === undefined || slice.sight === "nobody") continue;

@@ -72,6 +72,30 @@ export class Engine<D extends Declaration = Declaration> {
 
   /** A new match: set up, and its first turn begun. The entry is the first of its log. */
   create(match: MatchOptions): { readonly snapshot: Snapshot<StateOf<D>>; readonly entry: Entry } {
+    const { run } = this;
+    run.recorded = [];
+    try {
+      const state = this.start(match);
+      const { position, waiting, extensions } = run.state;
+      this.describePrompts(run.recorded);
+      const updatedAt = match.at ?? 0;
+      const entry: Entry = {
+        revision: 0,
+        action: null,
+        events: run.recorded,
+        position,
+        waiting,
+        extensions,
+        updatedAt,
+      };
+      const snapshot = { revision: 0, updatedAt, seed: match.seed, state, intents: [] };
+      return { snapshot: this.strict ? frozen(snapshot) : snapshot, entry };
+    } finally {
+      run.recorded = null;
+    }
+  }
+  /** The state of a new match and nothing else, for simulations. */
+  start(match: MatchOptions): StateOf<D> {
     const { run, rules, game } = this;
     const seats = match.seats ?? seatsLeast(rules.declares);
     if (!Number.isInteger(seats) || seats < seatsLeast(rules.declares) || seats > seatsMost(rules.declares)) {
@@ -81,25 +105,8 @@ export class Engine<D extends Declaration = Declaration> {
     if (!isSeed(match.seed)) throw new RangeError("a seed is 64 lowercase hex digits");
     run.begin(this.blank(seats, this.optionsOf(match.options)), match.seed);
     run.checking(false);
-    run.recorded = [];
-    try {
-      run.settle([{ type: "SET_UP" }, { newRound: true, type: "TURN_BEGINS" }]);
-      const entry: Entry = {
-        revision: 0,
-        action: null,
-        events: run.recorded,
-        position: run.state.position,
-        waiting: run.state.waiting,
-        extensions: run.state.extensions,
-        updatedAt: match.at ?? 0,
-      };
-      this.describePrompts(run.recorded);
-      const state = run.state as unknown as StateOf<D>;
-      const snapshot = { revision: 0, updatedAt: entry.updatedAt, seed: match.seed, state, intents: [] };
-      return { snapshot: this.strict ? frozen(snapshot) : snapshot, entry };
-    } finally {
-      run.recorded = null;
-    }
+    run.settle([{ type: "SET_UP" }, { newRound: true, type: "TURN_BEGINS" }]);
+    return run.state as unknown as StateOf<D>;
   }
   /** The state before anything was set up: every zone empty, every fact at its start. */
   private blank(seats: number, options: object): AnyState {
@@ -163,10 +170,11 @@ export class Engine<D extends Declaration = Declaration> {
       if (hooks !== null && hooks.announced.length > 0) events = [...events, ...hooks.announced];
       // 9. onSnapshot: the last pass, over the expansions' own slices.
       hooks?.call("onSnapshot", next, events);
-      if (hooks !== null) state.extensions = hooks.slices(state.extensions);
-      const { position, waiting, extensions } = state;
+      const { position, waiting } = state;
+      const extensions = hooks === null ? state.extensions : hooks.slices(state.extensions);
+      const done = hooks === null ? next : { ...next, state: { ...next.state, extensions } };
       const entry: Entry = { revision, action, events, position, waiting, extensions, updatedAt };
-      return { ok: true, snapshot: this.strict ? frozen(next) : next, entry, repeated: false };
+      return { ok: true, snapshot: this.strict ? frozen(done) : done, entry, repeated: false };
     } catch (defect) {
       if (defect === STOP) return { ok: false, error: run.refusal! };
       const hookFailed = defect instanceof HookFailure;

@@ -4,7 +4,7 @@ import type { ActionDefinition, AnyDefinition, RuleDefinition } from "../definit
 import { engineEvents } from "../engine-events.ts";
 import type { SessionContext, SliceSpec } from "../expansion/types.ts";
 import type { StateOf } from "../protocol/index.ts";
-import type { Events, Turn } from "../table.ts";
+import type { Events, Table, Turn } from "../table.ts";
 import type { World } from "../world.ts";
 import {
   discardMeasure,
@@ -62,8 +62,6 @@ export function measureParts<D extends Declaration>(world: World<D>, spec: Measu
       applySlice: ({ measures }: MeasureSlice, { seat, index }) =>
         kept(takeFaceUpMeasure(measures, String(seat), index)),
       say: ({ seat, measureId = "" }, names) => `${names.seat(seat)} takes the measure ${nameOf(measureId)}.`,
-      // The card that refills the row was hidden until now.
-      reveals: ["measureId"],
     },
   );
   const played = world.event(`exp.${id}.measurePlayed`, fields, {
@@ -76,6 +74,13 @@ export function measureParts<D extends Declaration>(world: World<D>, spec: Measu
       kept(discardMeasure(measures, String(seat), measureId)),
     say: ({ seat, measureId = "" }, names) => `${names.seat(seat)} puts the measure ${nameOf(measureId)} away.`,
   });
+  /** What refills the row was hidden until now, so an event of its own tells it. */
+  const rowShown = world.event(
+    `exp.${id}.measureRowShown`,
+    { faceUp: open(z.array(z.string())) },
+    { reveals: ["faceUp"], say: () => "" },
+  );
+  const showRow = (table: Table<D>): Events => [rowShown({ faceUp: [...measuresOf(table.state).faceUp] })];
   const roundStarted = world.event(
     `exp.${id}.measureRoundStarted`,
     {},
@@ -129,11 +134,14 @@ export function measureParts<D extends Declaration>(world: World<D>, spec: Measu
       sight: { shows: ({ measures }) => ({ measures: showMeasures(measures) }) },
       couldBe: ({ measures }, _, draw) => ({ measures: redealMeasures(measures, draw) }),
     },
-    events: [taken, played, discarded, roundStarted],
+    events: [taken, played, discarded, rowShown, roundStarted],
     actions: [take, play, discard],
     rules: [
-      world.rule(`exp.${id}.measureRounds`, {
-        react: [world.on(engineEvents.TURN_STARTED, ({ newRound }) => (newRound ? [roundStarted({})] : undefined))],
+      world.rule(`exp.${id}.measures`, {
+        react: [
+          ...[taken, played, discarded].map((event) => world.on(event, (_, table) => showRow(table))),
+          world.on(engineEvents.TURN_STARTED, ({ newRound }) => (newRound ? [roundStarted({})] : undefined)),
+        ],
       }),
     ],
     onSessionCreate: ({ state, random }) => {

@@ -99,6 +99,11 @@ export class Board {
       type: "PIECE_MOVED",
     };
   }
+  /** A move to the top of a place, with nothing special about it. */
+  moveTo(piece: Piece, place: Place): AnyEvent {
+    const { id, at } = piece;
+    return { piece: id, from: at, to: place.name, position: "top", up: false, marks: null, type: "PIECE_MOVED" };
+  }
   draw(count: number, from: PlaceArgs, to: PlaceArgs): AnyEvent {
     return { count, from: this.placeOf(from[0], from[1]).name, to: this.placeOf(to[0], to[1]).name, type: "DRAW" };
   }

@@ -90,8 +90,8 @@ export const clockRecords: readonly RecordSpec[] = [
     say: () => "",
   }),
   step("END_TURN", (run) => {
-    const ended: AnyEvent = { seat: run.state.activeSeat, turn: run.state.turn, type: "TURN_ENDED" };
     const { onTurnEnd } = run.rules.game;
+    const ended: AnyEvent = { seat: run.state.activeSeat, turn: run.state.turn, type: "TURN_ENDED" };
     return onTurnEnd === undefined ? [ended] : [...onTurnEnd(tableOf(run)), ended];
   }),
   fact("TURN_ENDED", {

@@ -65,9 +65,7 @@ function completeMove(run: Run, event: AnyEvent): AnyEvent {
   run.located = located;
   const { from, to } = located;
   const piece = located.source[located.index]!;
-  if (to.capacity !== Number.POSITIVE_INFINITY && from !== to && listAt(state, to).length >= to.capacity) {
-    throw new Error(`${to.name} holds at most ${to.capacity}`);
-  }
+  checkCapacity(state, from, to);
   const up = to.sight === "backs" && request.up;
   const there = up ? EVERYONE : facesSeenBy(state, to, piece.up === undefined ? piece : { ...piece, up: false });
   const moved: Moved = {
@@ -86,55 +84,76 @@ function completeMove(run: Run, event: AnyEvent): AnyEvent {
 }
 function writeMove(state: AnyState, event: AnyEvent, rules: Rules, found: Located | null): void {
   const moved = event as unknown as Moved;
-  const { from, to, source, index } = found ?? locate(state, rules, moved);
+  moveLocated(state, found ?? locate(state, rules, moved), moved, moved.as, moved.up);
+}
+function performMove(run: Run, event: AnyEvent): void {
+  const { state, rules } = run;
+  const request = event as unknown as Moved;
+  const located = locate(state, rules, request);
+  const { from, to } = located;
+  const face = located.source[located.index]!.face;
+  checkCapacity(state, from, to);
+  const as = widens(from, to) ? pieceIdOf(state.nextPiece) : request.piece;
+  moveLocated(state, located, request, as, to.sight === "backs" && request.up);
+  run.renamed(request.piece, as);
+  if (from.inPlay !== to.inPlay) run.push(inAndOutOfPlay(run, from, to, request.piece, as, face));
+}
+function checkCapacity(state: AnyState, from: Place, to: Place): void {
+  if (to.capacity === Number.POSITIVE_INFINITY || from === to || listAt(state, to).length < to.capacity) return;
+  throw new Error(`${to.name} holds at most ${to.capacity}`);
+}
+/** The one place where a piece changes its place. */
+function moveLocated(state: AnyState, located: Located, moved: Moved, as: string, up: boolean): void {
+  const { from, to, source, index } = located;
   const piece = source[index]!;
   withList(state, from, without(source, index));
-  if (moved.as !== moved.piece) state.nextPiece++;
-  addTo(state, to, relocated(piece, moved), moved.position);
-  if (state.known !== null && state.known[moved.piece] !== undefined) carryKnowledge(state, moved, to);
+  if (as !== moved.piece) state.nextPiece++;
+  withList(state, to, placed(listAt(state, to), relocated(piece, as, to.name, up, moved.marks), moved.position));
+  if (state.known !== null && state.known[moved.piece] !== undefined) {
+    carryKnowledge(state, moved.piece, to.sight === "everyone" || up ? null : as);
+  }
 }
-function addTo(state: AnyState, to: Place, piece: Piece, position: Moved["position"]): void {
-  withList(state, to, placed(listAt(state, to), piece, position));
-}
-function relocated(piece: Piece, moved: Moved): Piece {
-  if (moved.marks === null && piece.up === undefined && !moved.up) return { ...piece, id: moved.as, at: moved.to };
+function relocated(piece: Piece, id: string, at: string, up: boolean, marks: Moved["marks"]): Piece {
+  if (marks === null && piece.up === undefined && !up) return { ...piece, id, at };
   const { up: _, ...rest } = piece;
-  const base = { ...rest, ...moved.marks, id: moved.as, at: moved.to };
-  return moved.up ? { ...base, up: true } : base;
+  const base = { ...rest, ...marks, id, at };
+  return up ? { ...base, up: true } : base;
 }
 function without(list: readonly Piece[], index: number): readonly Piece[] {
-  const last = list.length - 1;
-  if (index === last) return list.slice(0, last);
-  const copy = list.slice(0, last);
-  for (let i = index; i < last; i++) copy[i] = list[i + 1]!;
+  const copy = list.slice();
+  const last = copy.length - 1;
+  for (let i = index; i < last; i++) copy[i] = copy[i + 1]!;
+  copy.pop();
   return copy;
 }
 const placed = (list: readonly Piece[], piece: Piece, position: Moved["position"]): readonly Piece[] => {
-  const copy = list.slice();
-  if (position === "top") copy.push(piece);
-  else copy.splice(position === "bottom" ? 0 : position, 0, piece);
+  if (position !== "top") return list.toSpliced(position === "bottom" ? 0 : position, 0, piece);
+  // Filling a list of the right length is half the cost of copying one and letting it grow.
+  const copy = new Array<Piece>(list.length + 1);
+  for (let i = 0; i < list.length; i++) copy[i] = list[i]!;
+  copy[list.length] = piece;
   return copy;
 };
 /** Null when nobody knows anything, which is nearly always. */
 const knowledge = (known: Readonly<Record<string, number>>): AnyState["known"] =>
   Object.keys(known).length === 0 ? null : known;
 /** Who knew the face still does, until it lies open for all. */
-function carryKnowledge(state: AnyState, moved: Moved, to: Place): void {
-  const { [moved.piece]: bits, ...rest } = state.known!;
-  state.known = knowledge(to.sight === "everyone" || moved.up ? rest : { ...rest, [moved.as]: bits! });
+function carryKnowledge(state: AnyState, from: string, to: string | null): void {
+  const { [from]: bits, ...rest } = state.known!;
+  state.known = knowledge(to === null ? rest : { ...rest, [to]: bits! });
 }
-/** What a face does while in play starts when it enters play and ends when it leaves. */
 function followMove(run: Run, event: AnyEvent): readonly AnyEvent[] {
-  if (run.rules.inPlay.length === 0) return NO_EVENTS;
   const moved = event as unknown as Moved;
   const { from, to } = run.located!;
-  if (from.inPlay === to.inPlay) return NO_EVENTS;
-  if (from.inPlay) {
-    const { effects } = run.state;
-    const ending = effects.filter(({ expires, piece }) => expires.withPiece === moved.piece || piece === moved.piece);
-    return ending.map((effect) => run.end(effect));
-  }
-  return run.passivesOf(moved.as, moved.face, to);
+  return from.inPlay === to.inPlay ? NO_EVENTS : inAndOutOfPlay(run, from, to, moved.piece, moved.as, moved.face);
+}
+/** What a face does while in play starts when it enters play and ends when it leaves. */
+function inAndOutOfPlay(run: Run, from: Place, to: Place, id: string, as: string, face: string): readonly AnyEvent[] {
+  if (!from.inPlay) return run.passivesOf(as, face, to);
+  const { effects } = run.state;
+  return effects
+    .filter(({ expires, piece }) => expires.withPiece === id || piece === id)
+    .map((effect) => run.end(effect));
 }
 /** What may be known of a move: its ids where the viewer can follow it, its face where they see it. */
 function seeMove(rules: Rules, event: AnyEvent, viewer: number): AnyEvent {
@@ -150,14 +169,14 @@ function seeMove(rules: Rules, event: AnyEvent, viewer: number): AnyEvent {
   return after ? { as, face, from, to, type } : { face, from, to, type };
 }
 
-const topOf = (run: Run, from: unknown, count: number): readonly Piece[] => {
-  const pile = run.read(run.place(from as string));
-  return count <= 0 ? [] : pile.slice(-count).reverse();
-};
-const movesTo = (run: Run, pieces: readonly Piece[], to: unknown): readonly AnyEvent[] => {
-  const place = run.place(to as string);
-  return pieces.map((piece) => (place.seat < 0 ? run.move(piece, place.key) : run.move(piece, place.key, place.seat)));
-};
+/** Requests to move up to `count` pieces from the top of one place to another. */
+function drawing(run: Run, from: string, to: string, count: number): readonly AnyEvent[] {
+  const pile = run.read(run.place(from));
+  const place = run.place(to);
+  const events: AnyEvent[] = [];
+  for (let i = pile.length - 1; i >= 0 && events.length < count; i--) events.push(run.moveTo(pile[i]!, place));
+  return events;
+}
 
 export const pieceRecords: readonly RecordSpec[] = [
   fact("PIECES_CREATED", {
@@ -199,6 +218,7 @@ export const pieceRecords: readonly RecordSpec[] = [
     pieceFields: ["piece"],
     completes: completeMove,
     writes: writeMove,
+    performs: performMove,
     follows: followMove,
     sees: seeMove,
     say: (event, names) =>
@@ -362,6 +382,16 @@ export const pieceRecords: readonly RecordSpec[] = [
       const value = event["value"];
       state[name] = seat < 0 ? value : replaceAt(state[name] as readonly unknown[], seat, value);
     },
+    performs({ state }, event) {
+      const name = event["fact"] as string;
+      const seat = event["seat"] as number;
+      if (seat < 0) state[name] = event["value"];
+      else {
+        const values = state[name] as readonly unknown[];
+        const by = event["by"] as number | null;
+        state[name] = replaceAt(values, seat, by === null ? event["value"] : (values[seat] as number) + by);
+      }
+    },
     sees(rules, event, viewer) {
       const spec = rules.declares.facts[event["fact"] as string] as FactSpec;
       if (spec.sight === "everyone" || (spec.sight === "owner" && event["seat"] === viewer)) return event;
@@ -371,10 +401,10 @@ export const pieceRecords: readonly RecordSpec[] = [
     },
     say: () => "",
   }),
-  step("DRAW", (run, event) => movesTo(run, topOf(run, event["from"], event["count"] as number), event["to"])),
+  step("DRAW", (run, event) => drawing(run, event["from"] as string, event["to"] as string, event["count"] as number)),
   step("REFILL", (run, event) => {
     const missing = (event["upTo"] as number) - run.read(run.place(event["to"] as string)).length;
-    return movesTo(run, topOf(run, event["from"], missing), event["to"]);
+    return drawing(run, event["from"] as string, event["to"] as string, missing);
   }),
   step("SHUFFLE", (run, event) => {
     const place = run.place(event["place"] as string);

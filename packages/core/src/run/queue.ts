@@ -61,6 +61,10 @@ export abstract class Queue extends Choices {
       this.rolling = false;
       return;
     }
+    if (this.recorded === null && record.performs !== undefined) {
+      record.performs(this.self, request);
+      return;
+    }
     const event = record.completes === undefined ? request : record.completes(this.self, request);
     if (record.cannot?.(this.self, event) === true) return;
     if (record.isReplaceable && this.isReplaced(request, event, record)) return;
@@ -68,7 +72,7 @@ export abstract class Queue extends Choices {
     else if (record.apply !== undefined) this.change(record, record.apply(this.state, event));
     if (record.applySlice !== undefined) writeSlice(this.state, record, event);
     if (this.recorded !== null) this.recorded.push(event);
-    if (record.movesPieces && this.stack.length > 0) this.noteRename(event);
+    if (record.movesPieces) this.renamed(event["piece"] as string, event["as"] as string);
     else if (record.opensPrompt) this.opened = true;
     if (record.isHeard) this.react(event, record);
     if (record.follows !== undefined) this.push(record.follows(this.self, event));
@@ -83,7 +87,8 @@ export abstract class Queue extends Choices {
       state[key] = parts[key];
     }
   }
-  private push(events: readonly AnyEvent[]): void {
+  /** The first of them is next; what they cause settles before what already waits. */
+  push(events: readonly AnyEvent[]): void {
     for (let i = events.length - 1; i >= 0; i--) this.stack.push(events[i]!);
   }
   private suspend(): void {
@@ -161,10 +166,9 @@ export abstract class Queue extends Choices {
     }
     this.push(caused);
   }
-  private noteRename(moved: AnyEvent): void {
-    const from = moved["piece"] as string;
-    const to = moved["as"] as string;
-    if (from !== to) this.renames = { from, to, earlier: this.renames };
+  /** From now on the piece is called otherwise; what still waits for its turn has to follow it. */
+  renamed(from: string, to: string): void {
+    if (from !== to && this.stack.length > 0) this.renames = { from, to, earlier: this.renames };
   }
   /** An event that waited for its turn follows a piece to its new id. */
   private followed(event: AnyEvent, record: EventRecord, renames: Renames | null): AnyEvent {

@@ -18,6 +18,8 @@ export interface RecordSpec {
   readonly apply?: ((state: AnyState, event: AnyEvent) => Readonly<Record<string, unknown>>) | undefined;
   /** The engine's own changes write the run's copy of the state directly. */
   readonly writes?: (state: AnyState, event: AnyEvent, rules: Rules, located: Located | null) => void;
+  /** Completing and writing at once, where nobody keeps the event, hears it or could replace it: in a simulation. */
+  readonly performs?: (run: Run, event: AnyEvent) => void;
   readonly becomes?: ((run: Run, event: AnyEvent) => readonly AnyEvent[]) | undefined;
   /** What an engine event leads to once it has been applied. */
   readonly follows?: (run: Run, event: AnyEvent) => readonly AnyEvent[];
@@ -51,6 +53,7 @@ export class EventRecord {
   readonly completes: RecordSpec["completes"] | undefined;
   readonly apply: RecordSpec["apply"];
   readonly writes: RecordSpec["writes"] | undefined;
+  readonly performs: RecordSpec["performs"] | undefined;
   readonly becomes: RecordSpec["becomes"];
   readonly follows: RecordSpec["follows"] | undefined;
   readonly sees: RecordSpec["sees"] | undefined;
@@ -95,6 +98,7 @@ export class EventRecord {
     this.opensPrompt = spec.type === "CHOICE_PROMPTED";
     this.isReplaceable = listening.effectsReplace || listening.ruleReplaces.length > 0;
     this.isHeard = listening.effectsReact || listening.ruleReacts.length > 0;
+    this.performs = this.isHeard || this.isReplaceable || spec.cannot !== undefined ? undefined : spec.performs;
   }
 }
 

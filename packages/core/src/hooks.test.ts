@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { tiles } from "../test/games/tiles.ts";
+import { createEngine, defineExpansion, type HookName, refuse, seedFromText } from "./index.ts";
+
+const seed = seedFromText("hooks");
+const HOOKS: readonly HookName[] = [
+  "onBeforeActionValidate",
+  "onValidateAction",
+  "onApplyAction",
+  "onAfterAction",
+  "onSnapshot",
+];
+/** Records hook calls in its own slice, by return value: hooks are pure. */
+const recorder = (id: string) =>
+  defineExpansion({
+    id,
+    slice: { initial: { calls: [] as readonly string[] }, sight: "everyone" },
+    hooks: Object.fromEntries(
+      HOOKS.map((name) => [
+        name,
+        ({ slice, action }: { slice: { calls: readonly string[] }; action: { type: string } }) =>
+          name === "onValidateAction" && action.type === "core.drawTile"
+            ? { reject: refuse("BLOCKED", "no drawing today", { by: id }) }
+            : { slice: { calls: [...slice.calls, name] } },
+      ]),
+    ),
+  });
+
+describe("the hook pipeline", () => {
+  it("calls each hook exactly once, in the documented order", () => {
+    const engine = createEngine(tiles, [recorder("test")], { strict: true });
+    const { snapshot } = engine.create({ seed });
+    const result = engine.applyAction(snapshot, { type: "core.skipPlacement", seat: 0 });
+    expect(result.ok && result.snapshot.state.extensions).toEqual({ test: { calls: HOOKS } });
+  });
+  it("lets onValidateAction reject with a structured error, and then changes nothing", () => {
+    const engine = createEngine(tiles, [recorder("test")], { strict: true });
+    const { snapshot } = engine.create({ seed });
+    const before = JSON.stringify(snapshot);
+    const result = engine.applyAction(snapshot, { type: "core.drawTile", seat: 0 });
+    expect(result).toEqual({
+      ok: false,
+      error: { code: "BLOCKED", message: "no drawing today", details: { by: "test" } },
+    });
+    expect(JSON.stringify(snapshot)).toBe(before);
+  });
+  it("asks the phase and the actor before a hook may veto", () => {
+    const engine = createEngine(tiles, [recorder("test")]);
+    const { snapshot } = engine.create({ seed });
+    const result = engine.applyAction(snapshot, { type: "core.drawTile", seat: 1 });
+    expect(result.ok ? "" : result.error.code).toBe("NOT_YOUR_TURN");
+  });
+  it("calls the hooks of several expansions in their order, each with its own slice", () => {
+    const seen: string[] = [];
+    const watcher = (id: string) =>
+      defineExpansion({
+        id,
+        hooks: { onBeforeActionValidate: () => void seen.push(id), onSnapshot: () => void seen.push(id) },
+      });
+    const engine = createEngine(tiles, [watcher("b"), watcher("a"), recorder("c")]);
+    const { snapshot } = engine.create({ seed });
+    const result = engine.applyAction(snapshot, { type: "core.skipPlacement", seat: 0 });
+    expect(seen).toEqual(["b", "a", "b", "a"]);
+    expect(result.ok && result.snapshot.state.extensions).toEqual({ b: null, a: null, c: { calls: HOOKS } });
+  });
+  it("adds announcements from onAfterAction to the log without touching the state", () => {
+    const engine = createEngine(tiles, [
+      defineExpansion({
+        id: "news",
+        hooks: { onAfterAction: () => ({ events: [{ type: "roundSettled", round: 9 }] }) },
+      }),
+    ]);
+    const { snapshot } = engine.create({ seed });
+    const result = engine.applyAction(snapshot, { type: "core.skipPlacement", seat: 0 });
+    expect(result.ok && result.entry.events.at(-1)).toEqual({ type: "roundSettled", round: 9 });
+    expect(result.ok && result.snapshot.state.settled).toBe(0);
+  });
+  it("throws where a hook writes to what it was given, and refuses the action with HOOK_FAILED", () => {
+    const vandal = defineExpansion({
+      id: "vandal",
+      hooks: {
+        onApplyAction: ({ snapshot }) => {
+          (snapshot.state as unknown as { round: number }).round = 99;
+        },
+      },
+    });
+    const engine = createEngine(tiles, [vandal], { strict: true });
+    const { snapshot } = engine.create({ seed });
+    const result = engine.applyAction(snapshot, { type: "core.skipPlacement", seat: 0 });
+    expect(result.ok ? "" : result.error.code).toBe("HOOK_FAILED");
+    expect(snapshot.state.round).toBe(1);
+  });
+  it("runs onSessionCreate once, and only there does an expansion shape the initial state", () => {
+    const engine = createEngine(tiles, [
+      defineExpansion({
+        id: "start",
+        slice: { initial: { at: 0 }, sight: "everyone" },
+        onSessionCreate: ({ state }) => ({ slice: { at: state.round }, events: [{ type: "roundSettled", round: 0 }] }),
+      }),
+    ]);
+    const { state } = engine.create({ seed }).snapshot;
+    expect(state.extensions).toEqual({ start: { at: 1 } });
+    expect(state.settled).toBe(1);
+  });
+});
