@@ -19,10 +19,10 @@ export const hello = z
     sentences: z.boolean().optional().describe("Each event also as a sentence."),
   })
   .strict();
-export const actionCommand = z
+const actionCommand = z
   .object({ type: z.literal("ACTION"), action: text, payload: picks.optional(), intent_id: intentId, seen })
   .strict();
-export const activateEffect = z
+const activateEffect = z
   .object({
     type: z.literal("ACTIVATE_EFFECT"),
     source_instance_id: text,
@@ -31,15 +31,15 @@ export const activateEffect = z
     seen,
   })
   .strict();
-export const submitChoice = z
+const submitChoice = z
   .object({ type: z.literal("SUBMIT_CHOICE"), prompt_id: text, selections, intent_id: intentId, seen })
   .strict();
-export const describeAction = z
+const describeAction = z
   .object({ type: z.literal("DESCRIBE"), request_id: requestId, action: text, payload: partialPicks.optional() })
   .strict();
-export const listActions = z.object({ type: z.literal("LIST_ACTIONS"), request_id: requestId }).strict();
-export const resync = z.object({ type: z.literal("RESYNC"), last_seq: sequence.optional() }).strict();
-export const ping = z.object({ type: z.literal("PING"), request_id: requestId }).strict();
+const listActions = z.object({ type: z.literal("LIST_ACTIONS"), request_id: requestId }).strict();
+const resync = z.object({ type: z.literal("RESYNC"), last_seq: sequence.optional() }).strict();
+const ping = z.object({ type: z.literal("PING"), request_id: requestId }).strict();
 
 export const clientMessage = z.discriminatedUnion("type", [
   hello,

@@ -19,7 +19,7 @@ import {
 
 /** What a server sends. Everything in here went through the one function that builds what a viewer gets. */
 
-export const welcome = z
+const welcome = z
   .object({
     type: z.literal("WELCOME"),
     version: z.int(),
@@ -34,8 +34,8 @@ export const welcome = z
     encoding: z.enum(["json", "packed"]),
   })
   .strict();
-export const seats = z.object({ type: z.literal("SEATS"), seats: z.array(seatInfo), status }).strict();
-export const stateSnapshot = z
+const seats = z.object({ type: z.literal("SEATS"), seats: z.array(seatInfo), status }).strict();
+const stateSnapshot = z
   .object({
     type: z.literal("STATE_SNAPSHOT"),
     seq: sequence,
@@ -44,7 +44,7 @@ export const stateSnapshot = z
     clock: clockView.optional(),
   })
   .strict();
-export const events = z
+const events = z
   .object({
     type: z.literal("EVENTS"),
     seq: sequence,
@@ -56,11 +56,11 @@ export const events = z
     says: z.array(z.string()).optional(),
   })
   .strict();
-export const accepted = z.object({ type: z.literal("ACCEPTED"), intent_id: intentId, seq: sequence }).strict();
-export const commandRejected = refusal
+const accepted = z.object({ type: z.literal("ACCEPTED"), intent_id: intentId, seq: sequence }).strict();
+const commandRejected = refusal
   .extend({ type: z.literal("COMMAND_REJECTED"), intent_id: z.string(), seq: sequence })
   .strict();
-export const choiceAnswer = z
+const choiceAnswer = z
   .object({
     type: z.literal("CHOICE"),
     request_id: z.int(),
@@ -68,12 +68,12 @@ export const choiceAnswer = z
     refused: refusal.optional(),
   })
   .strict();
-export const actions = z.object({ type: z.literal("ACTIONS"), request_id: z.int(), actions: z.array(action) }).strict();
-export const revealed = reveal.extend({ type: z.literal("REVEAL") }).strict();
-export const error = z
+const actions = z.object({ type: z.literal("ACTIONS"), request_id: z.int(), actions: z.array(action) }).strict();
+const revealed = reveal.extend({ type: z.literal("REVEAL") }).strict();
+const error = z
   .object({ type: z.literal("ERROR"), code: z.enum(hostCodes), message: z.string(), request_id: z.int().optional() })
   .strict();
-export const pong = z.object({ type: z.literal("PONG"), request_id: z.int() }).strict();
+const pong = z.object({ type: z.literal("PONG"), request_id: z.int() }).strict();
 
 export const serverMessage = z.discriminatedUnion("type", [
   welcome,

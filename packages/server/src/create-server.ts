@@ -48,7 +48,7 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   const failed = (error: unknown, match: string): void => log.error({ err: error, match }, "something failed");
   const metrics = createMetrics();
   const catalog = new Catalog(parts.games);
-  const store = parts.store ?? (await openStore(config.db, faults));
+  const store = parts.store ?? openStore(config.db, faults, (error) => failed(error, ""));
   await store.open();
   const busFailed = (error: unknown): void => log.warn({ err: error }, "the bus is away; matches go on without hints");
   const bus = parts.bus ?? (config.bus === "none" ? noBus() : new RedisBus(config.bus, busFailed));

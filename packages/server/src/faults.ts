@@ -1,5 +1,5 @@
 /** Moments at which a test harness may end the process. A server in use has none of them set. */
-export type FaultPoint =
+type FaultPoint =
   | "after validate"
   | "after insert"
   | "after commit"

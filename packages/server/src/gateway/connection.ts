@@ -21,7 +21,7 @@ import type { Rooms } from "../room/rooms.ts";
 import { type Parsed, parsePacked, parseText } from "./parse.ts";
 import { Allowance, type Rate } from "./rate.ts";
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   readonly rate: Rate;
   /** Bytes that may wait for a slow reader, the next frame included. */
   readonly outboxBytes: number;

@@ -129,7 +129,8 @@ export class MemoryStore implements Store {
   }
   async saveSnapshot(match: string, snapshot: StoredSnapshot): Promise<void> {
     const kept = this.matches.get(match);
-    if (kept !== undefined) kept.snapshot = JSON.stringify(snapshot);
+    const before = await this.snapshot(match);
+    if (kept !== undefined && (before?.revision ?? -1) < snapshot.revision) kept.snapshot = JSON.stringify(snapshot);
   }
   async dropSnapshots(): Promise<void> {
     for (const kept of this.matches.values()) kept.snapshot = null;

@@ -1,10 +1,17 @@
-import type { Faults } from "../faults.ts";
+import { type Faults, noFaults } from "../faults.ts";
 import { MemoryStore } from "./memory.ts";
+import { PostgresStore } from "./postgres.ts";
+import { SqliteStore } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
-/** The store that an address names. */
-export async function openStore(address: string, faults: Faults): Promise<Store> {
+/** The store that an address names: memory, sqlite:<file>, or postgres://... */
+export function openStore(
+  address: string,
+  faults: Faults = noFaults,
+  failed: (error: unknown) => void = () => undefined,
+): Store {
   if (address === "memory") return new MemoryStore();
-  void faults;
-  throw new Error(`there is no store for ${address}`);
+  if (address.startsWith("sqlite:")) return new SqliteStore(address.slice("sqlite:".length), faults);
+  if (/^postgres(ql)?:\/\//.test(address)) return new PostgresStore(address, faults, failed);
+  throw new Error(`there is no store for ${address}; use memory, sqlite:<file> or postgres://...`);
 }

@@ -46,7 +46,7 @@ export interface ClockState {
   readonly missed: readonly number[];
 }
 /** What changes at a match beside its log, in the same transaction. */
-export interface MatchChange {
+interface MatchChange {
   readonly status: Status;
   readonly outcome: Outcome | null;
   readonly clock: ClockState | null;

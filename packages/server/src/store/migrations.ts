@@ -1,0 +1,94 @@
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Tables } from "./tables.ts";
+
+/** Steps of the tables' history. A step is never changed once it was released; a new one follows it. */
+type Dialect = "sqlite" | "postgres";
+
+function first(dialect: Dialect): Migration {
+  const time = dialect === "sqlite" ? ("integer" as const) : ("bigint" as const);
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("matches")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("game", "text", (column) => column.notNull())
+        .addColumn("version", "text", (column) => column.notNull())
+        .addColumn("content", "text", (column) => column.notNull())
+        .addColumn("expansions", "text", (column) => column.notNull())
+        .addColumn("options", "text", (column) => column.notNull())
+        .addColumn("visibility", "text", (column) => column.notNull())
+        .addColumn("clock", "text")
+        .addColumn("takeover", "text")
+        .addColumn("status", "text", (column) => column.notNull())
+        .addColumn("created_at", time, (column) => column.notNull())
+        .addColumn("seats_version", "integer", (column) => column.notNull())
+        .addColumn("commitment", "text", (column) => column.notNull())
+        .addColumn("outcome", "text")
+        .addColumn("clock_state", "text")
+        .addColumn("wake_at", time)
+        .execute();
+      await db.schema.createIndex("matches_wake").on("matches").columns(["status", "wake_at"]).execute();
+      await db.schema.createIndex("matches_created").on("matches").columns(["visibility", "created_at"]).execute();
+      await db.schema
+        .createTable("match_secrets")
+        .addColumn("match", "text", (column) => column.primaryKey())
+        .addColumn("server_seed", "text", (column) => column.notNull())
+        .addColumn("host_hash", "text", (column) => column.notNull())
+        .addColumn("watch_hash", "text")
+        .addColumn("nonces", "text")
+        .execute();
+      await db.schema
+        .createTable("seats")
+        .addColumn("match", "text", (column) => column.notNull())
+        .addColumn("seat", "integer", (column) => column.notNull())
+        .addColumn("kind", "text", (column) => column.notNull())
+        .addColumn("name", "text")
+        .addColumn("nonce", "text", (column) => column.notNull())
+        .addColumn("token_hash", "text")
+        .addColumn("invite_hash", "text")
+        .addColumn("bot", "text")
+        .addPrimaryKeyConstraint("seats_key", ["match", "seat"])
+        .execute();
+      await createEntries(db, dialect);
+      await db.schema
+        .createTable("snapshots")
+        .addColumn("match", "text", (column) => column.primaryKey())
+        .addColumn("revision", "integer", (column) => column.notNull())
+        .addColumn("data", "text", (column) => column.notNull())
+        .execute();
+    },
+  };
+}
+/** The primary key decides who wrote a step; the second index decides whether an intent was there already. */
+async function createEntries(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const table = db.schema
+    .createTable("entries")
+    .addColumn("match", "text", (column) => column.notNull())
+    .addColumn("revision", "integer", (column) => column.notNull())
+    .addColumn("intent", "text")
+    .addColumn("ack_seq", "integer", (column) => column.notNull())
+    .addColumn("entry", "text", (column) => column.notNull())
+    .addColumn("hash", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("entries_key", ["match", "revision"]);
+  await (dialect === "sqlite" ? table.modifyEnd(sql`without rowid`) : table).execute();
+  await sql`create unique index entries_intent on entries (match, intent) where intent is not null`.execute(db);
+  if (dialect === "sqlite") {
+    for (const change of ["update", "delete"]) {
+      await sql`create trigger ${sql.raw(`entries_no_${change}`)} before ${sql.raw(change)} on entries
+        begin select raise(abort, 'the log is never changed'); end`.execute(db);
+    }
+    return;
+  }
+  await sql`create function entries_never_change() returns trigger language plpgsql as
+    $$ begin raise exception 'the log is never changed'; end $$`.execute(db);
+  await sql`create trigger entries_never_change before update or delete on entries
+    for each row execute function entries_never_change()`.execute(db);
+}
+
+export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const steps = { "0001_first": first(dialect) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

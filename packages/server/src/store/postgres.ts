@@ -1,0 +1,120 @@
+import { type Compilable, Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Faults } from "../faults.ts";
+import { SqlStore } from "./sql.ts";
+import type { Append, Appended } from "./store.ts";
+import type { Tables } from "./tables.ts";
+
+const CONNECTIONS = 8;
+/** A statement that takes longer is given up: players are told to try again, and nothing was acknowledged. */
+const PATIENCE_MS = 2_000;
+
+/** For many nodes. Whoever inserts `(match, revision)` first has written it; there is no other lock. */
+export class PostgresStore extends SqlStore {
+  readonly kind = "postgres";
+  readonly shared = true;
+  private readonly pool: pg.Pool;
+  private readonly faults: Faults;
+
+  constructor(url: string, faults: Faults, failed: (error: unknown) => void = () => undefined) {
+    // Times are counted in milliseconds, which a number holds exactly.
+    const types = {
+      getTypeParser: (id: number, format: never) =>
+        id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
+    };
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      statement_timeout: PATIENCE_MS,
+      types: types as never,
+    });
+    // A connection that breaks while idle is replaced by the next query.
+    pool.on("error", failed);
+    super(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
+    this.pool = pool;
+    this.faults = faults;
+  }
+  protected async assertDurable(): Promise<void> {
+    const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(this.db);
+    const mode = rows[0]?.synchronous_commit;
+    if (mode === "off") throw new Error("PostgreSQL would not wait for the disk: synchronous_commit is off");
+  }
+
+  protected async atomically(changes: readonly Compilable[]): Promise<readonly number[]> {
+    return this.db.transaction().execute(async (transaction) => {
+      const counts: number[] = [];
+      for (const change of changes) {
+        const { numAffectedRows } = await transaction.executeQuery(change.compile());
+        counts.push(Number(numAffectedRows ?? 0));
+      }
+      return counts;
+    });
+  }
+  /** One statement for all of them, in the order of their names, so that two nodes never wait for each other in a ring. */
+  protected async appendAll(appends: readonly Append[]): Promise<readonly Appended[]> {
+    // Two of one batch for the same step would look alike in the answer: only the first is tried.
+    const tried = new Map<string, Append>();
+    for (const append of appends) if (!tried.has(stepOf(append))) tried.set(stepOf(append), append);
+    const sorted = [...tried.values()].sort((a, b) => (a.match < b.match ? -1 : 1));
+    const changed = sorted.filter(({ change }) => change !== null);
+    const column = <T>(list: readonly Append[], of: (append: Append) => T): T[] => list.map(of);
+    const stored = await this.pool.query<{ match: string; revision: number }>({
+      name: "append",
+      text: APPEND,
+      values: [
+        column(sorted, ({ match }) => match),
+        column(sorted, ({ revision }) => revision),
+        column(sorted, ({ intent }) => intent),
+        column(sorted, ({ ackSeq }) => ackSeq),
+        column(sorted, ({ entry }) => entry),
+        column(sorted, ({ hash }) => hash),
+        column(changed, ({ match }) => match),
+        column(changed, ({ revision }) => revision),
+        column(changed, ({ change }) => change!.status),
+        column(changed, ({ change }) => json(change!.outcome)),
+        column(changed, ({ change }) => json(change!.clock)),
+        column(changed, ({ change }) => change!.wakeAt),
+        column(changed, ({ change }) => (change!.nonces === undefined ? null : JSON.stringify(change!.nonces))),
+      ],
+    });
+    this.faults("after insert");
+    const written = new Set(stored.rows.map(stepOf));
+    return Promise.all(
+      appends.map(async (append): Promise<Appended> => {
+        const { match, intent } = append;
+        if (tried.get(stepOf(append)) === append && written.has(stepOf(append))) return "stored";
+        return intent !== null && (await this.intent(match, intent)) !== null ? "repeated" : "taken";
+      }),
+    );
+  }
+}
+const stepOf = ({ match, revision }: Pick<Append, "match" | "revision">): string => `${match}/${revision}`;
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+const APPEND = `
+with given as (
+  select * from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::text[])
+    as given (match, revision, intent, ack_seq, entry, hash)
+), written as (
+  insert into entries (match, revision, intent, ack_seq, entry, hash)
+  select match, revision, intent, ack_seq, entry, hash from given
+  where revision = 0 or exists (
+    select 1 from entries before where before.match = given.match and before.revision = given.revision - 1
+  )
+  on conflict do nothing
+  returning match, revision
+), changes as (
+  select * from unnest($7::text[], $8::int[], $9::text[], $10::text[], $11::text[], $12::bigint[], $13::text[])
+    as changes (match, revision, status, outcome, clock_state, wake_at, nonces)
+), changed as (
+  update matches set status = c.status, outcome = c.outcome, clock_state = c.clock_state, wake_at = c.wake_at
+  from changes c join written w on w.match = c.match and w.revision = c.revision
+  where matches.id = c.match
+), fixed as (
+  update match_secrets set nonces = c.nonces
+  from changes c join written w on w.match = c.match and w.revision = c.revision
+  where match_secrets.match = c.match and c.nonces is not null
+)
+select match, revision from written`;

@@ -1,0 +1,218 @@
+import { type Compilable, type Kysely, type Selectable, sql } from "kysely";
+import { Group } from "./group.ts";
+import { migrate } from "./migrations.ts";
+import type {
+  Append,
+  Appended,
+  ClockState,
+  Head,
+  MatchFilter,
+  MatchRecord,
+  MatchSecrets,
+  SeatRecord,
+  SeatTake,
+  Store,
+  StoredEntry,
+  StoredSnapshot,
+} from "./store.ts";
+import type { Tables } from "./tables.ts";
+
+const BATCH_MAX = 256;
+const text = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+const read = <T>(value: string | null): T | null => (value === null ? null : (JSON.parse(value) as T));
+
+/** What SQLite and PostgreSQL share: every question, asked through one builder. How a step is appended differs. */
+export abstract class SqlStore implements Store {
+  abstract readonly kind: "sqlite" | "postgres";
+  abstract readonly shared: boolean;
+  protected readonly db: Kysely<Tables>;
+  private readonly group: Group<Append, Appended>;
+
+  constructor(db: Kysely<Tables>) {
+    this.db = db;
+    this.group = new Group((appends) => this.appendAll(appends), BATCH_MAX);
+  }
+  /** Several changes or none; the number of rows that each changed. */
+  protected abstract atomically(changes: readonly Compilable[]): Promise<readonly number[]>;
+  /** Appends of different matches in one transaction; one that comes too late does not hinder the others. */
+  protected abstract appendAll(appends: readonly Append[]): Promise<readonly Appended[]> | readonly Appended[];
+  /** Throws unless a commit waits for the disk. */
+  protected abstract assertDurable(): Promise<void>;
+
+  async open(): Promise<void> {
+    await migrate(this.db, this.kind);
+    await this.assertDurable();
+  }
+  async close(): Promise<void> {
+    await this.db.destroy();
+  }
+  async check(): Promise<void> {
+    await sql`select 1`.execute(this.db);
+  }
+
+  async createMatch(match: MatchRecord, secrets: MatchSecrets, seats: readonly SeatRecord[]): Promise<void> {
+    await this.atomically([
+      this.db.insertInto("matches").values({
+        id: match.id,
+        game: match.game,
+        version: match.version,
+        content: match.content,
+        expansions: JSON.stringify(match.expansions),
+        options: JSON.stringify(match.options),
+        visibility: match.visibility,
+        clock: text(match.clock),
+        takeover: match.takeover,
+        status: match.status,
+        created_at: match.createdAt,
+        seats_version: match.seatsVersion,
+        commitment: match.commitment,
+        outcome: null,
+        clock_state: null,
+        wake_at: null,
+      }),
+      this.db.insertInto("match_secrets").values({
+        match: match.id,
+        server_seed: secrets.serverSeed,
+        host_hash: secrets.hostHash,
+        watch_hash: secrets.watchHash,
+        nonces: text(secrets.nonces),
+      }),
+      ...seats.map(({ seat, kind, name, nonce, tokenHash, inviteHash, bot }) =>
+        this.db
+          .insertInto("seats")
+          .values({ match: match.id, seat, kind, name, nonce, token_hash: tokenHash, invite_hash: inviteHash, bot }),
+      ),
+    ]);
+  }
+  async match(id: string): Promise<MatchRecord | null> {
+    const row = await this.db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();
+    return row === undefined ? null : recordOf(row);
+  }
+  async secrets(id: string): Promise<MatchSecrets | null> {
+    const row = await this.db.selectFrom("match_secrets").selectAll().where("match", "=", id).executeTakeFirst();
+    if (row === undefined) return null;
+    const { server_seed: serverSeed, host_hash: hostHash, watch_hash: watchHash } = row;
+    return { serverSeed, hostHash, watchHash, nonces: read(row.nonces) };
+  }
+  async seats(id: string): Promise<readonly SeatRecord[]> {
+    const rows = await this.db.selectFrom("seats").selectAll().where("match", "=", id).orderBy("seat").execute();
+    return rows.map(({ seat, kind, name, nonce, token_hash: tokenHash, invite_hash: inviteHash, bot }) => ({
+      seat,
+      kind,
+      name,
+      nonce,
+      tokenHash,
+      inviteHash,
+      bot,
+    }));
+  }
+  async list({ game, status, limit, visibility, before }: MatchFilter): Promise<readonly MatchRecord[]> {
+    let query = this.db.selectFrom("matches").selectAll();
+    if (game !== undefined) query = query.where("game", "=", game);
+    if (status !== undefined) query = query.where("status", "=", status);
+    if (visibility !== undefined) query = query.where("visibility", "=", visibility);
+    if (before !== undefined) query = query.where("created_at", "<", before);
+    const rows = await query.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
+    return rows.map(recordOf);
+  }
+
+  private seatsChanged(match: string): Compilable {
+    const grown = sql<number>`seats_version + 1`;
+    return this.db.updateTable("matches").set({ seats_version: grown }).where("id", "=", match);
+  }
+  private async changeSeat(match: string, change: Compilable): Promise<boolean> {
+    const [changed] = await this.atomically([change, this.seatsChanged(match)]);
+    return changed === 1;
+  }
+  takeSeat({ match, seat, name, nonce, tokenHash }: SeatTake): Promise<boolean> {
+    const taken = { name, token_hash: tokenHash, bot: null, ...(nonce === null ? {} : { nonce }) };
+    const free = this.db.updateTable("seats").set(taken).where("match", "=", match).where("seat", "=", seat);
+    return this.changeSeat(match, free.where("token_hash", "is", null).where("kind", "!=", "bot"));
+  }
+  leaveSeat(match: string, seat: number, tokenHash: string, bot: string | null): Promise<boolean> {
+    const left = { name: null, token_hash: null, bot };
+    const mine = this.db.updateTable("seats").set(left).where("match", "=", match).where("seat", "=", seat);
+    return this.changeSeat(match, mine.where("token_hash", "=", tokenHash));
+  }
+  async setBot(match: string, seat: number, bot: string | null): Promise<void> {
+    await this.changeSeat(
+      match,
+      this.db.updateTable("seats").set({ bot }).where("match", "=", match).where("seat", "=", seat),
+    );
+  }
+
+  append(append: Append): Promise<Appended> {
+    return this.group.add(append);
+  }
+  async entries(match: string, from: number, limit: number): Promise<readonly StoredEntry[]> {
+    const query = this.db.selectFrom("entries").selectAll().where("match", "=", match).where("revision", ">=", from);
+    return (await query.orderBy("revision").limit(limit).execute()).map(entryOf);
+  }
+  async intent(match: string, intent: string): Promise<StoredEntry | null> {
+    const query = this.db.selectFrom("entries").selectAll().where("match", "=", match).where("intent", "=", intent);
+    const row = await query.executeTakeFirst();
+    return row === undefined ? null : entryOf(row);
+  }
+  async clock(match: string): Promise<ClockState | null> {
+    const row = await this.db.selectFrom("matches").select("clock_state").where("id", "=", match).executeTakeFirst();
+    return read(row?.clock_state ?? null);
+  }
+  async heads(matches: readonly string[]): Promise<readonly Head[]> {
+    if (matches.length === 0) return [];
+    const rows = await this.db
+      .selectFrom("matches")
+      .select(["id", "seats_version"])
+      .select(sql<number | null>`(select max(revision) from entries where entries.match = matches.id)`.as("revision"))
+      .where("id", "in", matches)
+      .execute();
+    return rows.map((row) => ({ match: row.id, revision: row.revision ?? -1, seatsVersion: row.seats_version }));
+  }
+  async due(now: number, limit: number): Promise<readonly string[]> {
+    const query = this.db.selectFrom("matches").select("id").where("status", "=", "running");
+    const rows = await query.where("wake_at", "<=", now).orderBy("wake_at").limit(limit).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async snapshot(match: string): Promise<StoredSnapshot | null> {
+    const row = await this.db.selectFrom("snapshots").select("data").where("match", "=", match).executeTakeFirst();
+    return read(row?.data ?? null);
+  }
+  async saveSnapshot(match: string, snapshot: StoredSnapshot): Promise<void> {
+    const { revision } = snapshot;
+    const data = JSON.stringify(snapshot);
+    await this.db
+      .insertInto("snapshots")
+      .values({ match, revision, data })
+      .onConflict((conflict) =>
+        conflict.column("match").doUpdateSet({ revision, data }).where("snapshots.revision", "<", revision),
+      )
+      .execute();
+  }
+  async dropSnapshots(): Promise<void> {
+    await this.db.deleteFrom("snapshots").execute();
+  }
+}
+function recordOf(row: Selectable<Tables["matches"]>): MatchRecord {
+  return {
+    id: row.id,
+    game: row.game,
+    version: row.version,
+    content: row.content,
+    expansions: JSON.parse(row.expansions) as string[],
+    options: JSON.parse(row.options) as Record<string, unknown>,
+    visibility: row.visibility,
+    clock: read(row.clock),
+    takeover: row.takeover,
+    status: row.status,
+    createdAt: Number(row.created_at),
+    seatsVersion: row.seats_version,
+    commitment: row.commitment,
+  };
+}
+const entryOf = ({ revision, intent, ack_seq: ackSeq, entry, hash }: Tables["entries"]): StoredEntry => ({
+  revision,
+  intent,
+  ackSeq,
+  entry,
+  hash,
+});

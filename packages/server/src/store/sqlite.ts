@@ -1,0 +1,99 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { type Compilable, Kysely, SqliteDialect } from "kysely";
+import type { Faults } from "../faults.ts";
+import { SqlStore } from "./sql.ts";
+import type { Append, Appended } from "./store.ts";
+import type { Tables } from "./tables.ts";
+
+/** One file, nothing to install. A commit returns once the disk has it; matches that act together share the wait. */
+export class SqliteStore extends SqlStore {
+  readonly kind = "sqlite";
+  readonly shared = false;
+  private readonly file: DatabaseSync;
+  private readonly faults: Faults;
+  private statements: Readonly<Record<"insert" | "intent" | "change" | "nonces", StatementSync>> | null = null;
+
+  constructor(path: string, faults: Faults) {
+    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+    const file = new DatabaseSync(path);
+    file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000;");
+    file.exec("pragma wal_autocheckpoint = 4000; pragma cache_size = -32000;");
+    super(new Kysely<Tables>({ dialect: new SqliteDialect({ database: facade(file) }) }));
+    this.file = file;
+    this.faults = faults;
+  }
+  protected async assertDurable(): Promise<void> {
+    const mode = this.file.prepare("pragma journal_mode").get()?.["journal_mode"];
+    const synchronous = this.file.prepare("pragma synchronous").get()?.["synchronous"];
+    if (mode !== "wal" || synchronous !== 2) {
+      throw new Error(`SQLite would not wait for the disk: journal_mode ${mode}, synchronous ${synchronous}`);
+    }
+  }
+
+  private transaction<T>(work: () => T): T {
+    this.file.exec("begin immediate");
+    try {
+      const result = work();
+      this.file.exec("commit");
+      return result;
+    } catch (error) {
+      if (this.file.isTransaction) this.file.exec("rollback");
+      throw error;
+    }
+  }
+  protected async atomically(changes: readonly Compilable[]): Promise<readonly number[]> {
+    return this.transaction(() =>
+      changes.map((change) => {
+        const { sql, parameters } = change.compile();
+        return Number(this.file.prepare(sql).run(...(parameters as SQLInputValue[])).changes);
+      }),
+    );
+  }
+  protected appendAll(appends: readonly Append[]): readonly Appended[] {
+    this.statements ??= {
+      insert: this.file.prepare(`insert into entries (match, revision, intent, ack_seq, entry, hash)
+        select ?1, ?2, ?3, ?4, ?5, ?6
+        where ?2 = 0 or exists (select 1 from entries where match = ?1 and revision = ?2 - 1)
+        on conflict do nothing`),
+      intent: this.file.prepare("select 1 from entries where match = ? and intent = ?"),
+      change: this.file.prepare(`update matches
+        set status = ?, outcome = ?, clock_state = ?, wake_at = ? where id = ?`),
+      nonces: this.file.prepare("update match_secrets set nonces = ? where match = ?"),
+    };
+    const { insert, intent: find, change: update, nonces: fix } = this.statements;
+    return this.transaction(() => {
+      const outcomes = appends.map(({ match, revision, intent, ackSeq, entry, hash, change }): Appended => {
+        if (insert.run(match, revision, intent, ackSeq, entry, hash).changes === 0) {
+          return intent !== null && find.get(match, intent) !== undefined ? "repeated" : "taken";
+        }
+        if (change !== null) {
+          const { status, outcome, clock, wakeAt, nonces } = change;
+          update.run(status, json(outcome), json(clock), wakeAt, match);
+          if (nonces !== undefined) fix.run(JSON.stringify(nonces), match);
+        }
+        return "stored";
+      });
+      this.faults("after insert");
+      return outcomes;
+    });
+  }
+}
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** What Kysely expects of a SQLite library, on top of the one that Node has. */
+function facade(file: DatabaseSync) {
+  return {
+    prepare(sql: string) {
+      const statement = file.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
+      };
+    },
+    close: () => file.close(),
+  };
+}

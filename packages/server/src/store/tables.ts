@@ -1,0 +1,48 @@
+/** The tables, the same in SQLite and PostgreSQL. JSON is kept as text: what was written is what is read. */
+export interface Tables {
+  matches: {
+    id: string;
+    game: string;
+    version: string;
+    content: string;
+    expansions: string;
+    options: string;
+    visibility: "public" | "private";
+    clock: string | null;
+    takeover: string | null;
+    status: "waiting" | "running" | "ended";
+    created_at: number;
+    seats_version: number;
+    commitment: string;
+    outcome: string | null;
+    clock_state: string | null;
+    wake_at: number | null;
+  };
+  /** Apart, so that no query for a list or a statistic can pick it up. */
+  match_secrets: {
+    match: string;
+    server_seed: string;
+    host_hash: string;
+    watch_hash: string | null;
+    nonces: string | null;
+  };
+  seats: {
+    match: string;
+    seat: number;
+    kind: "open" | "invited" | "bot";
+    name: string | null;
+    nonce: string;
+    token_hash: string | null;
+    invite_hash: string | null;
+    bot: string | null;
+  };
+  entries: {
+    match: string;
+    revision: number;
+    intent: string | null;
+    ack_seq: number;
+    entry: string;
+    hash: string;
+  };
+  snapshots: { match: string; revision: number; data: string };
+}

@@ -1,0 +1,258 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type Postgres, startPostgres } from "@cardwright/testbed";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStore, type Store } from "../src/index.ts";
+import type { Append, MatchRecord, SeatRecord } from "../src/store/store.ts";
+
+/** One list of laws; every store keeps all of them. */
+const folder = mkdtempSync(join(tmpdir(), "cardwright-stores-"));
+let postgres: Postgres;
+const open = new Map<string, Store>();
+const addresses = {
+  memory: () => "memory",
+  sqlite: () => `sqlite:${join(folder, "laws.db")}`,
+  postgres: () => postgres.url,
+};
+const kinds = Object.keys(addresses) as (keyof typeof addresses)[];
+
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: true });
+  for (const kind of kinds) {
+    const store = openStore(addresses[kind]());
+    await store.open();
+    open.set(kind, store);
+  }
+});
+afterAll(async () => {
+  for (const store of open.values()) await store.close();
+  await postgres.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let made = 0;
+const seat = (index: number, more: Partial<SeatRecord> = {}): SeatRecord => ({
+  seat: index,
+  kind: "open",
+  name: null,
+  nonce: "",
+  tokenHash: null,
+  inviteHash: null,
+  bot: null,
+  ...more,
+});
+async function newMatch(store: Store, more: Partial<MatchRecord> = {}): Promise<MatchRecord> {
+  const record: MatchRecord = {
+    id: `match-${String(++made).padStart(6, "0")}`,
+    game: "duel",
+    version: "1",
+    content: "content",
+    expansions: ["more"],
+    options: { decks: null },
+    visibility: "public",
+    clock: { bank_ms: 1_000, per_action_ms: 500 },
+    takeover: "random",
+    status: "waiting",
+    createdAt: 1_700_000_000_000 + made,
+    seatsVersion: 0,
+    commitment: "commitment",
+    ...more,
+  };
+  const secrets = { serverSeed: "seed", hostHash: "host", watchHash: null, nonces: null };
+  await store.createMatch(record, secrets, [seat(0), seat(1, { kind: "bot", bot: "random" })]);
+  return record;
+}
+const step = (match: string, revision: number, more: Partial<Append> = {}): Append => ({
+  match,
+  revision,
+  intent: `intent ${revision}`,
+  ackSeq: revision,
+  entry: `{"revision":${revision},"text":"ä \\" 🂡"}`,
+  hash: `hash ${revision}`,
+  change: null,
+  ...more,
+});
+
+describe.each(kinds)("%s", (kind) => {
+  const store = () => open.get(kind)!;
+
+  test("gives back a match as it was made, and nothing for one that was not", async () => {
+    const record = await newMatch(store());
+    expect(await store().match(record.id)).toEqual(record);
+    expect(await store().seats(record.id)).toEqual([seat(0), seat(1, { kind: "bot", bot: "random" })]);
+    expect(await store().secrets(record.id)).toEqual({
+      serverSeed: "seed",
+      hostHash: "host",
+      watchHash: null,
+      nonces: null,
+    });
+    expect(await store().match("nobody")).toBeNull();
+    expect(await store().secrets("nobody")).toBeNull();
+    expect(await store().seats("nobody")).toEqual([]);
+    await expect(store().createMatch(record, (await store().secrets(record.id))!, [])).rejects.toThrow();
+  });
+
+  test("one revision is written once, and only the next one", async () => {
+    const { id } = await newMatch(store());
+    expect(await store().append(step(id, 0))).toBe("stored");
+    expect(await store().append(step(id, 0, { intent: "other" }))).toBe("taken");
+    expect(await store().append(step(id, 2, { intent: "early" }))).toBe("taken");
+    expect(await store().append(step(id, 1))).toBe("stored");
+    expect((await store().entries(id, 0, 10)).map(({ revision }) => revision)).toEqual([0, 1]);
+    const { match: _, change: __, ...kept } = step(id, 1);
+    expect(await store().entries(id, 1, 10)).toEqual([kept]);
+    expect(await store().entries(id, 0, 1)).toHaveLength(1);
+  });
+
+  test("of many who write the same revision at once exactly one does", async () => {
+    const { id } = await newMatch(store());
+    const tries = Array.from({ length: 30 }, (_, i) => store().append(step(id, 0, { intent: `try ${i}` })));
+    const outcomes = await Promise.all(tries);
+    expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "taken")).toHaveLength(29);
+  });
+
+  test("an intent is in the log once, in its own match only", async () => {
+    const [first, second] = [await newMatch(store()), await newMatch(store())];
+    await store().append(step(first.id, 0, { intent: "mine", ackSeq: 7 }));
+    expect(await store().append(step(first.id, 1, { intent: "mine" }))).toBe("repeated");
+    expect(await store().append(step(second.id, 0, { intent: "mine" }))).toBe("stored");
+    expect(await store().append(step(first.id, 1, { intent: null }))).toBe("stored");
+    expect(await store().append(step(first.id, 2, { intent: null }))).toBe("stored");
+    expect(await store().intent(first.id, "mine")).toMatchObject({ revision: 0, ackSeq: 7 });
+    expect(await store().intent(first.id, "yours")).toBeNull();
+  });
+
+  test("one that comes too late does not hinder the others of its batch", async () => {
+    const matches = await Promise.all(Array.from({ length: 40 }, () => newMatch(store())));
+    await Promise.all(matches.filter((_, i) => i % 3 === 0).map(({ id }) => store().append(step(id, 0))));
+    const outcomes = await Promise.all(matches.map(({ id }) => store().append(step(id, 0, { intent: "late" }))));
+    expect(outcomes).toEqual(matches.map((_, i) => (i % 3 === 0 ? "taken" : "stored")));
+  });
+
+  test("what changes beside the log changes with it or not at all", async () => {
+    const { id } = await newMatch(store());
+    const clock = { banks: [1, 2], running: [0], since: 5, missed: [0, 1] };
+    const change = { status: "running", outcome: null, clock, wakeAt: 1_700_000_000_123, nonces: ["a", "b"] } as const;
+    await store().append(step(id, 0, { change }));
+    expect((await store().match(id))!.status).toBe("running");
+    expect(await store().clock(id)).toEqual(clock);
+    expect((await store().secrets(id))!.nonces).toEqual(["a", "b"]);
+    await store().append(step(id, 0, { intent: "late", change: { ...change, status: "ended", nonces: ["c"] } }));
+    expect((await store().match(id))!.status).toBe("running");
+    expect((await store().secrets(id))!.nonces).toEqual(["a", "b"]);
+    expect(await store().due(1_700_000_000_122, 1_000)).not.toContain(id);
+    expect(await store().due(1_700_000_000_123, 1_000)).toContain(id);
+    const outcome = { winners: [0], reason: "won" };
+    await store().append(step(id, 1, { change: { status: "ended", outcome, clock: null, wakeAt: null } }));
+    expect(await store().due(1_800_000_000_000, 1_000)).not.toContain(id);
+    expect(await store().clock(id)).toBeNull();
+    expect((await store().secrets(id))!.nonces).toEqual(["a", "b"]);
+  });
+
+  test("a seat is taken by one, left by its holder alone, and every change is noticed", async () => {
+    const { id } = await newMatch(store());
+    const take = { match: id, seat: 0, name: "Ada", nonce: "mine", tokenHash: "one" };
+    const tries = await Promise.all(
+      ["one", "two", "three"].map((tokenHash) => store().takeSeat({ ...take, tokenHash })),
+    );
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    const holder = (await store().seats(id))[0]!.tokenHash!;
+    expect(await store().takeSeat({ ...take, seat: 1 })).toBe(false);
+    expect(await store().takeSeat({ ...take, seat: 9 })).toBe(false);
+    expect(await store().leaveSeat(id, 0, "stranger", null)).toBe(false);
+    const before = (await store().heads([id]))[0]!.seatsVersion;
+    expect(await store().leaveSeat(id, 0, holder, "random")).toBe(true);
+    expect(await store().leaveSeat(id, 0, holder, "random")).toBe(false);
+    expect((await store().seats(id))[0]).toEqual(seat(0, { nonce: "mine", bot: "random" }));
+    await store().takeSeat({ ...take, nonce: null, tokenHash: "new" });
+    expect((await store().seats(id))[0]).toEqual(seat(0, { name: "Ada", nonce: "mine", tokenHash: "new" }));
+    await store().setBot(id, 0, "random");
+    expect((await store().heads([id]))[0]!.seatsVersion).toBeGreaterThan(before + 2);
+  });
+
+  test("heads say how far each match is", async () => {
+    const [first, second] = [await newMatch(store()), await newMatch(store())];
+    for (const revision of [0, 1, 2]) await store().append(step(first.id, revision));
+    const heads = await store().heads([first.id, second.id, "nobody"]);
+    expect(new Map(heads.map(({ match, revision }) => [match, revision]))).toEqual(
+      new Map([
+        [first.id, 2],
+        [second.id, -1],
+      ]),
+    );
+    expect(await store().heads([])).toEqual([]);
+  });
+
+  test("a snapshot is a cache that never goes back", async () => {
+    const { id } = await newMatch(store());
+    const at = (revision: number) =>
+      ({ revision, snapshot: { revision, state: { a: [1, null] } }, sequences: [1, 2, 3], hash: "h" }) as never;
+    expect(await store().snapshot(id)).toBeNull();
+    await store().saveSnapshot(id, at(5));
+    await store().saveSnapshot(id, at(3));
+    expect(await store().snapshot(id)).toEqual(at(5));
+    await store().saveSnapshot(id, at(9));
+    expect(await store().snapshot(id)).toEqual(at(9));
+    await store().dropSnapshots();
+    expect(await store().snapshot(id)).toBeNull();
+  });
+
+  test("lists by game, state and time, newest first, and private ones only where asked", async () => {
+    const game = `listed on ${kind}`;
+    const hidden = await newMatch(store(), { game, visibility: "private" });
+    const shown = [await newMatch(store(), { game }), await newMatch(store(), { game, status: "ended" })];
+    const ids = async (more: object) => (await store().list({ game, limit: 10, ...more })).map(({ id }) => id);
+    expect(await ids({ visibility: "public" })).toEqual([shown[1]!.id, shown[0]!.id]);
+    expect(await ids({})).toContain(hidden.id);
+    expect(await ids({ status: "ended" })).toEqual([shown[1]!.id]);
+    expect(await ids({ visibility: "public", before: shown[1]!.createdAt })).toEqual([shown[0]!.id]);
+    expect(await ids({ limit: 1 })).toHaveLength(1);
+  });
+});
+
+describe("on disk", () => {
+  test.each(["sqlite", "postgres"] as const)(
+    "%s: what was stored is there after it is opened again, and opening again changes nothing",
+    async (kind) => {
+      const store = open.get(kind)!;
+      const { id } = await newMatch(store);
+      await store.append(step(id, 0));
+      const again = openStore(addresses[kind]());
+      await again.open();
+      expect(await again.entries(id, 0, 5)).toHaveLength(1);
+      await again.close();
+    },
+  );
+  test("SQLite is in WAL with full synchronisation, and says so or does not start", async () => {
+    const store = openStore(`sqlite:${join(folder, "durable.db")}`) as Store & { file: DatabaseSync };
+    await store.open();
+    expect(store.file.prepare("pragma synchronous").get()).toEqual({ synchronous: 2 });
+    store.file.exec("pragma synchronous = normal");
+    await expect(store.open()).rejects.toThrow(/would not wait for the disk/);
+    await store.close();
+  });
+  test("PostgreSQL without synchronous_commit is refused", async () => {
+    const lax = openStore(`${postgres.url}?options=-c%20synchronous_commit%3Doff`);
+    await expect(lax.open()).rejects.toThrow(/would not wait for the disk/);
+    await lax.close();
+  });
+  test("nobody changes a row of the log, not even with the database's own tools", async () => {
+    const { id } = await newMatch(open.get("sqlite")!);
+    await open.get("sqlite")!.append(step(id, 0));
+    const file = new DatabaseSync(join(folder, "laws.db"));
+    expect(() => file.exec(`update entries set entry = '' where match = '${id}'`)).toThrow(/never changed/);
+    expect(() => file.exec("delete from entries")).toThrow(/never changed/);
+    file.close();
+    const match = await newMatch(open.get("postgres")!);
+    await open.get("postgres")!.append(step(match.id, 0));
+    const client = new pg.Client(postgres.url);
+    await client.connect();
+    await expect(client.query("update entries set entry = ''")).rejects.toThrow(/never changed/);
+    await expect(client.query("delete from entries")).rejects.toThrow(/never changed/);
+    await client.end();
+  });
+});
