@@ -1,0 +1,18 @@
+import { cardOf } from "../catalogue.ts";
+import { activationFlow } from "../flow/playFlow.ts";
+import { world } from "../world.ts";
+import { choose } from "./choosing.ts";
+
+/** [R13.1] Activates the initiative that waits in the instant slot. It costs no AP. */
+export const activateInstantInitiative = world.action("activateInstantInitiative", {
+  label: "Activate the initiative",
+  play(turn) {
+    const { seat: player, state } = turn;
+    const [card] = state.instant[player];
+    if (card === undefined) {
+      turn.need(false, "NO_INSTANT", "no initiative is waiting in your instant slot");
+      return [];
+    }
+    return activationFlow({ player, card, ...choose(turn, cardOf(card).choice) });
+  },
+});

@@ -1,0 +1,39 @@
+import type { Turn } from "@cardwright/core";
+import type { CardPiece } from "../card.ts";
+import { cardOf } from "../catalogue.ts";
+import { playFlow } from "../flow/playFlow.ts";
+import { TRAPS_MAX } from "../numbers.ts";
+import { type Politics, world } from "../world.ts";
+import { canPlayCard } from "./canPlayCard.ts";
+import { choose } from "./choosing.ts";
+
+/** [R6] Plays a card from the hand for its cost in AP. */
+export const playCard = world.action("playCard", {
+  label: "Play a card",
+  play(turn) {
+    const { seat: player, state } = turn;
+    turn.need(state.hand[player].length > 0, "HAND_EMPTY", "there is no card in your hand");
+    const card = turn.oneOf("card", state.hand[player], {
+      ask: "Which card do you play?",
+      check: (piece) => canPlayCard(turn, player, piece),
+    });
+    const definition = cardOf(card);
+    const second = definition.kind === "trap" ? secondTrap(turn, card) : undefined;
+    const picked = definition.kind === "instant" ? { chosen: [], option: "" } : choose(turn, definition.choice);
+    return playFlow({ player, card, second, ...picked });
+  },
+});
+
+const ONE_ONLY = "one";
+/** [R14.3] Whoever may set two traps at once is asked for the second. */
+function secondTrap(turn: Turn<Politics>, first: CardPiece): CardPiece | undefined {
+  const { seat: player, state } = turn;
+  const others = state.hand[player].filter((piece) => piece.id !== first.id && cardOf(piece).kind === "trap");
+  const room = turn.ask("trapSlots", { seat: player }, TRAPS_MAX) - state.traps[player].length;
+  if (turn.ask("trapsAtOnce", { seat: player }, 1) < 2 || room < 2 || others.length === 0) return undefined;
+  const second = turn.oneOf<CardPiece | string>("second", [ONE_ONLY, ...others], {
+    ask: "Set a second trap with it?",
+    label: (piece) => (typeof piece === "string" ? "Only this one" : cardOf(piece).name),
+  });
+  return typeof second === "string" ? undefined : second;
+}

@@ -1,0 +1,13 @@
+import { instant } from "../card.ts";
+
+export const backroomHandshake = instant({
+  id: "backroom-handshake",
+  name: "Backroom Handshake",
+  text: "Your strongest government gains 2 influence.",
+  hp: 2,
+  tags: ["Economy"],
+  effects: ({ player, log }) => [
+    { type: "BUFF_STRONGEST_GOV", player, amount: 2 },
+    log("strongest government +2 I", { influence: 2 }),
+  ],
+});

@@ -1,0 +1,10 @@
+import { instant } from "../card.ts";
+
+export const feedTakeover = instant({
+  id: "feed-takeover",
+  name: "Feed Takeover",
+  text: "Draw 2 cards.",
+  hp: 3,
+  tags: ["Media"],
+  effects: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 2 }, log("+2 cards")],
+});

@@ -1,0 +1,14 @@
+import { instant } from "../card.ts";
+
+export const modelRelease = instant({
+  id: "model-release",
+  name: "Model Release",
+  text: "Draw a card and gain 1 AP.",
+  hp: 3,
+  tags: ["AI"],
+  effects: ({ player, log }) => [
+    { type: "DRAW_CARDS", player, amount: 1 },
+    { type: "ADD_AP", player, amount: 1 },
+    log("+1 card", { ap: 1 }),
+  ],
+});

@@ -1,0 +1,10 @@
+import { instant } from "../card.ts";
+
+export const ribbonCutting = instant({
+  id: "ribbon-cutting",
+  name: "Ribbon Cutting",
+  text: "Draw a card.",
+  hp: 1,
+  tags: ["Infrastructure"],
+  effects: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card")],
+});

@@ -1,0 +1,14 @@
+import { publicFigure } from "../card.ts";
+
+export const theKingmaker = publicFigure({
+  id: "the-kingmaker",
+  name: "The Kingmaker",
+  text: "When you play a government with a printed influence of 5 or less, draw a card.",
+  hp: 6,
+  tags: ["Oligarch"],
+  onOwnPlay({ state, player, played, log }) {
+    const card = state.cardOf(played);
+    if (card.kind !== "government" || card.influence > 5) return [];
+    return [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card", { target: played })];
+  },
+});

@@ -1,0 +1,21 @@
+import { publicFigure } from "../card.ts";
+import { countPublicByTag, getStrongestGovernmentCard } from "../effects/lookups.ts";
+
+export const thePlatformBaron = publicFigure({
+  id: "the-platform-baron",
+  name: "The Platform Baron",
+  text: "When you activate an initiative, draw a card; if your opponent has a Tech card, their strongest government loses 1 influence.",
+  hp: 7,
+  tags: ["Tech", "Oligarch"],
+  onOwnInitiative({ state, player, opponent, log }) {
+    const rival = getStrongestGovernmentCard(state, opponent);
+    if (rival === undefined || countPublicByTag(state, opponent, "Tech") === 0) {
+      return [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card")];
+    }
+    return [
+      { type: "DRAW_CARDS", player, amount: 1 },
+      { type: "ADJUST_INFLUENCE", player: opponent, targetUid: rival.id, amount: -1 },
+      log("+1 card, rivals are ranked lower", { influence: -1, target: rival }),
+    ];
+  },
+});

@@ -1,0 +1,11 @@
+import { publicFigure } from "../card.ts";
+
+export const theShippingHeiress = publicFigure({
+  id: "the-shipping-heiress",
+  name: "The Shipping Heiress",
+  text: "Draw a card. At the end of the round your opponent fills the hand up to one card less.",
+  hp: 6,
+  tags: ["Oligarch"],
+  opponentRefill: -1,
+  effects: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card")],
+});

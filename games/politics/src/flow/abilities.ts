@@ -1,0 +1,28 @@
+import { open, pieceId, z } from "@cardwright/core";
+import { withPlayer } from "../player.ts";
+import { world } from "../world.ts";
+
+/** [R14.2] The turn remembers that influence was moved. */
+export const INFLUENCE_TRANSFERRED = world.event(
+  "INFLUENCE_TRANSFERRED",
+  { player: open(world.seat) },
+  {
+    apply: ({ transferred }, { player }) => ({ transferred: withPlayer(transferred, player, true) }),
+    say: ({ player }, names) => `${names.seat(player)} moves influence between governments.`,
+  },
+);
+/** [R14.4] A government used its ability: once a round by card, once a match by name. */
+export const ABILITY_USED = world.event(
+  "ABILITY_USED",
+  { player: open(world.seat), card: open(pieceId), face: open(z.string()), once: open(z.literal(["round", "match"])) },
+  {
+    apply({ abilitiesUsed, abilitiesSpent }, { player, card, face, once }) {
+      if (once === "match") {
+        return { abilitiesSpent: withPlayer(abilitiesSpent, player, [...abilitiesSpent[player], face]) };
+      }
+      return { abilitiesUsed: withPlayer(abilitiesUsed, player, [...abilitiesUsed[player], card]) };
+    },
+    say: ({ player, face }, names) => `${names.seat(player)} uses the ability of ${names.face(face)}.`,
+  },
+);
+export const abilityEvents = [INFLUENCE_TRANSFERRED, ABILITY_USED];

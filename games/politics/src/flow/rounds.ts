@@ -1,0 +1,64 @@
+import { type Events, open, z } from "@cardwright/core";
+import { HAND_LIMIT, ROUNDS_TO_WIN, START_HAND } from "../numbers.ts";
+import { opponentOf, type Player, withPlayer } from "../player.ts";
+import { cardsInHand, DRAW_CARDS } from "../queue/hand.ts";
+import { totalInfluence } from "../readState.ts";
+import { type PoliticsTable, world } from "../world.ts";
+
+/** [R4, R5] Turns alternate until both have passed; then influence decides the round, and the board is cleared. */
+
+const ROUND_SCORED = world.event(
+  "ROUND_SCORED",
+  { winner: open(world.seat), totals: open(z.tuple([z.int(), z.int()])) },
+  {
+    apply: ({ roundsWon }, { winner }) => ({ roundsWon: withPlayer(roundsWon, winner, roundsWon[winner] + 1) }),
+    say: ({ winner, totals = [0, 0] }, names) =>
+      totals[0] === totals[1]
+        ? `${totals[0]} influence each: ${names.seat(winner)} passed first and wins the round.`
+        : `${names.seat(winner)} wins the round with ${Math.max(...totals)} influence against ${Math.min(...totals)}.`,
+  },
+);
+
+/** [R5.3] More influence wins; a tie goes to whoever passed first. */
+function winnerOf([own, other]: readonly [number, number], firstPassed: number): Player {
+  if (own !== other) return own > other ? 0 : 1;
+  return firstPassed === 1 ? 1 : 0;
+}
+export function settleRound(table: PoliticsTable): Events {
+  const totals: [number, number] = [totalInfluence(table, 0), totalInfluence(table, 1)];
+  const winner = winnerOf(totals, table.state.firstPassed);
+  const scored = ROUND_SCORED({ winner, totals });
+  const won = table.state.roundsWon[winner] + 1;
+  if (won >= ROUNDS_TO_WIN) return [scored, table.win(winner, `${won} rounds won`)];
+  return [scored, ...table.seats.flatMap((seat) => clearedFor(table, seat))];
+}
+/** [R5.4] Everything on the board goes to the discard; then the hand is filled up. */
+function clearedFor(table: PoliticsTable, player: Player): Events {
+  // Asked while the cards that answer it still lie there.
+  const upTo = table.ask("handRefill", { seat: player }, START_HAND);
+  const zones = ["government", "public", "instant", "permanentGovernment", "permanentPublic", "traps"] as const;
+  const lying = zones.filter((zone) => table.state[zone][player].length > 0);
+  return [
+    ...lying.map((zone) => table.gather([zone, player], ["discard"])),
+    ...released(table, player),
+    table.refill(["deck", player], ["hand", player], upTo),
+  ];
+}
+/** [R7.5] Deactivated hand cards come back. */
+const released = (table: PoliticsTable, player: Player): Events =>
+  table.state.suspended[player].length === 0 ? [] : [table.gather(["suspended", player], ["hand", player])];
+
+/** [R4.4] One card at the end of a turn, unless it ended by passing. */
+export function endOfTurn(table: PoliticsTable): Events {
+  const { activeSeat, passed } = table.state;
+  const draws = !passed[activeSeat] && cardsInHand(table, activeSeat) < HAND_LIMIT;
+  return [...released(table, activeSeat), ...(draws ? [DRAW_CARDS({ player: activeSeat, amount: 1 })] : [])];
+}
+/** [R5.1] Who has passed is left out; the beginner alternates by round. */
+export function turnOrder(table: PoliticsTable): { readonly seat: Player; readonly newRound: boolean } {
+  const { activeSeat, passed, roundStartPlayerIndex } = table.state;
+  if (passed[0] && passed[1]) return { seat: opponentOf(roundStartPlayerIndex), newRound: true };
+  const other = opponentOf(activeSeat);
+  return { seat: passed[other] ? activeSeat : other, newRound: false };
+}
+export const roundEvents = [ROUND_SCORED];

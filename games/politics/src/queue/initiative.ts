@@ -1,0 +1,76 @@
+import { type Events, open, pieceId, z } from "@cardwright/core";
+import { cardOf } from "../catalogue.ts";
+import { opponentOf, type Player, withPlayer } from "../player.ts";
+import { isActive } from "../readState.ts";
+import { type PoliticsTable, world } from "../world.ts";
+import { DRAW_CARDS } from "./hand.ts";
+import { BUFF_STRONGEST_GOV } from "./influence.ts";
+import { logged } from "./log.ts";
+import { ADD_AP, INITIATIVE_MODIFIERS_SPENT } from "./resources.ts";
+
+/** [R13] An instant initiative is activated. What the auras make of it comes before what the card itself does. */
+export const INITIATIVE_ACTIVATED = world.event(
+  "INITIATIVE_ACTIVATED",
+  { player: open(world.seat), card: open(pieceId), face: open(z.string()) },
+  { say: ({ player, face }, names) => `${names.seat(player)} activates ${names.face(face)}.` },
+);
+/** [R8.4] The platform bonus is used up for now. */
+export const PLATFORM_BONUS_USED = world.event(
+  "PLATFORM_BONUS_USED",
+  { player: open(world.seat) },
+  {
+    apply: ({ effectFlags }, { player }) => ({
+      effectFlags: withPlayer(effectFlags, player, { ...effectFlags[player], markZuckerbergUsed: true }),
+    }),
+    say: () => "",
+  },
+);
+
+/** [R13.2] Own bonus, the opponent's penalty and the modifiers of its tags make one change of the strongest government. */
+function influenceBrought(table: PoliticsTable, player: Player, face: string): Events {
+  const { effectFlags, initiativeEffectModifierByTag } = table.state;
+  const modifiers = initiativeEffectModifierByTag[player];
+  const tags = cardOf({ face }).tags.filter((tag) => modifiers[tag] !== undefined);
+  const byTag = tags.reduce((sum, tag) => sum + (modifiers[tag] ?? 0), 0);
+  const penalty = effectFlags[opponentOf(player)].initiativeInfluencePenaltyForOpponent;
+  const amount = effectFlags[player].initiativeInfluenceBonus - penalty + byTag;
+  const source = "Auras";
+  const spent = tags.length === 0 ? [] : [INITIATIVE_MODIFIERS_SPENT({ player, tags })];
+  if (amount === 0) return spent;
+  return [
+    ...spent,
+    BUFF_STRONGEST_GOV({ player, amount, source, mirrored: false }),
+    logged({ text: "what an initiative brings by auras", influence: amount }),
+  ];
+}
+function whatElse(table: PoliticsTable, player: Player): Events {
+  const flags = table.state.effectFlags[player];
+  const draws = flags.initiativeOnPlayDraw1Ap1
+    ? [
+        DRAW_CARDS({ player, amount: 1 }),
+        ADD_AP({ player, amount: 1 }),
+        logged({ card: "Ai Weiwei", text: "+1 card", ap: 1 }),
+      ]
+    : [];
+  const platform = table.state.public[player].find(
+    (piece) => cardOf(piece).platformBonus === true && isActive(table, piece),
+  );
+  if (platform === undefined || flags.markZuckerbergUsed) return draws;
+  const { name } = cardOf(platform);
+  return [
+    ...draws,
+    ADD_AP({ player, amount: 1 }),
+    PLATFORM_BONUS_USED({ player }),
+    logged({ card: name, text: "platform bonus", ap: 1 }),
+  ];
+}
+
+export const initiativeRule = world.rule("initiative", {
+  react: [
+    world.on(INITIATIVE_ACTIVATED, ({ player, face }, table) => [
+      ...influenceBrought(table, player, face),
+      ...whatElse(table, player),
+    ]),
+  ],
+});
+export const initiativeEvents = [INITIATIVE_ACTIVATED, PLATFORM_BONUS_USED];

@@ -1,0 +1,32 @@
+import { open, z } from "@cardwright/core";
+import { world } from "../world.ts";
+import { DRAW_CARDS } from "./hand.ts";
+import { logged } from "./log.ts";
+import { ADD_AP } from "./resources.ts";
+
+/** [R7.20] A player picks one of two small rewards; the rest of the queue waits for the answer. */
+
+const REWARDS = [
+  { id: "AP", label: "1 AP" },
+  { id: "CARD", label: "Draw a card" },
+] as const;
+
+export const apOrCard = world.prompt("AP_OR_CARD", {
+  memo: { source: open(z.string()) },
+  ask: "Take 1 AP or draw a card?",
+  answer(turn, { source }) {
+    const { seat: player } = turn;
+    const reward = turn.oneOf("reward", REWARDS, { ask: "Take 1 AP or draw a card?", label: ({ label }) => label });
+    return reward.id === "AP"
+      ? [ADD_AP({ player, amount: 1 }), logged({ card: source, text: "chose AP", ap: 1 })]
+      : [DRAW_CARDS({ player, amount: 1 }), logged({ card: source, text: "chose a card" })];
+  },
+});
+export const OFFER_AP_OR_CARD = world.event(
+  "OFFER_AP_OR_CARD",
+  { player: open(world.seat), source: open(z.string()) },
+  { say: () => "" },
+);
+export const rewardRule = world.rule("reward", {
+  react: [world.on(OFFER_AP_OR_CARD, ({ player, source }) => [apOrCard(player, { source })])],
+});
