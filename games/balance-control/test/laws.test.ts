@@ -1,7 +1,24 @@
 import { laws } from "@cardwright/core/testing";
-import { expect, it } from "vitest";
-import { game } from "../src/index.ts";
+import { describe, expect, it } from "vitest";
+import { climate, economy, game, security } from "../src/index.ts";
 
-it("obeys the laws", () => {
-  expect(laws(game, { matches: 3 }).ok).toBe(true);
+const COMBINATIONS = [
+  [],
+  [economy],
+  [security],
+  [climate],
+  [economy, security],
+  [economy, climate],
+  [security, climate],
+  [economy, security, climate],
+];
+const nameOf = (expansions: readonly { readonly id: string }[]) =>
+  expansions.map(({ id }) => id).join(" + ") || "the core game";
+
+describe("obeys the laws", () => {
+  for (const expansions of COMBINATIONS) {
+    it(nameOf(expansions), () => {
+      expect(laws(game, { expansions, matches: 3, every: 8 }).ok).toBe(true);
+    });
+  }
 });

@@ -18,15 +18,10 @@ export const tileLaid = world.event(
   { seat: open(world.seat), tile: open(pieceId), name: open(z.string()), cell: open(z.string()) },
   { say: ({ seat, name = "", cell = "" }, names) => `${names.seat(seat)} lays ${name} at ${cell}.` },
 );
-const tileDrawn = world.event(
-  "core.tileDrawn",
-  { seat: open(world.seat), name: open(z.string()) },
-  { say: ({ seat, name = "" }, names) => `${names.seat(seat)} draws ${name}.`, reveals: ["name"] },
-);
 const tileUnplaceable = world.event(
   "core.tileUnplaceable",
   { name: open(z.string()) },
-  { say: ({ name = "" }) => `${name} cannot be laid and is discarded.` },
+  { say: ({ name = "" }) => `${name} cannot be laid and is discarded.`, reveals: ["name"] },
 );
 const draws = world.step("core.draws", { seat: open(world.seat) });
 const looksAtTile = world.step("core.looksAtTile", { seat: open(world.seat) });
@@ -41,9 +36,8 @@ looksAtTile.does({
   becomes(table, { seat }) {
     const [tile] = table.state.drawnTile;
     if (tile === undefined) return [];
-    const name = tileName(tile.face);
-    if (cannotPay(table, laying(table, seat)) === undefined) return [tileDrawn({ seat, name })];
-    return [tileDrawn({ seat, name }), tileUnplaceable({ name }), table.move(tile, "discard"), draws({ seat })];
+    if (cannotPay(table, laying(table, seat)) === undefined) return [];
+    return [tileUnplaceable({ name: tileName(tile.face) }), table.move(tile, "discard"), draws({ seat })];
   },
 });
 
@@ -105,4 +99,4 @@ export const skipPlacement = world.action("core.skipPlacement", {
   },
 });
 
-export const tileEvents = [tileLaid, tileDrawn, tileUnplaceable, draws, looksAtTile];
+export const tileEvents = [tileLaid, tileUnplaceable, draws, looksAtTile];

@@ -1,0 +1,12 @@
+import { opponent } from "../../measures/targets.ts";
+import { measure } from "../world.ts";
+
+export const C04 = measure({
+  id: "C04",
+  name: "Binding Pledge",
+  text: "The chosen player may not play measures.",
+  cost: ["climate", "climate"],
+  timing: "targetsNextTurn",
+  targets: opponent,
+  lasting: { scope: "target", hooks: { mayPlayMeasure: false } },
+});

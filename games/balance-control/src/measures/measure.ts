@@ -1,0 +1,115 @@
+import type {
+  ActiveEffect,
+  AnyEffect,
+  CardData,
+  Declaration,
+  EffectDefinition,
+  EffectSpec,
+  Events,
+  Json,
+  Table,
+  Turn,
+  World,
+} from "@cardwright/core";
+import { durationOf, TIMING_TEXTS, type Timing, turnsUntilAfter } from "./timing.ts";
+
+/** One measure: what it costs, when it holds, what it does. Data first; a function where data cannot say it. */
+
+export interface MeasureData<D extends Declaration> {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  /** One resort for each unit. */
+  readonly cost: readonly string[];
+  readonly timing: Timing;
+  /** What it falls on: asks who plays it, and answers with pieces by id or seats by number. */
+  readonly targets?: (turn: Turn<D>) => ActiveEffect["targets"];
+  /** What else the lasting effect has to remember. */
+  readonly params?: (turn: Turn<D>) => Readonly<Record<string, Json>>;
+  /** For a measure that adds a cost: what may pay it. By default any resort. */
+  readonly accepts?: string;
+  /** The effect that it leaves behind, called "<expansion>.<id>". */
+  readonly lasting?: Omit<EffectSpec<D>, "duration" | "name" | "while">;
+  /** What happens at once. */
+  readonly does?: (turn: Turn<D>) => Events;
+  /** For a measure that is played in answer to something: to what, when it can be, and what it then does. */
+  readonly answers?: {
+    readonly to: string;
+    readonly can: (table: Table<D>, subject: string) => boolean;
+    readonly does: (turn: Turn<D>, subject: string) => Events;
+  };
+}
+export interface Measure<D extends Declaration> extends MeasureData<D> {
+  readonly effect: EffectDefinition<D> | undefined;
+  /** What playing it brings about, once it has been paid for. */
+  play(turn: Turn<D>): Events;
+}
+
+export const measuresIn =
+  <D extends Declaration>(world: World<D>, expansion: string) =>
+  (data: MeasureData<D>): Measure<D> => {
+    const { id, name, timing, lasting, accepts } = data;
+    const sleeps = timing === "nextRound";
+    const effect =
+      lasting === undefined
+        ? undefined
+        : world.effect(`${expansion}.${id}`, {
+            ...lasting,
+            name,
+            duration: durationOf(timing),
+            ...(sleeps ? { while: ({ state }, self) => state.round > Number(self.params["playedInRound"]) } : {}),
+          });
+    return {
+      ...data,
+      effect,
+      play(turn) {
+        const { state, seat } = turn;
+        const targets = data.targets?.(turn) ?? [];
+        const params = {
+          ...(accepts === undefined ? {} : { accepts }),
+          ...(sleeps ? { playedInRound: state.round } : {}),
+          ...data.params?.(turn),
+        };
+        const begun = effect?.start({
+          owner: seat,
+          targets,
+          params,
+          source: { kind: "measure", ref: id },
+          ...(lasting?.modifiers === undefined ? {} : { modifiers: lasting.modifiers }),
+          ...(timing === "targetsNextTurn"
+            ? { duration: { type: "atTurn", inTurns: turnsUntilAfter(seat, Number(targets[0]), state.seats) } }
+            : {}),
+        });
+        return [...(data.does?.(turn) ?? []), ...(begun === undefined ? [] : [begun])];
+      },
+    };
+  };
+
+/** The measures of one expansion, found by id. */
+export interface Deck<D extends Declaration> {
+  readonly ids: readonly string[];
+  readonly effects: readonly AnyEffect[];
+  readonly cards: readonly CardData[];
+  byId(id: string): Measure<D>;
+  nameOf(id: string): string;
+}
+export function deckOf<D extends Declaration>(measures: readonly Measure<D>[]): Deck<D> {
+  const index = new Map(measures.map((measure) => [measure.id, measure]));
+  const byId = (id: string): Measure<D> => {
+    const measure = index.get(id);
+    if (measure === undefined) throw new Error(`there is no measure "${id}"`);
+    return measure;
+  };
+  return {
+    ids: measures.map(({ id }) => id),
+    effects: measures.flatMap(({ effect }) => effect ?? []),
+    cards: measures.map(({ id, name, text, timing, cost }) => ({
+      id,
+      name,
+      text: `${TIMING_TEXTS[timing]} ${text} Costs ${cost.join(", ")}.`,
+      tags: ["measure", timing],
+    })),
+    byId,
+    nameOf: (id) => byId(id).name,
+  };
+}

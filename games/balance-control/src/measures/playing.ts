@@ -1,0 +1,41 @@
+import { type Events, type Refusal, refuse, type Table } from "@cardwright/core";
+import { cannotPay, pay } from "../cost/pay.ts";
+import type { Price } from "../cost/ways.ts";
+import { turnEnds } from "../events/turn.ts";
+import type { BalanceControl, Decision, Seat } from "../world.ts";
+
+/** What taking and playing a measure means in the core game's words, the same for every expansion [R10]. */
+
+interface Priced {
+  readonly id: string;
+  readonly name: string;
+  readonly cost: readonly string[];
+  readonly timing: string;
+}
+/** A resort that is not in this match may be paid with any other [R10.6]. */
+const priceOf = ({ state }: Table<BalanceControl>, { cost }: Priced): Price => ({
+  items: cost.map((resort) => (state.resorts.includes(resort) ? resort : "any")),
+});
+export const PLAY_ACT = "playMeasure";
+
+/** Why the seat may not play it, as far as the core game knows; the lifecycle is the scaffold's. */
+export function cannotPlay(table: Table<BalanceControl>, seat: Seat, measure: Priced): Refusal | undefined {
+  const forbidden = table.check("mayPlayMeasure", { seat, measure: measure.id });
+  return forbidden ?? cannotPay(table, { seat, act: PLAY_ACT, tile: null, price: priceOf(table, measure) });
+}
+export const payFor = (turn: Decision, measure: Priced): Events =>
+  pay(turn, { seat: turn.seat, act: PLAY_ACT, tile: null, price: priceOf(turn, measure) });
+
+const ANSWERS: readonly string[] = ["beforeMajority", "reaction"];
+/** A measure that answers something is played in its window, never as a move of one's own. */
+export function mayPlayNow(turn: Decision, measure: Priced): void {
+  if (ANSWERS.includes(measure.timing)) {
+    turn.stop(refuse("MEASURE_ANSWERS_ONLY", `${measure.name} is played only in answer to what it names`));
+  }
+  turn.stop(cannotPlay(turn, turn.seat, measure));
+}
+/** Taking one costs the political action, with all that is added to it, and ends the turn. */
+export const taking = (turn: Decision): Events => [
+  ...pay(turn, { seat: turn.seat, act: "takeMeasure", tile: null }),
+  turnEnds({ seat: turn.seat, act: "takeMeasure" }),
+];

@@ -1,0 +1,60 @@
+import type { Duration } from "@cardwright/core";
+
+/** When a measure takes hold and how long it lasts [R10.4]. */
+
+export type Timing =
+  | "oneShot"
+  | "thisTurn"
+  | "thisRound"
+  | "nextRound"
+  | "thisSettlement"
+  | "untilEndOfNextRound"
+  | "untilYourNextTurn"
+  | "targetsNextTurn"
+  | "untilConsumed"
+  | "beforeMajority"
+  | "reaction";
+
+/** The numbers of spec 000 C: `expires.atRound <= state.round` ends an effect when that round begins. */
+export function durationOf(timing: Timing): Duration<never> {
+  switch (timing) {
+    case "thisTurn":
+      return { type: "atTurn", inTurns: 1 };
+    // The settlement comes before the next round begins, so that what lasts this round still answers in it.
+    case "thisRound":
+    case "thisSettlement":
+      return { type: "atRound", inRounds: 1 };
+    // It sleeps until the next round begins, and ends with that round.
+    case "nextRound":
+    case "untilEndOfNextRound":
+      return { type: "atRound", inRounds: 2 };
+    case "untilYourNextTurn":
+      return { type: "untilNextTurnOfOwner" };
+    // Until its target has had a turn; the number of turns is counted when it begins.
+    case "targetsNextTurn":
+      return { type: "atTurn", inTurns: 1 };
+    // Nothing of these is stored beyond the moment, or only what is consumed.
+    case "untilConsumed":
+    case "oneShot":
+    case "beforeMajority":
+    case "reaction":
+      return { type: "untilConsumed" };
+  }
+}
+/** How many turns pass until a seat has had its next turn, counted from the active one. */
+export const turnsUntilAfter = (active: number, target: number, seats: number): number =>
+  ((target - active + seats) % seats || seats) + 1;
+
+export const TIMING_TEXTS: Readonly<Record<Timing, string>> = {
+  oneShot: "At once.",
+  thisTurn: "This turn.",
+  thisRound: "This round.",
+  nextRound: "In the next round.",
+  thisSettlement: "In this round's settlement.",
+  untilEndOfNextRound: "Until the end of the next round.",
+  untilYourNextTurn: "Until your next turn.",
+  targetsNextTurn: "In that player's next turn.",
+  untilConsumed: "Until it has been used.",
+  beforeMajority: "Before a majority is looked at, in any turn.",
+  reaction: "In answer to it, in any turn.",
+};

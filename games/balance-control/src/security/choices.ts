@@ -1,0 +1,64 @@
+import { type Events, type Refusal, refuse, type Table, type Turn } from "@cardwright/core";
+import { placeName } from "../tiles.ts";
+import type { Tile } from "../world.ts";
+import { cannotLie, inStock, moving, OVERLAY_NAMES, overlayLabel, placing, removing } from "./overlays.ts";
+import { OVERLAY_KINDS, type Overlay, type OverlayKind, type Security } from "./world.ts";
+
+/** What players are asked about overlays: which kind, which one, where to. */
+
+type Deciding = Turn<Security>;
+
+export function chosenKind(turn: Deciding, kinds: readonly OverlayKind[] = OVERLAY_KINDS): OverlayKind {
+  return turn.oneOf("overlay", kinds, {
+    ask: "Which overlay?",
+    label: (kind) => OVERLAY_NAMES[kind],
+    check: (kind) => {
+      if (inStock(turn, kind) === undefined) return refuse("STOCK_EMPTY", "none of these is left");
+      const somewhere = turn.state.map.some((tile) => cannotLie(turn, kind, tile) === undefined);
+      return somewhere ? undefined : refuse("OVERLAY_DOES_NOT_FIT", "it fits on no tile");
+    },
+  });
+}
+const tileFor = (turn: Deciding, check: (tile: Tile) => Refusal | undefined): Tile =>
+  turn.oneOf("tile", turn.state.map, { ask: "On which tile?", label: placeName, check });
+/** Any overlay on any tile that takes it; `also` may refuse more, such as a price. */
+export function placingAny(turn: Deciding, also: (tile: Tile) => Refusal | undefined = () => undefined) {
+  const kind = chosenKind(turn);
+  const tile = tileFor(turn, (target) => cannotLie(turn, kind, target) ?? also(target));
+  return { tile, events: placing(turn, turn.seat, kind, tile) };
+}
+
+const newTile = (turn: Deciding, overlay: Overlay): Tile =>
+  tileFor(turn, (tile) =>
+    tile.id === overlay.tile ? refuse("SAME_TILE", "it lies there already") : cannotLie(turn, overlay.face, tile),
+  );
+/** Why an overlay cannot be moved: it is locked, or nothing else takes it. */
+export function cannotMove(turn: Table<Security>, overlay: Overlay): Refusal | undefined {
+  const locked = turn.check("overlayMoves", { overlay });
+  if (locked !== undefined) return locked;
+  const other = turn.state.map.some(
+    (tile) => tile.id !== overlay.tile && cannotLie(turn, overlay.face, tile) === undefined,
+  );
+  return other ? undefined : refuse("OVERLAY_DOES_NOT_FIT", "no other tile takes it");
+}
+export const movingOne = (turn: Deciding, overlay: Overlay): Events =>
+  moving(turn, turn.seat, overlay, newTile(turn, overlay));
+export const movingAny = (turn: Deciding): Events =>
+  movingOne(
+    turn,
+    turn.oneOf("overlay", turn.state.overlays, {
+      ask: "Which overlay do you move?",
+      label: overlayLabel(turn),
+      check: (overlay) => cannotMove(turn, overlay),
+    }),
+  );
+export const removingAny = (turn: Deciding): Events =>
+  removing(
+    turn,
+    turn.seat,
+    turn.oneOf("overlay", turn.state.overlays, {
+      ask: "Which overlay do you remove?",
+      label: overlayLabel(turn),
+      check: (overlay) => turn.check("overlayMoves", { overlay }),
+    }),
+  );

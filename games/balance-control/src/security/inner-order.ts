@@ -1,0 +1,38 @@
+import { type Refusal, refuse } from "@cardwright/core";
+import { hotspotResolved } from "../hotspots.ts";
+import { cannotMove, movingAny, placingAny } from "./choices.ts";
+import { cannotLie, inStock } from "./overlays.ts";
+import { INNER_ORDER, OVERLAY_KINDS, securityWorld } from "./world.ts";
+
+/** The leader of Inner Order places or moves one overlay, at no cost, or leaves it [R12.5]. */
+
+const WAYS: readonly string[] = ["place", "move", "nothing"];
+const innerOrder = securityWorld.prompt("exp.security.innerOrder", {
+  memo: {},
+  ask: "Inner Order: place or move an overlay?",
+  answer(turn) {
+    const { state } = turn;
+    const possible = (way: string): boolean =>
+      way === "place"
+        ? OVERLAY_KINDS.some(
+            (kind) =>
+              inStock(turn, kind) !== undefined && state.map.some((tile) => cannotLie(turn, kind, tile) === undefined),
+          )
+        : way === "nothing" || state.overlays.some((overlay) => cannotMove(turn, overlay) === undefined);
+    const check = (way: string): Refusal | undefined =>
+      possible(way) ? undefined : refuse("NO_OVERLAY", `there is no overlay to ${way}`);
+    const way = turn.oneOf("way", WAYS, { ask: "Place or move an overlay?", check });
+    if (way === "nothing") return [];
+    return way === "place" ? placingAny(turn).events : movingAny(turn);
+  },
+});
+export const innerOrderLeads = securityWorld.rule("security.innerOrder", {
+  react: [
+    securityWorld.on(hotspotResolved, ({ tile, leader }, table) =>
+      leader >= 0 && table.find("map", tile)?.face === INNER_ORDER
+        ? table.seats.filter((seat) => seat === leader).map((seat) => innerOrder(seat, {}))
+        : undefined,
+    ),
+  ],
+});
+export const innerOrderPrompt = innerOrder;

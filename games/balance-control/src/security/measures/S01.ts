@@ -1,0 +1,11 @@
+import { placingAny } from "../choices.ts";
+import { measure } from "../world.ts";
+
+export const S01 = measure({
+  id: "S01",
+  name: "Alert Raised",
+  text: "Place any overlay.",
+  cost: ["security", "media"],
+  timing: "oneShot",
+  does: (turn) => placingAny(turn).events,
+});

@@ -1,0 +1,11 @@
+import { removingAny } from "../choices.ts";
+import { measure } from "../world.ts";
+
+export const S07 = measure({
+  id: "S07",
+  name: "Court Ruling",
+  text: "Remove an overlay.",
+  cost: ["security", "domestic"],
+  timing: "oneShot",
+  does: removingAny,
+});

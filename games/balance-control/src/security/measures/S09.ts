@@ -1,0 +1,14 @@
+import { overlaysOn } from "../overlays.ts";
+import { measure } from "../world.ts";
+
+export const S09 = measure({
+  id: "S09",
+  name: "Committee of Inquiry",
+  text: "Actions on a tile cost one more for each overlay there.",
+  cost: ["domestic", "security"],
+  timing: "thisRound",
+  lasting: {
+    scope: "all",
+    hooks: { tileCost: (table, cost, { tile }) => cost + overlaysOn(table, tile).length },
+  },
+});

@@ -1,0 +1,123 @@
+import { type Events, open, pieceId, type Refusal, refuse, type Self, type Table, z } from "@cardwright/core";
+import { isKind, placeName } from "../tiles.ts";
+import type { Seat, Tile } from "../world.ts";
+import { OVERLAY_KINDS, type Overlay, type OverlayKind, type Security, securityWorld } from "./world.ts";
+
+/** Overlays lie on tiles and act there. Each is an effect that ends when its piece goes back to the stock [R12.2]. */
+
+export const OVERLAYS_OF_A_KIND = 4;
+export const OVERLAY_NAMES: Readonly<Record<OverlayKind, string>> = {
+  securityLevel: "Security Level",
+  control: "Control",
+  administration: "Administration",
+  blockade: "Blockade",
+};
+type Look = Table<Security>;
+
+/** How much the overlay of this effect counts on a tile: nothing where it does not lie. */
+function weightOn(table: Look, tile: { readonly id: string }, self: Self<Security>): number {
+  const overlay = table.find("overlays", self.piece ?? "");
+  return overlay?.tile === tile.id ? table.ask("overlayWeight", { overlay }, 1) : 0;
+}
+const duration = { type: "whileInPlay" } as const;
+const dearer = (kind: "control" | "administration") =>
+  securityWorld.effect(`security.${kind}`, {
+    name: OVERLAY_NAMES[kind],
+    duration,
+    scope: "all",
+    hooks: { tileCost: (table, cost, { tile }, self) => cost + weightOn(table, tile, self) },
+  });
+const EFFECTS = {
+  securityLevel: securityWorld.effect("security.securityLevel", {
+    name: OVERLAY_NAMES.securityLevel,
+    duration,
+    scope: "all",
+    hooks: { productionOverlay: (table, value, { tile }, self) => value - weightOn(table, tile, self) },
+  }),
+  control: dearer("control"),
+  administration: dearer("administration"),
+  blockade: securityWorld.effect("security.blockade", {
+    name: OVERLAY_NAMES.blockade,
+    duration,
+    scope: "all",
+    hooks: { tileWorks: (table, { tile }, self) => weightOn(table, tile, self) === 0 },
+  }),
+} as const;
+export const overlayEffects = Object.values(EFFECTS);
+
+const fields = {
+  seat: open(securityWorld.seat),
+  overlay: open(pieceId),
+  kind: open(z.enum(OVERLAY_KINDS)),
+  where: open(z.string()),
+};
+const called = (kind: OverlayKind | undefined): string => (kind === undefined ? "An overlay" : OVERLAY_NAMES[kind]);
+export const overlayPlaced = securityWorld.event("exp.security.overlayPlaced", fields, {
+  say: ({ seat, kind, where = "" }, names) => `${names.seat(seat)} places ${called(kind)} on ${where}.`,
+});
+export const overlayMoved = securityWorld.event("exp.security.overlayMoved", fields, {
+  say: ({ seat, kind, where = "" }, names) => `${names.seat(seat)} moves ${called(kind)} to ${where}.`,
+});
+export const overlayRemoved = securityWorld.event("exp.security.overlayRemoved", fields, {
+  say: ({ kind, where = "" }) => `${called(kind)} is removed from ${where}.`,
+});
+/** The stock is filled while the match is created. */
+export const stockFilled = securityWorld.step(
+  "exp.security.stockFilled",
+  {},
+  {
+    becomes: (table) => {
+      const faces = OVERLAY_KINDS.flatMap((kind) => Array.from({ length: OVERLAYS_OF_A_KIND }, () => kind));
+      return [table.createShared("overlayStock", faces, { tile: "" })];
+    },
+  },
+);
+export const overlayEvents = [overlayPlaced, overlayMoved, overlayRemoved, stockFilled];
+
+/** Producing and converting tiles take Security Level and Administration, the others Control; all take Blockade. */
+export function cannotLie(table: Look, kind: OverlayKind, tile: Tile): Refusal | undefined {
+  if (isKind(tile, "start")) return refuse("START_COMMITTEE", "nothing affects the start committee");
+  const produces = isKind(tile, "resort");
+  const converts = table.state.resorts.some(
+    (give) => table.ask("converts", { tile, give }, isKind(tile, "grassroots") ? 1 : 0) > 0,
+  );
+  const fits = {
+    securityLevel: produces,
+    administration: produces || converts,
+    control: !produces && !converts,
+    blockade: true,
+  };
+  return fits[kind] ? undefined : refuse("OVERLAY_DOES_NOT_FIT", `${OVERLAY_NAMES[kind]} does nothing on this tile`);
+}
+export const inStock = (table: Look, kind: OverlayKind): Overlay | undefined =>
+  table.state.overlayStock.find(({ face }) => face === kind);
+export const overlaysOn = (table: Look, tile: { readonly id: string }): readonly Overlay[] =>
+  table.state.overlays.filter((overlay) => overlay.tile === tile.id);
+export const overlayLabel =
+  (table: Look) =>
+  ({ face, tile }: Overlay): string => {
+    const on = table.find("map", tile);
+    return `${OVERLAY_NAMES[face]} on ${on === undefined ? "no tile" : placeName(on)}`;
+  };
+
+export function placing(table: Look, seat: Seat, kind: OverlayKind, tile: Tile): Events {
+  const overlay = inStock(table, kind);
+  if (overlay === undefined) return [];
+  return [
+    table.move(overlay, "overlays", { marks: { tile: tile.id } }),
+    EFFECTS[kind].start({ owner: seat, piece: overlay.id, source: { kind: "overlay", ref: kind } }),
+    overlayPlaced({ seat, overlay: overlay.id, kind, where: placeName(tile) }),
+  ];
+}
+export const moving = (table: Look, seat: Seat, overlay: Overlay, tile: Tile): Events => [
+  table.mark(overlay, { tile: tile.id }),
+  overlayMoved({ seat, overlay: overlay.id, kind: overlay.face, where: placeName(tile) }),
+];
+export function removing(table: Look, seat: Seat, overlay: Overlay): Events {
+  const tile = table.find("map", overlay.tile);
+  const where = tile === undefined ? "the map" : placeName(tile);
+  return [
+    table.move(overlay, "overlayStock", { marks: { tile: "" } }),
+    overlayRemoved({ seat, overlay: overlay.id, kind: overlay.face, where }),
+  ];
+}
