@@ -1,0 +1,132 @@
+import { type BoardProps, Die, piecesIn, SquareGrid, Target, useTable } from "@cardwright/table";
+import { cellAt, cellCount, cellName, columnOf, neighbours, rowOf, type Size } from "../src/board.ts";
+import type { Unit } from "../src/pieces.ts";
+import { presetOf } from "../src/presets.ts";
+import { groundAt, OVERLAYS } from "../src/terrain/ground.ts";
+import { UNITS } from "../src/units.ts";
+import type { Taktik } from "../src/world.ts";
+import styles from "./board.module.css";
+import { GroundSign, ObjectiveSign, UnitSign } from "./signs.tsx";
+
+/** The terrain, with the own edge at the bottom; what can be reached lights up while a unit is moving. */
+export function Board({ view }: BoardProps<Taktik>) {
+  const { names } = useTable();
+  const size = presetOf(view.options);
+  const terrain = { ground: view.ground ?? [], overlay: view.overlay ?? [] };
+  const units = piecesIn(view.board);
+  const cell = size.width > 12 ? 34 : 36;
+  const turned = view.you !== 1;
+  const unitAt = new Map(units.map((unit) => [unit.cell, unit]));
+  const path = new Set(view.maneuver?.path ?? []);
+  const shownRow = (row: number): number => (turned ? size.height - 1 - row : row);
+  const centre = (at: number): { x: number; y: number } => ({
+    x: columnOf(size, at) * (cell + 1) + cell / 2 + 1,
+    y: shownRow(rowOf(size, at)) * (cell + 1) + cell / 2 + 1,
+  });
+  const cellOf = (id: string): number | undefined => units.find((unit) => unit.id === id)?.cell;
+  const attacks = (view.attacks ?? []).flatMap(({ attacker, target }) => {
+    const from = cellOf(attacker);
+    const to = cellOf(target);
+    return from === undefined || to === undefined ? [] : [{ key: attacker, from: centre(from), to: centre(to) }];
+  });
+  return (
+    <div className={styles.board}>
+      {view.combat !== null && (
+        <p className={styles.combat}>
+          <Die value={view.combat.natural === 0 ? "?" : view.combat.natural} size={34} />
+          <span>
+            {view.combat.natural === 0 ? "The die is about to be cast" : `The die shows ${view.combat.natural}`};{" "}
+            {view.combat.chance} of 6 hit.
+          </span>
+        </p>
+      )}
+      <div className={styles.field}>
+        <SquareGrid columns={size.width} rows={size.height} cell={cell} label="Battlefield">
+          {(column, shown) => {
+            const row = shownRow(shown);
+            const at = cellAt(size, column, row);
+            const name = cellName(size, at);
+            const ground = groundAt(terrain, size, at);
+            const over = terrain.overlay[row]?.[column] ?? ".";
+            const objective = (view.objectives ?? []).indexOf(at);
+            const holder = objective < 0 ? undefined : view.control?.[objective];
+            const unit = unitAt.get(at);
+            const told = [name, ground.name, over === "." ? "" : overlayName(over)];
+            if (holder !== undefined) told.push(`objective held by ${names.seat(holder)}`);
+            const inside = (
+              <>
+                <GroundSign ground={ground.name} />
+                {holder !== undefined && <ObjectiveSign seat={holder} />}
+                {unit !== undefined && <UnitOn unit={unit} moved={view.movedUnits?.includes(unit.id) === true} />}
+              </>
+            );
+            return (
+              <Target
+                key={name}
+                target={unit?.id ?? name}
+                {...(unit === undefined ? { choices: CELL, quiet: true } : { piece: unit.id, face: unit.face })}
+                className={styles.cell}
+                label={[unit === undefined ? "" : unitText(unit, names.seat), ...told].filter(Boolean).join(", ")}
+              >
+                <span className={styles.ground} data-ground={ground.name} data-path={path.has(at)}>
+                  {inside}
+                </span>
+              </Target>
+            );
+          }}
+        </SquareGrid>
+        <svg className={styles.ways} aria-hidden="true" focusable="false">
+          {waysOf(terrain.overlay, size).map(({ from, to, kind }) => {
+            const start = centre(from);
+            const end = centre(to);
+            return (
+              <line key={`${from} ${to} ${kind}`} data-kind={kind} x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
+            );
+          })}
+        </svg>
+        <svg className={styles.arrows} aria-hidden="true" focusable="false">
+          {attacks.map(({ key, from, to }) => (
+            <line key={key} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+          ))}
+        </svg>
+      </div>
+    </div>
+  );
+}
+const CELL = ["cell"];
+interface Way {
+  readonly from: number;
+  readonly to: number;
+  readonly kind: "road" | "river";
+}
+const carries = { road: "=#", river: "~#" };
+/** Roads and rivers as lines from cell to cell; one that leads nowhere is a dot. */
+function waysOf(overlay: readonly string[], size: Size): readonly Way[] {
+  const at = (cell: number): string => overlay[rowOf(size, cell)]?.[columnOf(size, cell)] ?? ".";
+  return (["river", "road"] as const).flatMap((kind) => {
+    const has = (cell: number): boolean => at(cell) !== "." && carries[kind].includes(at(cell));
+    return Array.from({ length: cellCount(size) }, (_, cell) => cell)
+      .filter(has)
+      .flatMap((cell) => {
+        const near = neighbours(size, cell).filter(has);
+        const straight = near.filter(
+          (next) => columnOf(size, next) === columnOf(size, cell) || rowOf(size, next) === rowOf(size, cell),
+        );
+        const ends = straight.length > 0 ? straight : near.length > 0 ? near : [cell];
+        return ends.filter((next) => next >= cell || !has(next)).map((to) => ({ from: cell, to, kind }));
+      });
+  });
+}
+const overlayName = (letter: string): string =>
+  letter === "=" ? OVERLAYS["="] : letter === "~" ? OVERLAYS["~"] : letter === "#" ? OVERLAYS["#"] : "";
+const unitText = ({ face, owner, damaged }: Unit, seatName: (seat: number) => string): string =>
+  `${UNITS[face].name} of ${seatName(owner)}${damaged ? ", damaged" : ""}`;
+
+function UnitOn({ unit, moved }: { readonly unit: Unit; readonly moved: boolean }) {
+  return (
+    <span className={styles.unit} data-seat={unit.owner + 1} data-moved={moved}>
+      <UnitSign face={unit.face} />
+      {unit.damaged && <span className={styles.damage} />}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CSSProperties, ReactNode } from "react";
+import styles from "./grid.module.css";
+
+/** Boards to lay things on. What a cell holds, and whether it can be chosen, is the game's part. */
+
+interface SquareGridProps {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: number;
+  readonly label: string;
+  /** Called for each cell, row by row. */
+  readonly children: (column: number, row: number) => ReactNode;
+}
+export function SquareGrid({ columns, rows, cell, label, children }: SquareGridProps) {
+  const cells: ReactNode[] = [];
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) cells.push(children(column, row));
+  const style: CSSProperties = {
+    gridTemplateColumns: `repeat(${columns}, ${cell}px)`,
+    gridTemplateRows: `repeat(${rows}, ${cell}px)`,
+  };
+  return (
+    <section className={styles.square} style={style} aria-label={label}>
+      {cells}
+    </section>
+  );
+}
+
+export interface Axial {
+  readonly q: number;
+  readonly r: number;
+}
+interface HexGridProps<T extends Axial> {
+  readonly cells: readonly T[];
+  /** From centre to corner. */
+  readonly radius: number;
+  readonly label: string;
+  readonly children: (cell: T) => ReactNode;
+}
+const ROOT_3 = Math.sqrt(3);
+/** Pointy-topped hexes by axial coordinates, in a box that fits them all. */
+export function HexGrid<T extends Axial>({ cells, radius, label, children }: HexGridProps<T>) {
+  const width = ROOT_3 * radius;
+  const height = 2 * radius;
+  const placed = cells.map((cell) => ({
+    cell,
+    x: width * (cell.q + cell.r / 2),
+    y: 1.5 * radius * cell.r,
+  }));
+  const left = Math.min(0, ...placed.map(({ x }) => x));
+  const top = Math.min(0, ...placed.map(({ y }) => y));
+  const right = Math.max(0, ...placed.map(({ x }) => x));
+  const bottom = Math.max(0, ...placed.map(({ y }) => y));
+  return (
+    <section
+      className={styles.hex}
+      style={{ width: right - left + width, height: bottom - top + height }}
+      aria-label={label}
+    >
+      {placed.map(({ cell, x, y }) => (
+        <div
+          key={`${cell.q},${cell.r}`}
+          className={styles.hexCell}
+          style={{ left: x - left, top: y - top, width, height }}
+        >
+          {children(cell)}
+        </div>
+      ))}
+    </section>
+  );
+}
+/** The outline of a hex in a box of 100 by 115.47, as SVG points. */
+export const HEX_POINTS = "50,0 100,28.87 100,86.6 50,115.47 0,86.6 0,28.87";

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Chip, Counter } from "./Counter.tsx";
+import { type FactSeen, factsOf, type ZoneSeen } from "./layout.ts";
+import { SeatShape } from "./SeatBadge.tsx";
+import styles from "./seat.module.css";
+import { countOf } from "./seen.ts";
+import type { SeatClock } from "./session.ts";
+import { useTable } from "./TableProvider.tsx";
+import { useClock } from "./useClock.ts";
+import { joinClasses } from "./words.ts";
+import { Chips, Row } from "./Zone.tsx";
+
+/** A fact in the shortest form that still says it. */
+const FACT_MAX = 60;
+export function Fact({ fact: { name, value } }: { readonly fact: FactSeen }) {
+  if (typeof value === "number") return <Counter name={name} value={value} />;
+  if (value === true) return <Chip text={name} />;
+  if (typeof value === "string" && value !== "") return <Counter name={name} value={value} />;
+  if (Array.isArray(value) && value.length > 0 && value.every((part) => typeof part !== "object")) {
+    const text = value.join(", ");
+    return <Counter name={name} value={text.length > FACT_MAX ? `${value.length} entries` : text} />;
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  const parts = Object.entries(value).filter(([, part]) => typeof part === "number" || typeof part === "string");
+  if (parts.length === 0 || parts.length > 6) return null;
+  return <Counter name={name} value={parts.map(([key, part]) => `${key} ${String(part)}`).join(", ")} />;
+}
+/** One player: who it is, what everyone may know of them, and their part of the table. */
+export function SeatArea({
+  seat,
+  zones,
+  children,
+}: {
+  readonly seat: number;
+  readonly zones: readonly ZoneSeen[];
+  readonly children?: ReactNode;
+}) {
+  const table = useTable();
+  const { frame, names } = table;
+  const player = frame.players[seat];
+  const acts = frame.actors.includes(seat) && frame.view.outcome === null;
+  const facts = factsOf(table, seat);
+  const clock = frame.clocks?.[seat];
+  const piles = zones.filter(({ asPile, asStack, seen }) => (asPile || asStack) && countOf(seen) > 0);
+  const rows = zones.filter(({ asPile, asStack, seen }) => !asPile && !asStack && countOf(seen) > 0);
+  return (
+    <section
+      className={joinClasses(styles.seat, acts && styles.acts)}
+      aria-label={names.seat(seat)}
+      data-seat-area={seat}
+    >
+      <header className={styles.head}>
+        <SeatShape seat={seat} />
+        <h2 className={styles.name}>{names.seat(seat)}</h2>
+        {player?.kind === "bot" && <Chip text="bot" />}
+        {player?.connected === false && <Chip text="away" tone="bad" />}
+        {acts && <span className={styles.turn}>to act</span>}
+        {clock !== undefined && <ClockFace clock={clock} />}
+        <div className={styles.facts}>
+          {facts.map((fact) => (
+            <Fact key={fact.key} fact={fact} />
+          ))}
+          {piles.map(({ key, name, seen }) => (
+            <span key={key} data-place={`${key}/${seat}`}>
+              <Counter name={name} value={countOf(seen)} />
+            </span>
+          ))}
+        </div>
+      </header>
+      {children}
+      {rows.length > 0 && (
+        <div className={styles.zones} data-rove-group="" data-inline={table.game.Board !== undefined}>
+          {rows.map(({ key, name, place, seen }) =>
+            table.game.Board === undefined ? (
+              <Row key={key} name={name} place={place} seen={seen} size="small" />
+            ) : (
+              <Chips key={key} name={name} place={place} seen={seen} />
+            ),
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+function ClockFace({ clock }: { readonly clock: SeatClock }) {
+  const left = useClock(clock);
+  const minutes = Math.floor(left / 60_000);
+  const seconds = Math.floor((left % 60_000) / 1000);
+  return (
+    <time className={styles.clock} data-low={left < 20_000 && clock.running}>
+      {minutes}:{String(seconds).padStart(2, "0")}
+    </time>
+  );
+}

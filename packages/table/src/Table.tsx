@@ -1,0 +1,169 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Chip, Counter } from "./Counter.tsx";
+import { Dock } from "./Dock.tsx";
+import { Announcer, LogPanel } from "./LogPanel.tsx";
+import { factsOf, handsOf, zonesOf } from "./layout.ts";
+import { Fact, SeatArea } from "./SeatArea.tsx";
+import { countOf } from "./seen.ts";
+import type { SessionStatus, TableSession } from "./session.ts";
+import { type TableContext, TableProvider, useTable } from "./TableProvider.tsx";
+import styles from "./table.module.css";
+import { useFocusKept } from "./useFocusKept.ts";
+import { useMotion } from "./useMotion.ts";
+import { useRoving } from "./useRoving.ts";
+import { EffectList, Inspector, Peek } from "./WhyPanel.tsx";
+import { plain } from "./words.ts";
+import { Hand, Pile, Row } from "./Zone.tsx";
+
+export interface TableProps {
+  readonly session: TableSession;
+  /** Draws the table from the declaration alone, although the game has a board. */
+  readonly generic?: boolean;
+  /** Above the log: a designer's panel, what a replay needs. */
+  readonly aside?: ReactNode;
+  /** In the bar above the table. */
+  readonly menu?: ReactNode;
+  /** After the match: what one can do now. */
+  readonly afterwards?: ReactNode;
+}
+/** The table of any game: opponents opposite, the board in the middle, the own hand and the dock at the near edge. */
+export function Table({ session, generic = false, aside, afterwards, menu }: TableProps) {
+  return (
+    <TableProvider session={session} generic={generic}>
+      <Laid aside={aside} afterwards={afterwards} menu={menu} />
+    </TableProvider>
+  );
+}
+function Laid({ aside, afterwards, menu }: Omit<TableProps, "session" | "generic">) {
+  const table = useTable();
+  const [drawer, setDrawer] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const sideId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useRoving(root);
+  useMotion(root);
+  useFocusKept(root);
+  const { view } = table.frame;
+  const { Board } = table.game;
+  const seats = Array.from({ length: view.seats }, (_, index) => (Math.max(0, view.you) + 1 + index) % view.seats);
+  const allHands = handsOf(table);
+  const full = allHands.filter(({ seen }) => countOf(seen) > 0);
+  const hands = full.length > 0 ? full : allHands.slice(0, 1);
+  const held = new Set(allHands.map(({ key }) => key));
+  const own = view.you >= 0 ? view.you : -1;
+  return (
+    <div className={styles.table} ref={root}>
+      <header className={styles.bar} data-keeps-focus="">
+        <h1 className={styles.game}>{table.game.name}</h1>
+        <span className={styles.when}>
+          Round {view.round}, {plain(view.phase, table.game.plan).toLowerCase()}
+        </span>
+        <StatusChip status={table.frame.status} />
+        <span className={styles.menu} data-open={menuOpen}>
+          {menu}
+        </span>
+        <button
+          type="button"
+          className={styles.drawerButton}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(!menuOpen)}
+        >
+          Menu
+        </button>
+        <button
+          type="button"
+          className={styles.drawerButton}
+          aria-expanded={drawer}
+          aria-controls={sideId}
+          onClick={() => setDrawer(!drawer)}
+        >
+          {drawer ? "Close" : "Log"}
+        </button>
+      </header>
+      <div className={styles.main}>
+        <div className={styles.opponents}>
+          {seats
+            .filter((seat) => seat !== own)
+            .map((seat) => (
+              <SeatArea key={seat} seat={seat} zones={zonesOf(table, seat)} />
+            ))}
+        </div>
+        <div className={styles.middle} data-rove-group="" data-board="">
+          <Middle table={table} />
+          {Board === undefined ? null : <Board view={view as never} />}
+        </div>
+        {own >= 0 && <SeatArea seat={own} zones={zonesOf(table, own).filter(({ key }) => !held.has(key))} />}
+        {hands.length > 0 && (
+          <div className={styles.hands} data-rove-group="">
+            {hands.map(({ key, name, place, seen }) => (
+              <Hand key={key} name={name} place={place} seen={seen} size={Board === undefined ? "normal" : "small"} />
+            ))}
+          </div>
+        )}
+      </div>
+      <aside
+        className={styles.side}
+        id={sideId}
+        data-open={drawer}
+        data-keeps-focus=""
+        aria-label="Log and explanations"
+      >
+        {aside}
+        <Inspector />
+        <EffectList />
+        <h2 className={styles.sideTitle}>What happened</h2>
+        <LogPanel />
+      </aside>
+      <div className={styles.dock}>
+        <Dock />
+        {view.outcome !== null && afterwards !== undefined && <div className={styles.afterwards}>{afterwards}</div>}
+      </div>
+      <Peek />
+      <Announcer />
+    </div>
+  );
+}
+function StatusChip({ status }: { readonly status: SessionStatus }) {
+  if (status === "ready") return null;
+  const text = { connecting: "connecting …", reconnecting: "reconnecting …", closed: "not connected" }[status];
+  return (
+    <span role="status" className={styles.status}>
+      <Chip text={text} tone="bad" />
+    </span>
+  );
+}
+/** Shared zones and facts that no board of the game's own shows. Beside a board, piles are only counted. */
+function Middle({ table }: { readonly table: TableContext }) {
+  const zones = zonesOf(table, -1);
+  const facts = factsOf(table, -1);
+  const beside = table.game.Board !== undefined;
+  const counted = zones.filter(({ asPile, asStack }) => beside && (asPile || asStack));
+  const laid = zones.filter((zone) => !counted.includes(zone) && !(beside && countOf(zone.seen) === 0));
+  return (
+    <>
+      {facts.length + counted.length > 0 && (
+        <div className={styles.facts}>
+          {facts.map((fact) => (
+            <Fact key={fact.key} fact={fact} />
+          ))}
+          {counted.map(({ key, name, place, seen }) => (
+            <span key={key} data-place={place}>
+              <Counter name={name} value={countOf(seen)} />
+            </span>
+          ))}
+        </div>
+      )}
+      {laid.length > 0 && (
+        <div className={styles.shared}>
+          {laid.map(({ key, name, place, seen, asPile, asStack }) =>
+            asPile || asStack ? (
+              <Pile key={key} name={name} place={place} seen={seen} />
+            ) : (
+              <Row key={key} name={name} place={place} seen={seen} />
+            ),
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Pick } from "@cardwright/core";
+import { type PointerEvent, type ReactNode, useRef } from "react";
+import { useTable, useTarget } from "./TableProvider.tsx";
+import styles from "./target.module.css";
+import { joinClasses, whyText } from "./words.ts";
+
+const LONG_PRESS_MS = 450;
+
+export interface TargetProps {
+  /** The id of a piece or the key of a place. */
+  readonly target: Pick;
+  /** The choices that a place's key belongs to. */
+  readonly choices?: readonly string[];
+  /** What a voice calls it. */
+  readonly label: string;
+  readonly face?: string | undefined;
+  readonly piece?: string | undefined;
+  readonly className?: string | undefined;
+  /** Things that cannot be touched now are left out of the tab order, and say nothing. */
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+/** Anything on the table that may be chosen. Legal: it lifts. Illegal: it says why when asked. */
+export function Target({ target, choices, label, face, piece, className, quiet, children }: TargetProps) {
+  const table = useTable();
+  const { legal, verb, refused, marked, concerned, press } = useTarget(target, choices);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const held = useRef(false);
+  const { view } = table.frame;
+  const why = refused === undefined ? "" : whyText(refused, view, table.names.seat, table.game.plan);
+  const spoken = [label, legal ? verb : "", why === "" ? "" : `Not now: ${why}`, marked > 0 ? `chosen, ${marked}` : ""];
+  const thing = {
+    label,
+    ...(face === undefined ? {} : { face }),
+    ...(piece === undefined ? {} : { piece }),
+    ...(refused === undefined ? {} : { refused }),
+  };
+  const show = (): void => table.inspect(thing);
+  if (quiet === true && !concerned) {
+    return (
+      <div className={joinClasses(styles.target, className)} data-piece={piece}>
+        {children}
+      </div>
+    );
+  }
+  const hold = (event: PointerEvent): void => {
+    held.current = false;
+    if (event.pointerType === "mouse") return;
+    timer.current = setTimeout(() => {
+      held.current = true;
+      table.peek(thing);
+    }, LONG_PRESS_MS);
+  };
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.target, legal && styles.legal, refused && styles.refused, className)}
+      aria-label={spoken.filter(Boolean).join(". ")}
+      aria-disabled={!legal}
+      aria-pressed={marked > 0 ? true : undefined}
+      data-target={String(target)}
+      data-legal={legal || undefined}
+      data-piece={piece}
+      data-rove=""
+      tabIndex={-1}
+      onClick={() => {
+        if (held.current) return;
+        show();
+        if (legal) press();
+        else table.peek(thing);
+      }}
+      onFocus={show}
+      onPointerEnter={(event) => {
+        if (event.pointerType === "mouse") show();
+      }}
+      onPointerDown={hold}
+      onPointerUp={() => clearTimeout(timer.current)}
+      onPointerCancel={() => clearTimeout(timer.current)}
+    >
+      {children}
+      {marked > 0 && <span className={styles.mark}>{marked}</span>}
+      {legal && verb !== "" && (
+        <span className={styles.verb} aria-hidden="true">
+          {verb}
+        </span>
+      )}
+    </button>
+  );
+}

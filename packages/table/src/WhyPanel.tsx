@@ -1,0 +1,88 @@
+import type { Refusal } from "@cardwright/core";
+import { Card } from "./Card.tsx";
+import styles from "./panels.module.css";
+import { openEffects } from "./seen.ts";
+import { type Inspected, useTable } from "./TableProvider.tsx";
+import { causesOf, plain, sentence, untilWhen } from "./words.ts";
+
+/** A refusal told in full: the reason, and which effect, whose, until when. */
+export function Why({ refusal }: { readonly refusal: Refusal }) {
+  const { frame, names, game } = useTable();
+  const causes = causesOf(refusal, frame.view, names.seat, game.plan);
+  return (
+    <div className={styles.why}>
+      <p className={styles.whyTitle}>Why not?</p>
+      <p>{sentence(refusal.message)}</p>
+      {causes.length > 0 && (
+        <ul>
+          {causes.map(({ source, detail }) => (
+            <li key={`${source} ${detail}`}>
+              <b>{source}</b>, {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+/** Whatever was last pointed at. */
+export function Inspector() {
+  const { inspected } = useTable();
+  if (inspected === null) return <p className={styles.hint}>Point at anything to read about it.</p>;
+  return <About thing={inspected} />;
+}
+/** The same on a small screen, over the table, when something was held or could not be done. */
+export function Peek() {
+  const { peeked, peek } = useTable();
+  if (peeked === null) return null;
+  return (
+    <section className={styles.peek} aria-label="About it" data-keeps-focus="">
+      <About thing={peeked} />
+      <button type="button" className={styles.close} onClick={() => peek(null)}>
+        Close
+      </button>
+    </section>
+  );
+}
+/** Its card in full size, its effects, and why it cannot be chosen. */
+function About({ thing: { face, piece, refused, label } }: { readonly thing: Inspected }) {
+  const { game, frame, names } = useTable();
+  const lying = frame.view.effects.filter(
+    ({ targets, piece: on }) => piece !== undefined && (targets.includes(piece) || on === piece),
+  );
+  return (
+    <div className={styles.inspector}>
+      {face === undefined ? <p className={styles.thing}>{label}</p> : <Card look={game.look(face)} size="large" />}
+      {refused !== undefined && <Why refusal={refused} />}
+      {lying.length > 0 && (
+        <ul className={styles.effects} aria-label="Effects on it">
+          {lying.map(({ id, definition, expires }) => (
+            <li key={id}>
+              <b>{plain(game.engine.rules.effects.get(definition)?.name ?? definition)}</b>{" "}
+              {untilWhen(expires, frame.view, names.seat, game.plan)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+/** What lasts on the table, and for how long. */
+export function EffectList() {
+  const { frame, names, game } = useTable();
+  const effects = openEffects(frame.view.effects);
+  if (effects.length === 0) return null;
+  return (
+    <section aria-label="Lasting effects">
+      <h3 className={styles.sideTitle}>In effect</h3>
+      <ul className={styles.effects}>
+        {effects.map(({ id, definition, owner, expires }) => (
+          <li key={id}>
+            <b>{plain(game.engine.rules.effects.get(definition)?.name ?? definition)}</b>
+            {owner >= 0 && ` (${names.seat(owner)})`}: {untilWhen(expires, frame.view, names.seat, game.plan)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

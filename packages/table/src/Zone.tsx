@@ -1,0 +1,106 @@
+import { Card, CardBack, type CardProps } from "./Card.tsx";
+import { Emblem } from "./Emblem.tsx";
+import { PieceCard } from "./PieceCard.tsx";
+import { countOf, notesOf, type SeenPlace } from "./seen.ts";
+import { useTable } from "./TableProvider.tsx";
+import { Target } from "./Target.tsx";
+import styles from "./zone.module.css";
+
+interface ZoneProps {
+  readonly name: string;
+  /** "hand/0": where events say that pieces come from and go to. */
+  readonly place: string;
+  readonly seen: SeenPlace;
+  readonly size?: NonNullable<CardProps["size"]>;
+}
+/** Cards side by side, each to be touched. */
+export function Row({ name, place, seen, size = "normal" }: ZoneProps) {
+  const pieces = seen.kind === "pieces" ? seen.pieces : [];
+  return (
+    <section className={styles.zone} aria-label={name}>
+      <h3 className={styles.title}>
+        {name} <span className={styles.count}>{countOf(seen)}</span>
+      </h3>
+      <div className={styles.row} data-place={place}>
+        {seen.kind === "pile" && <Pile name={name} place={place} seen={seen} size="small" bare />}
+        {pieces.map((piece) => (
+          <PieceCard key={piece.id} piece={piece} size={size} />
+        ))}
+        {countOf(seen) === 0 && <p className={styles.empty}>nothing here</p>}
+      </div>
+    </section>
+  );
+}
+/** Pieces in a line of text, where there is no room for cards; each can be touched all the same. */
+export function Chips({ name, place, seen }: ZoneProps) {
+  const table = useTable();
+  const pieces = seen.kind === "pieces" ? seen.pieces : [];
+  return (
+    <section className={styles.chips} aria-label={name} data-place={place}>
+      <h3 className={styles.title}>{name}</h3>
+      {pieces.map((piece) => {
+        const look = piece.face === undefined ? undefined : table.game.look(piece.face);
+        const notes = notesOf(table, piece).map(({ text }) => text);
+        const label =
+          look === undefined ? "A card, face down" : [look.name, look.text, ...notes].filter(Boolean).join(". ");
+        return (
+          <Target
+            key={piece.id}
+            target={piece.id}
+            piece={piece.id}
+            face={piece.face}
+            label={label}
+            className={styles.chip}
+          >
+            <span className={styles.chipInside} data-back={look === undefined}>
+              {look !== undefined && <Emblem id={look.id} kind={look.kind} className={styles.chipEmblem} />}
+              {look?.name ?? "face down"}
+              {notes.length > 0 && `, ${notes.join(", ").toLowerCase()}`}
+            </span>
+          </Target>
+        );
+      })}
+    </section>
+  );
+}
+/** A stack: its top card if one may see it, and how many there are. */
+export function Pile({ name, place, seen, size = "small", bare = false }: ZoneProps & { readonly bare?: boolean }) {
+  const { game } = useTable();
+  const top = seen.kind === "pieces" ? seen.pieces.at(-1) : undefined;
+  const count = countOf(seen);
+  const shown = top?.face === undefined ? "" : `, on top ${game.look(top.face).name}`;
+  return (
+    <figure className={styles.pile} data-place={bare ? undefined : place}>
+      <div className={styles.stack} data-deep={Math.min(3, count)}>
+        {count === 0 ? (
+          <div className={styles.emptyPile} data-size={size} />
+        ) : top?.face === undefined ? (
+          <CardBack size={size} />
+        ) : (
+          <Card look={game.look(top.face)} size={size} />
+        )}
+      </div>
+      <figcaption>
+        {name} <b>{count}</b>
+        <span className="visually-hidden">{shown}</span>
+      </figcaption>
+    </figure>
+  );
+}
+/** The own hand, at the thumb's edge. */
+export function Hand({ name, place, seen, size = "normal" }: ZoneProps) {
+  const pieces = seen.kind === "pieces" ? seen.pieces : [];
+  return (
+    <section className={styles.hand} aria-label={name}>
+      <h3 className={styles.title}>
+        {name} <span className={styles.count}>{countOf(seen)}</span>
+      </h3>
+      <div className={styles.handRow} data-place={place}>
+        {pieces.map((piece) => (
+          <PieceCard key={piece.id} piece={piece} size={size} />
+        ))}
+        {pieces.length === 0 && <p className={styles.empty}>no card in hand</p>}
+      </div>
+    </section>
+  );
+}

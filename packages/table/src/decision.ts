@@ -1,0 +1,184 @@
+import {
+  type Choice,
+  type Offer,
+  type Option,
+  type Pick,
+  type Picks,
+  type Refusal,
+  SUBMIT_CHOICE,
+} from "@cardwright/core";
+import { type Frame, isChoice, type Request, type TableSession } from "./session.ts";
+
+/**
+ * A decision under way at the table: from the first touch to the action. It only asks the session what comes next, so
+ * what it offers is what the rules accept.
+ */
+
+/** Nothing begun; a verb to be chosen for a thing that was touched; or an action with answers so far. */
+export type Deciding =
+  | { readonly stage: "open" }
+  | { readonly stage: "verb"; readonly key: Pick; readonly label: string; readonly offers: readonly Offer[] }
+  | {
+      readonly stage: "choice";
+      readonly offer: Offer;
+      readonly picks: Picks;
+      /** Labels of the answers so far. */
+      readonly trail: readonly string[];
+      readonly choice: Choice;
+      /** For choices of several: what is marked, in order. */
+      readonly marked: readonly Pick[];
+      /** Nobody can step back from a question that the match waits on. */
+      readonly forced: boolean;
+    }
+  | { readonly stage: "sent"; readonly offer: Offer };
+
+const OPEN: Deciding = { stage: "open" };
+
+export const isLegalOption = ({ refused }: Option): boolean => refused === undefined;
+export function isLegalOffer({ refused, choice }: Offer): boolean {
+  if (refused !== undefined) return false;
+  if (choice === null) return true;
+  const legal = choice.options.filter(isLegalOption).length;
+  return choice.kind === "one" ? legal > 0 : legal >= choice.min;
+}
+/** Why an offer cannot be taken, also when the reason lies with every one of its options. */
+export function whyNot(offer: Offer): Refusal | undefined {
+  if (offer.refused !== undefined) return offer.refused;
+  if (isLegalOffer(offer)) return undefined;
+  const [first] = offer.choice?.options ?? [];
+  return first?.refused ?? { code: "NO_CHOICE", message: "there is nothing to choose from" };
+}
+export const isOptionFor = (option: Option, key: Pick): boolean =>
+  option.piece === undefined ? option.key === key : option.piece.id === key;
+
+export class Decision {
+  private current: Deciding = OPEN;
+  private refusal: Refusal | null = null;
+  private readonly listeners = new Set<() => void>();
+  private revision = -1;
+  private asked = 0;
+  private readonly session: TableSession;
+
+  constructor(session: TableSession) {
+    this.session = session;
+  }
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly deciding = (): Deciding => this.current;
+  /** Why the last thing tried was refused. */
+  readonly lastRefusal = (): Refusal | null => this.refusal;
+
+  private become(next: Deciding): void {
+    this.current = next;
+    for (const listener of this.listeners) listener();
+  }
+  /** A new table: what was begun is gone, and a question that waits is put at once. */
+  readonly onFrame = (frame: Frame): void => {
+    if (frame.revision === this.revision && this.current.stage !== "sent") return;
+    if (frame.pending) return;
+    this.revision = frame.revision;
+    this.asked++;
+    this.become(openingOf(frame.offers));
+  };
+  readonly begin = (offer: Offer, key?: Pick): void => {
+    this.refusal = null;
+    if (offer.choice === null) {
+      this.send(offer, {});
+      return;
+    }
+    const { choice } = offer;
+    this.become({ stage: "choice", offer, picks: {}, trail: [], choice, marked: [], forced: false });
+    if (key !== undefined) this.pick(key);
+  };
+  /** A touch on a thing of the table, by the id of a piece or the key of a place. */
+  readonly touch = (key: Pick, offers: readonly Offer[]): void => {
+    if (this.current.stage === "choice") {
+      this.pick(key);
+      return;
+    }
+    const [only, ...more] = offers;
+    if (only === undefined) return;
+    const option = only.choice?.options.find((candidate) => isOptionFor(candidate, key));
+    if (more.length === 0) this.begin(only, key);
+    else this.become({ stage: "verb", key, label: option?.label ?? String(key), offers });
+  };
+  readonly pick = (key: Pick): void => {
+    const { current } = this;
+    if (current.stage !== "choice") return;
+    const option = current.choice.options.find((candidate) => candidate.key === key || isOptionFor(candidate, key));
+    if (option === undefined || option.refused !== undefined) return;
+    if (current.choice.kind === "one") void this.answer(option.key, option.label);
+    else this.mark(option.key);
+  };
+  private mark(key: Pick): void {
+    const { current } = this;
+    if (current.stage !== "choice") return;
+    const { marked, choice } = current;
+    const without = marked.filter((other) => other !== key);
+    if (without.length === marked.length && marked.length >= choice.max) return;
+    this.become({ ...current, marked: without.length === marked.length ? [...marked, key] : without });
+  }
+  readonly canConfirm = (): boolean => {
+    const { current } = this;
+    if (current.stage !== "choice" || current.choice.kind === "one") return false;
+    const { marked, choice } = current;
+    return marked.length >= choice.min && marked.length <= choice.max;
+  };
+  readonly confirm = (): void => {
+    const { current } = this;
+    if (current.stage !== "choice" || !this.canConfirm()) return;
+    const labels = current.marked.map(
+      (key) => current.choice.options.find((option) => option.key === key)?.label ?? "",
+    );
+    void this.answer(current.marked, labels.join(", ") || "nothing");
+  };
+  readonly cancel = (): void => {
+    this.asked++;
+    this.refusal = null;
+    this.become(openingOf(this.session.frame().offers));
+  };
+  readonly dismissRefusal = (): void => {
+    this.refusal = null;
+    this.become(this.current);
+  };
+  private async answer(pick: Pick | readonly Pick[], label: string): Promise<void> {
+    const { current } = this;
+    if (current.stage !== "choice") return;
+    const { offer, choice } = current;
+    const picks = { ...current.picks, [choice.name]: pick };
+    const trail = [...current.trail, label];
+    const turn = ++this.asked;
+    const found = await this.session.describe(requestOf(offer, picks));
+    if (turn !== this.asked) return;
+    if (isChoice(found)) {
+      this.become({ stage: "choice", offer, picks, trail, choice: found, marked: [], forced: current.forced });
+    } else if (found === null) await this.send(offer, picks);
+    else {
+      this.refusal = found;
+      this.become(openingOf(this.session.frame().offers));
+    }
+  }
+  private async send(offer: Offer, picks: Picks): Promise<void> {
+    const turn = ++this.asked;
+    this.become({ stage: "sent", offer });
+    this.refusal = await this.session.act(requestOf(offer, picks));
+    if (turn !== this.asked || this.refusal === null) return;
+    this.become(openingOf(this.session.frame().offers));
+  }
+}
+
+/** Where there is nothing to weigh, the question stands at once: a prompt, or the only thing one can do. */
+function openingOf(offers: readonly Offer[]): Deciding {
+  const prompt = offers.find(({ promptId }) => promptId !== undefined);
+  const legal = offers.filter(isLegalOffer);
+  const only = prompt ?? (legal.length === 1 ? legal[0] : undefined);
+  if (only === undefined || only.choice === null || !isLegalOffer(only)) return OPEN;
+  return { stage: "choice", offer: only, picks: {}, trail: [], choice: only.choice, marked: [], forced: true };
+}
+export function requestOf({ type, promptId }: Offer, picks: Picks): Request {
+  return type === SUBMIT_CHOICE
+    ? { type, payload: { prompt_id: promptId, selections: picks } }
+    : { type, payload: picks };
+}

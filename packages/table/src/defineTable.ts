@@ -1,0 +1,87 @@
+import { createEngine, type Declaration, type Engine, type Expansion, type Game, type ViewOf } from "@cardwright/core";
+import type { ComponentType } from "react";
+import type { CardLook } from "./look.ts";
+import type { Scenario } from "./scenario.ts";
+import type { SeenState } from "./session.ts";
+
+/** What a game adds to the shared table. All of it may be left out: the declaration alone makes a table. */
+
+export interface BoardProps<D extends Declaration = Declaration> {
+  readonly view: ViewOf<D> & SeenState;
+}
+/** A way to play that the lobby offers. */
+export interface MatchPreset {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly seats: number;
+  readonly options: object;
+}
+/** Where the zones and facts of a game go on the table. What is not named is laid out by its declaration. */
+export interface TablePlan {
+  /** Zones that lie at the thumb's edge, in this order. */
+  readonly hand?: readonly string[];
+  /** Zones and facts that the game's own board shows. */
+  readonly onBoard?: readonly string[];
+  /** Facts that no player needs to see as such. */
+  readonly quiet?: readonly string[];
+  /** Marks of pieces that the board shows in its own way. */
+  readonly quietMarks?: readonly string[];
+  /** What zones, facts and phases are called. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** Names of choices whose options are places or pieces on the board. */
+  readonly boardChoices?: readonly string[];
+  /** Keys of such choices that are no place on the board all the same. */
+  readonly dockKeys?: readonly string[];
+  /** Actions on keys of their own. */
+  readonly keys?: Readonly<Record<string, string>>;
+  /** Choices whose options are seats, resources and the like, by what their keys are called. */
+  readonly optionWords?: Readonly<Record<string, string>>;
+}
+export interface TableParts<D extends Declaration> {
+  readonly about: string;
+  readonly presets: readonly MatchPreset[];
+  readonly expansions?: readonly Expansion[];
+  readonly Board?: ComponentType<BoardProps<D>>;
+  readonly plan?: TablePlan;
+  readonly look?: (face: string) => Partial<CardLook>;
+  readonly scenarios?: readonly Scenario[];
+}
+/** A game with its types erased, so that a list can hold all of them. */
+export interface TableGame {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly presets: readonly MatchPreset[];
+  readonly plan: TablePlan;
+  readonly Board: ComponentType<BoardProps> | undefined;
+  readonly look: (face: string) => CardLook;
+  readonly scenarios: readonly Scenario[];
+  readonly engine: Engine;
+}
+const words = (id: string): string => id.replaceAll(/[_#-]+/g, " ");
+
+export function defineTable<D extends Declaration>(game: Game<D>, parts: TableParts<D>): TableGame {
+  const engine = createEngine(game, parts.expansions ?? []) as unknown as Engine;
+  const { rules } = engine;
+  const data = [...(game.cards ?? []), ...rules.expansions.flatMap(({ cards }) => cards ?? [])];
+  const cards = new Map(data.map((card) => [card.id, card]));
+  return {
+    id: game.id,
+    name: game.name,
+    about: parts.about,
+    presets: parts.presets,
+    plan: parts.plan ?? {},
+    // The board reads its own game's view; only this game's sessions are ever given to it.
+    Board: parts.Board as unknown as ComponentType<BoardProps> | undefined,
+    scenarios: parts.scenarios ?? [],
+    engine,
+    look: (face) => {
+      const card = cards.get(face);
+      const tags = card?.tags ?? rules.tagsOf(face);
+      const named = rules.faceName(face);
+      const name = named === face ? words(face) : named;
+      return { id: face, name, text: card?.text ?? "", tags, kind: tags[0] ?? "", ...parts.look?.(face) };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { type AnyEvent, namesFor, sentenceOf } from "@cardwright/core";
+import type { TableGame } from "./defineTable.ts";
+import type { Said } from "./session.ts";
+
+/** Events that tell how something was done rather than what. */
+const HOUSEKEEPING = new Set([
+  ...["PIECES_CREATED", "PIECE_MOVED", "PIECES_GATHERED", "PIECES_SHUFFLED", "PIECE_FLIPPED", "PHASE_STARTED"],
+  ...["CHOICE_PROMPTED", "CHOICE_RESOLVED", "CHOICE_SEALED", "TURN_ENDED"],
+]);
+/** The sentences of one step, from what the viewer may see of its events. */
+export function saidOf(
+  { engine: { rules } }: TableGame,
+  events: readonly AnyEvent[],
+  about: { readonly revision: number; readonly seat: number },
+  players: readonly string[],
+  viewer: number,
+): readonly Said[] {
+  const names = namesFor(rules, players, viewer);
+  return events.flatMap((event): Said[] => {
+    const text = sentenceOf(rules, event, names);
+    if (text === "") return [];
+    return [HOUSEKEEPING.has(event.type) ? { ...about, text, housekeeping: true } : { ...about, text }];
+  });
+}
+/** Without the engine's words for what the game has told in its own. */
+export function worthSaying(said: readonly Said[]): readonly Said[] {
+  const told = new Set(said.filter(({ housekeeping }) => housekeeping !== true).map(({ revision }) => revision));
+  return said.filter(({ housekeeping, revision }) => housekeeping !== true || !told.has(revision));
+}

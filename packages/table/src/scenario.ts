@@ -1,0 +1,159 @@
+import {
+  type Action,
+  type AnyEvent,
+  type Choice,
+  type Engine,
+  namesFor,
+  type Pick,
+  type Refusal,
+  type Snapshot,
+  SPECTATOR,
+  SUBMIT_CHOICE,
+  seedFromText,
+  sentenceOf,
+} from "@cardwright/core";
+
+/**
+ * A few steps of a match as plain data: who does what, and what must be so afterwards. It runs in the page, in a test
+ * and from a link, always against the real engine. Choices are named by what is printed on them.
+ */
+export interface Scenario {
+  readonly name: string;
+  readonly game: string;
+  readonly seats?: number;
+  readonly options?: object;
+  /** Any text; the seed of the match is made from it. */
+  readonly seed?: string;
+  readonly steps: readonly ScenarioStep[];
+}
+type Wanted = Readonly<Record<string, Pick | readonly Pick[]>>;
+export interface ScenarioStep {
+  readonly seat: number;
+  /** An action, or SUBMIT_CHOICE to answer the seat's open prompt. */
+  readonly type: string;
+  /** By the name of each choice: a key, a face or a label. */
+  readonly payload?: Wanted;
+  readonly expect?: Expectation;
+}
+export interface Expectation {
+  /** The code of the refusal that must come. */
+  readonly refused?: string;
+  /** Events that must happen in this order; others may stand between them. */
+  readonly events?: readonly string[];
+  /** Sentences that everyone is told, in part. */
+  readonly says?: readonly string[];
+  /** Parts of the state by path: "life.1" is 24. */
+  readonly state?: Readonly<Record<string, unknown>>;
+}
+export interface StepReport {
+  readonly step: ScenarioStep;
+  readonly ok: boolean;
+  readonly problems: readonly string[];
+  readonly refusal: Refusal | null;
+  readonly events: readonly AnyEvent[];
+  readonly said: readonly string[];
+  /** The match as it rests after the step. */
+  readonly snapshot: Snapshot;
+}
+export interface ScenarioReport {
+  readonly scenario: Scenario;
+  readonly ok: boolean;
+  readonly first: Snapshot;
+  readonly steps: readonly StepReport[];
+}
+
+export function runScenario(engine: Engine, scenario: Scenario): ScenarioReport {
+  const seats = scenario.seats === undefined ? {} : { seats: scenario.seats };
+  const seed = seedFromText(scenario.seed ?? scenario.name);
+  const { snapshot: first } = engine.create({ ...seats, options: scenario.options ?? {}, seed });
+  let snapshot: Snapshot = first;
+  const steps = scenario.steps.map((step) => {
+    const report = runStep(engine, snapshot, step);
+    snapshot = report.snapshot;
+    return report;
+  });
+  return { scenario, ok: steps.every(({ ok }) => ok), first, steps };
+}
+function runStep(engine: Engine, before: Snapshot, step: ScenarioStep): StepReport {
+  const result = engine.applyAction(before as never, actionOf(engine, before, step));
+  const snapshot: Snapshot = result.ok ? result.snapshot : before;
+  const events = result.ok ? result.entry.events : [];
+  const refusal = result.ok ? null : result.error;
+  const names = namesFor(engine.rules, [], SPECTATOR);
+  const said = engine.seeEvents(events, SPECTATOR).map((event) => sentenceOf(engine.rules, event, names));
+  const problems = [
+    ...refusalProblems(step, refusal),
+    ...expectationProblems(step.expect ?? {}, events, said, snapshot),
+  ];
+  return { step, ok: problems.length === 0, problems, refusal, events, said: said.filter(Boolean), snapshot };
+}
+function refusalProblems({ expect }: ScenarioStep, refusal: Refusal | null): readonly string[] {
+  if (expect?.refused !== undefined) {
+    if (refusal === null) return [`was accepted, but ${expect.refused} was expected`];
+    return refusal.code === expect.refused ? [] : [`was refused with ${refusal.code}, not ${expect.refused}`];
+  }
+  return refusal === null ? [] : [`was refused: ${refusal.code}, ${refusal.message}`];
+}
+function expectationProblems(
+  { events: wanted = [], says = [], state = {} }: Expectation,
+  events: readonly AnyEvent[],
+  said: readonly string[],
+  snapshot: Snapshot,
+): readonly string[] {
+  const problems: string[] = [];
+  let next = 0;
+  for (const { type } of events) if (type === wanted[next]) next++;
+  if (next < wanted.length) problems.push(`${wanted[next]} did not happen in its place`);
+  for (const part of says) if (!said.some((text) => text.includes(part))) problems.push(`nobody said "${part}"`);
+  for (const [path, value] of Object.entries(state)) {
+    const found = valueAt(snapshot.state, path);
+    if (JSON.stringify(found) !== JSON.stringify(value)) {
+      problems.push(`${path} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`);
+    }
+  }
+  return problems;
+}
+export function valueAt(state: unknown, path: string): unknown {
+  let value = state;
+  for (const key of path.split(".")) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[key];
+  }
+  return value;
+}
+
+/** The action behind a step: each wish is looked up in the very choice that a table would show. */
+export function actionOf(engine: Engine, { state }: Snapshot, { seat, type, payload = {} }: ScenarioStep): Action {
+  const prompt =
+    type === SUBMIT_CHOICE ? state.prompts.find((open) => open.seat === seat && open.answer === null) : null;
+  const picks: Record<string, Pick | readonly Pick[]> = {};
+  const wrapped = (): Record<string, unknown> => (prompt ? { prompt_id: prompt.id, selections: picks } : picks);
+  for (;;) {
+    const found = engine.describe(state as never, { type, seat, payload: wrapped() });
+    if (found === null || !("options" in found) || Object.hasOwn(picks, found.name)) break;
+    const want = payload[found.name];
+    if (want === undefined) break;
+    picks[found.name] = Array.isArray(want) ? keysOf(found, want) : keyOf(found.options, want as Pick);
+  }
+  for (const [name, want] of Object.entries(payload)) if (!Object.hasOwn(picks, name)) picks[name] = want;
+  return { type, seat, payload: wrapped() };
+}
+function keyOf(options: Choice["options"], want: Pick): Pick {
+  const found =
+    options.find(({ key }) => key === want) ??
+    options.find(({ piece, refused }) => piece?.face === want && refused === undefined) ??
+    options.find(({ piece }) => piece?.face === want) ??
+    options.find(({ label, refused }) => label === want && refused === undefined) ??
+    options.find(({ label }) => label === want);
+  return found?.key ?? want;
+}
+/** Several of one face: each wish takes another piece. */
+function keysOf(choice: Choice, wants: readonly Pick[]): readonly Pick[] {
+  const left = [...choice.options];
+  return wants.map((want) => {
+    const key = keyOf(left, want);
+    const index = left.findIndex((option) => option.key === key);
+    if (index >= 0) left.splice(index, 1);
+    return key;
+  });
+}

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { Route, Switch } from "wouter";
+import { Loading } from "./chrome/Loading.tsx";
+import { Home } from "./pages/Home.tsx";
+
+/** Each page is a file of its own on the wire: a table does not wait for charts, nor the harness for a table. */
+const Play = lazy(async () => ({ default: (await import("./pages/Play.tsx")).Play }));
+const Cards = lazy(async () => ({ default: (await import("./pages/Cards.tsx")).Cards }));
+const Replay = lazy(async () => ({ default: (await import("./pages/Replay.tsx")).Replay }));
+const Tests = lazy(async () => ({ default: (await import("./pages/Tests.tsx")).Tests }));
+const NotFound = lazy(async () => ({ default: (await import("./pages/NotFound.tsx")).NotFound }));
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
+
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Suspense fallback={<Loading what="page" />}>
+        <Switch>
+          <Route path="/" component={Home} />
+          <Route path="/play/:game" component={Play} />
+          <Route path="/cards" component={Cards} />
+          <Route path="/replay" component={Replay} />
+          <Route path="/tests" component={Tests} />
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,189 @@
+import { drawEmblem } from "@cardwright/table";
+import type { ReactNode } from "react";
+import styles from "./picture.module.css";
+
+/** A picture for each game, drawn by the same hand as the cards. */
+export function GamePicture({ game }: { readonly game: string }) {
+  const draw = PICTURES[game] ?? cardsPicture;
+  return (
+    <svg
+      viewBox="0 0 320 160"
+      className={styles.picture}
+      aria-hidden="true"
+      focusable="false"
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <rect width="320" height="160" className={styles.cloth} />
+      {draw(game)}
+    </svg>
+  );
+}
+const PICTURES: Readonly<Record<string, (game: string) => ReactNode>> = {
+  taktik: terrainPicture,
+  "balance-control": hexPicture,
+  tactics: dicePicture,
+  minis: duelPicture,
+  politics: lanesPicture,
+};
+const Figure = ({
+  id,
+  kind,
+  x,
+  y,
+  size,
+}: {
+  readonly id: string;
+  readonly kind: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}) => (
+  <g transform={`translate(${x} ${y}) scale(${size / 100})`} className={styles.ink}>
+    {drawEmblem(id, kind).shapes.map(({ path, fill, width }) => (
+      <path
+        key={path}
+        d={path}
+        className={fill === "ink" ? styles.solid : fill === "hatch" ? styles.soft : styles.line}
+        strokeWidth={width + 1}
+      />
+    ))}
+  </g>
+);
+const CardAt = ({
+  id,
+  x,
+  y,
+  turn,
+}: {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+}) => (
+  <g transform={`rotate(${turn} ${x + 36} ${y + 50})`}>
+    <rect x={x} y={y} width="72" height="100" rx="6" className={styles.paper} />
+    <rect x={x} y={y} width="72" height="7" rx="3" className={styles.band} />
+    <Figure id={id} kind={id} x={x + 12} y={y + 26} size={48} />
+  </g>
+);
+function cardsPicture(game: string): ReactNode {
+  return [0, 1, 2].map((index) => (
+    <CardAt key={index} id={`${game}${index}`} x={60 + index * 62} y={34} turn={index * 9 - 9} />
+  ));
+}
+function duelPicture(): ReactNode {
+  return (
+    <>
+      <CardAt id="ember" x={44} y={32} turn={-6} />
+      <CardAt id="tide" x={204} y={32} turn={6} />
+      <path d="M146 62 L176 98 M176 62 L146 98" className={styles.stroke} />
+    </>
+  );
+}
+function terrainPicture(): ReactNode {
+  const kinds = [0, 1, 0, 2, 0, 0, 3, 1, 0, 2, 0, 0, 1, 0, 3, 0];
+  return (
+    <>
+      {Array.from({ length: 40 }, (_, index) => {
+        const x = (index % 10) * 32;
+        const y = Math.floor(index / 10) * 40;
+        const kind = kinds[(index * 7) % kinds.length] ?? 0;
+        return (
+          <rect
+            key={`${x} ${y}`}
+            x={x + 1}
+            y={y + 1}
+            width="30"
+            height="38"
+            rx="2"
+            data-ground={kind}
+            className={styles.ground}
+          />
+        );
+      })}
+      {[
+        [3, 0, 2],
+        [5, 1, 2],
+        [4, 3, 1],
+        [7, 3, 1],
+        [6, 2, 1],
+      ].map(([column = 0, row = 0, side]) => (
+        <g key={`${column} ${row}`} transform={`translate(${column * 32 + 16} ${row * 40 + 20})`}>
+          {side === 1 ? (
+            <circle r="11" className={styles.red} />
+          ) : (
+            <rect x="-11" y="-11" width="22" height="22" rx="3" className={styles.blue} />
+          )}
+          <path d="M-6 5 L0 -6 L6 5 Z" className={styles.solidPaper} />
+        </g>
+      ))}
+    </>
+  );
+}
+function hexPicture(): ReactNode {
+  const radius = 30;
+  const cells = [
+    [-2, 0],
+    [-1, 0],
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [-1, -1],
+    [0, -1],
+    [1, -1],
+    [2, -1],
+    [-2, 1],
+    [-1, 1],
+    [0, 1],
+    [1, 1],
+  ];
+  return cells.map(([q = 0, r = 0], index) => {
+    const x = 160 + Math.sqrt(3) * radius * (q + r / 2);
+    const y = 80 + 1.5 * radius * r;
+    const corners = Array.from({ length: 6 }, (_, i) => {
+      const angle = (Math.PI / 3) * i - Math.PI / 2;
+      return `${(x + (radius - 1.5) * Math.cos(angle)).toFixed(1)},${(y + (radius - 1.5) * Math.sin(angle)).toFixed(1)}`;
+    });
+    return (
+      <g key={`${q} ${r}`}>
+        <polygon points={corners.join(" ")} data-ground={index % 4} className={styles.tile} />
+        {index % 3 === 0 && <circle cx={x} cy={y} r="8" className={styles.red} />}
+        {index % 3 === 1 && <rect x={x - 8} y={y - 8} width="16" height="16" rx="3" className={styles.blue} />}
+      </g>
+    );
+  });
+}
+function dicePicture(): ReactNode {
+  const dice = ["#a83a2b", "#2c648f", "#35703f", "#f6f3ea", "#c9982a", "#26262a"];
+  return dice.map((colour, index) => (
+    <g
+      key={colour}
+      transform={`translate(${26 + index * 47} ${index % 2 === 0 ? 52 : 66}) rotate(${index * 13 - 30} 18 18)`}
+    >
+      <rect width="36" height="36" rx="7" fill={colour} className={styles.die} />
+      {Array.from({ length: (index % 3) + 1 }, (_, pip) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips are a number.
+        <circle key={pip} cx={10 + pip * 8} cy={10 + pip * 8} r="3.4" fill={index === 3 ? "#26262a" : "#fff"} />
+      ))}
+    </g>
+  ));
+}
+function lanesPicture(): ReactNode {
+  return [0, 1].map((row) =>
+    [0, 1, 2, 3, 4].map((column) => (
+      <g key={`${row} ${column}`}>
+        <rect
+          x={26 + column * 56}
+          y={14 + row * 70}
+          width="44"
+          height="60"
+          rx="5"
+          className={column === 4 ? styles.backCard : styles.paper}
+        />
+        {column < 4 && (
+          <Figure id={`p${row}${column}`} kind={`lane${row}`} x={31 + column * 56} y={28 + row * 70} size={34} />
+        )}
+      </g>
+    )),
+  );
+}

@@ -1,0 +1,10 @@
+import "@fontsource-variable/inter";
+import "@fontsource-variable/fraunces";
+import "@cardwright/table/tokens.css";
+import { createRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import { currentTheme, showTheme } from "./theme.ts";
+
+showTheme(currentTheme());
+const root = document.getElementById("root");
+if (root !== null) createRoot(root).render(<App />);

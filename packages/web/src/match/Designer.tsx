@@ -1,0 +1,113 @@
+import { type AnyEvent, type Refusal, SPECTATOR } from "@cardwright/core";
+import { isLegalOffer, plain, sentence, untilWhen, whyNot } from "@cardwright/table";
+import { useState } from "react";
+import chrome from "../chrome/chrome.module.css";
+import type { LocalMatch } from "./localMatch.ts";
+import styles from "./match.module.css";
+
+/** For whoever makes the game: everything the engine knows about the position shown, and the way through time. */
+export function Designer({ match, revision }: { readonly match: LocalMatch; readonly revision: number }) {
+  const snapshot = match.snapshotAt(match.at);
+  const [viewer, setViewer] = useState(0);
+  if (snapshot === undefined) return null;
+  const { engine } = match.game;
+  const { state } = snapshot;
+  const entry = match.steps[match.at];
+  const last = match.steps.length - 1;
+  const view = engine.view(state as never, viewer);
+  const nameOf = (seat: number): string => match.frame().players[seat]?.name ?? `seat ${seat}`;
+  return (
+    <section className={styles.designer} aria-label="Designer panel">
+      <h2>Designer panel</h2>
+      <div className={styles.travel}>
+        <label htmlFor="travel">Step {revision}</label>
+        <input
+          id="travel"
+          type="range"
+          min={0}
+          max={last}
+          value={match.at}
+          onChange={(event) => match.travelTo(Number(event.target.value))}
+        />
+        {match.at < last && (
+          <button type="button" className={chrome.button} onClick={match.branchHere}>
+            Play on from here
+          </button>
+        )}
+      </div>
+      <details>
+        <summary>What this step did</summary>
+        <p>
+          {entry?.action === null || entry === undefined
+            ? "Set-up"
+            : `${nameOf(entry.action.seat)}: ${entry.action.type}`}
+        </p>
+        <ol className={styles.events}>
+          {entry?.events.map((event, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the events of a step never change.
+            <li key={index}>{eventLine(event)}</li>
+          ))}
+        </ol>
+      </details>
+      <details>
+        <summary>Effects in force ({state.effects.length})</summary>
+        <ul className={styles.events}>
+          {state.effects.map((effect) => (
+            <li key={effect.id}>
+              <b>{effect.definition}</b> ({effect.id}), {effect.owner < 0 ? "nobody's" : `of ${nameOf(effect.owner)}`},
+              from {effect.source.ref ?? effect.source.kind}, {untilWhen(effect.expires, state, nameOf)}
+              {effect.targets.length > 0 && `, on ${effect.targets.join(", ")}`}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details>
+        <summary>Why not?</summary>
+        {Array.from({ length: state.seats }, (_, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbers.
+          <div key={seat}>
+            <b>{nameOf(seat)}</b>
+            <ul className={styles.events}>
+              {engine.offers(state as never, seat).map((offer) => (
+                <li key={`${offer.type} ${offer.promptId ?? ""}`}>
+                  {plain(offer.type)}: {isLegalOffer(offer) ? "legal" : refusalLine(whyNot(offer))}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </details>
+      <details>
+        <summary>State as a viewer sees it</summary>
+        <label className={chrome.field}>
+          Viewer
+          <select value={viewer} onChange={(event) => setViewer(Number(event.target.value))}>
+            {Array.from({ length: state.seats }, (_, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbers.
+              <option key={seat} value={seat}>
+                {nameOf(seat)}
+              </option>
+            ))}
+            <option value={SPECTATOR}>a spectator</option>
+          </select>
+        </label>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard. */}
+        <pre className={styles.tree} tabIndex={0}>
+          {JSON.stringify(view, null, 1)}
+        </pre>
+      </details>
+    </section>
+  );
+}
+function refusalLine(refusal: Refusal | undefined): string {
+  if (refusal === undefined) return "";
+  const causes = (refusal.because ?? []).map(({ source, effect }) => `${source} (${effect})`).join(", ");
+  return `${refusal.code}. ${sentence(refusal.message)}${causes === "" ? "" : ` Because of ${causes}.`}`;
+}
+function eventLine({ type, ...fields }: AnyEvent): string {
+  const told = Object.entries(fields).map(
+    ([name, value]) => `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
+  const text = `${type} ${told.join(", ")}`;
+  return text.length > 220 ? `${text.slice(0, 220)} …` : text;
+}

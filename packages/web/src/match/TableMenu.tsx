@@ -1,0 +1,70 @@
+import { useRef } from "react";
+import { Link } from "wouter";
+import chrome from "../chrome/chrome.module.css";
+import { ThemeButton } from "../chrome/ThemeButton.tsx";
+import type { LocalMatch } from "./localMatch.ts";
+import styles from "./match.module.css";
+
+interface TableMenuProps {
+  readonly match: LocalMatch;
+  readonly over: boolean;
+  readonly designing: boolean;
+  onDesign(): void;
+}
+export function TableMenu({ match, over, designing, onDesign }: TableMenuProps) {
+  const { you } = match.frame().view;
+  return (
+    <>
+      <Link href="/" className={chrome.barButton}>
+        Games
+      </Link>
+      {!over && you >= 0 && <Concede onConcede={() => match.act({ type: concedeOf(match) })} />}
+      {!over && you >= 0 && match.options.controllers.length > 1 && (
+        <button
+          type="button"
+          className={chrome.barButton}
+          onClick={() => match.setController(you, match.controllerOf(you) === "bot" ? "person" : "bot")}
+        >
+          {match.controllerOf(you) === "bot" ? "Play yourself" : "Let a bot play"}
+        </button>
+      )}
+      <button type="button" className={chrome.barButton} aria-pressed={designing} onClick={onDesign}>
+        Design
+      </button>
+      <ThemeButton />
+    </>
+  );
+}
+const concedeOf = ({ game }: LocalMatch): string =>
+  [...game.engine.rules.actions.keys()].find((type) => /^(concede|surrender)$/i.test(type)) ?? "concede";
+
+/** Giving up cannot be taken back, so it is asked twice. */
+export function Concede({ onConcede }: { onConcede(): void }) {
+  const box = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button type="button" className={chrome.barButton} onClick={() => box.current?.showModal()}>
+        Concede
+      </button>
+      <dialog ref={box} className={styles.curtain} aria-label="Concede the match">
+        <h2>Concede the match?</h2>
+        <p>The others win. This cannot be taken back.</p>
+        <div className={styles.dialogActions}>
+          <button type="button" className={chrome.button} onClick={() => box.current?.close()}>
+            Play on
+          </button>
+          <button
+            type="button"
+            className={`${chrome.button} ${chrome.primary}`}
+            onClick={() => {
+              box.current?.close();
+              onConcede();
+            }}
+          >
+            Concede
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,231 @@
+import {
+  type Action,
+  type Choice,
+  type Entry,
+  headerOf,
+  type Log,
+  logOf,
+  type Refusal,
+  type Snapshot,
+  SPECTATOR,
+} from "@cardwright/core";
+import {
+  type Frame,
+  type Request,
+  type Said,
+  type SeatPlayer,
+  type SeenState,
+  saidOf,
+  type TableGame,
+  type TableSession,
+} from "@cardwright/table";
+
+/** A match with the engine in the page: no server is needed. People share this device; bots think beside it. */
+
+export type Controller = "person" | "bot";
+/** Chooses for a seat; answers later, so that thinking can happen elsewhere. */
+export type Thinker = (snapshot: Snapshot, seat: number) => Promise<Action>;
+export interface LocalMatchOptions {
+  readonly game: TableGame;
+  readonly seats: number;
+  readonly options: object;
+  readonly seed: string;
+  readonly controllers: readonly Controller[];
+  readonly thinker: Thinker;
+  /** What was played before: the match goes on from there. */
+  readonly actions?: readonly Action[];
+  /** The least time between two steps of bots, so that one can follow. */
+  readonly paceMs?: number;
+  readonly onAction?: (actions: readonly Action[]) => void;
+}
+const NAMES = ["You", "Blue", "Violet", "Ochre"];
+
+export class LocalMatch implements TableSession {
+  readonly game: TableGame;
+  readonly options: LocalMatchOptions;
+  /** Every position of the match, for time travel: they share what did not change. */
+  private snapshots: Snapshot[];
+  private entries: Entry[];
+  private shown: number;
+  private controllers: Controller[];
+  private viewer: number;
+  /** The seat that should take the device before its cards are shown. */
+  private handOver: number | null = null;
+  private current: Frame;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(options: LocalMatchOptions) {
+    this.options = options;
+    this.game = options.game;
+    const { engine } = options.game;
+    const { seats, seed } = options;
+    const first = engine.create({ seats, options: options.options, seed });
+    this.snapshots = [first.snapshot];
+    this.entries = [first.entry];
+    this.controllers = [...options.controllers];
+    this.viewer = Math.max(0, this.controllers.indexOf("person"));
+    for (const action of options.actions ?? []) {
+      const result = engine.applyAction(this.last as never, action);
+      if (!result.ok) break;
+      this.snapshots.push(result.snapshot);
+      this.entries.push(result.entry);
+    }
+    this.shown = this.snapshots.length - 1;
+    this.passDevice();
+    this.current = this.build();
+    this.scheduleBots();
+  }
+  get last(): Snapshot {
+    return this.snapshots.at(-1) as Snapshot;
+  }
+  get steps(): readonly Entry[] {
+    return this.entries;
+  }
+  snapshotAt(revision: number): Snapshot | undefined {
+    return this.snapshots[revision];
+  }
+  get at(): number {
+    return this.shown;
+  }
+  get awaitedSeat(): number | null {
+    return this.handOver;
+  }
+  get seed(): string {
+    return this.options.seed;
+  }
+  log(): Log {
+    const { seats, options, seed } = this.options;
+    const { engine } = this.game;
+    return logOf(headerOf(engine, { seats, options, seed }, this.snapshots[0] as never), this.entries);
+  }
+  readonly frame = (): Frame => this.current;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly act = (request: Request): Promise<Refusal | null> => {
+    const action = this.actionOf(request);
+    return Promise.resolve(this.apply(action));
+  };
+  readonly describe = (request: Request): Promise<Choice | Refusal | null> =>
+    Promise.resolve(this.game.engine.describe(this.last.state as never, this.actionOf(request)));
+  private actionOf({ type, payload }: Request): Action {
+    return payload === undefined ? { type, seat: this.viewer } : { type, seat: this.viewer, payload };
+  }
+  private apply(action: Action): Refusal | null {
+    const result = this.game.engine.applyAction(this.last as never, action);
+    if (!result.ok) return result.error;
+    this.snapshots.push(result.snapshot);
+    this.entries.push(result.entry);
+    this.shown = this.snapshots.length - 1;
+    this.options.onAction?.(this.entries.flatMap((entry) => entry.action ?? []));
+    this.passDevice();
+    this.tell();
+    this.scheduleBots();
+    return null;
+  }
+  /** What each seat may know is kept apart even on one device: the table turns only when the next player says so. */
+  private passDevice(): void {
+    const people = this.game.engine.actors(this.last.state).filter((seat) => this.controllers[seat] === "person");
+    if (people.length === 0 || people.includes(this.viewer)) this.handOver = null;
+    else this.handOver = people[0] ?? null;
+  }
+  readonly takeDevice = (): void => {
+    if (this.handOver === null) return;
+    this.viewer = this.handOver;
+    this.handOver = null;
+    this.tell();
+  };
+  readonly setController = (seat: number, controller: Controller): void => {
+    this.controllers[seat] = controller;
+    this.passDevice();
+    this.tell();
+    this.scheduleBots();
+  };
+  controllerOf(seat: number): Controller {
+    return this.controllers[seat] ?? "bot";
+  }
+  /** Shows an earlier position; the match itself stays where it is. */
+  readonly travelTo = (revision: number): void => {
+    this.shown = Math.max(0, Math.min(revision, this.snapshots.length - 1));
+    this.tell();
+    this.scheduleBots();
+  };
+  /** Makes the position shown the last one: what came after it has not happened. */
+  readonly branchHere = (): void => {
+    this.snapshots = this.snapshots.slice(0, this.shown + 1);
+    this.entries = this.entries.slice(0, this.shown + 1);
+    this.options.onAction?.(this.entries.flatMap((entry) => entry.action ?? []));
+    this.passDevice();
+    this.tell();
+    this.scheduleBots();
+  };
+  readonly stop = (): void => clearTimeout(this.timer);
+
+  private scheduleBots(): void {
+    clearTimeout(this.timer);
+    if (this.shown !== this.snapshots.length - 1) return;
+    const { last } = this;
+    const seat = this.game.engine.actors(last.state).find((actor) => this.controllers[actor] === "bot");
+    if (seat === undefined) return;
+    this.timer = setTimeout(async () => {
+      const action = await this.options.thinker(last, seat);
+      // The match may have moved on, or back, while the bot was thinking.
+      if (last === this.last && this.controllers[seat] === "bot") this.apply(action);
+    }, this.options.paceMs ?? 0);
+  }
+  private tell(): void {
+    this.current = this.build();
+    for (const listener of this.listeners) listener();
+  }
+  private players(): readonly SeatPlayer[] {
+    return this.controllers.map((kind, seat) => ({ kind, name: playerName(this.controllers, seat) }));
+  }
+  private build(): Frame {
+    const { engine } = this.game;
+    const snapshot = this.snapshots[this.shown] as Snapshot;
+    const isNow = this.shown === this.snapshots.length - 1;
+    const eyes = this.handOver === null ? this.viewer : SPECTATOR;
+    const canAct = isNow && eyes >= 0 && snapshot.state.outcome === null && this.controllers[eyes] === "person";
+    return {
+      revision: snapshot.revision,
+      view: engine.view(snapshot.state as never, eyes) as unknown as SeenState,
+      offers: canAct ? engine.offers(snapshot.state as never, eyes) : [],
+      events: engine.seeEvents(this.entries[this.shown]?.events ?? [], eyes),
+      said: saidTo(
+        this.game,
+        this.entries.slice(0, this.shown + 1),
+        this.players().map(({ name }) => name),
+        eyes,
+      ),
+      players: this.players(),
+      actors: engine.actors(snapshot.state),
+      status: "ready",
+      pending: false,
+    };
+  }
+}
+function playerName(controllers: readonly Controller[], seat: number): string {
+  const people = controllers.filter((kind) => kind === "person").length;
+  if (controllers[seat] === "bot") return `${NAMES[seat] === "You" ? "Red" : NAMES[seat]} bot`;
+  return people === 1 ? "You" : `Player ${seat + 1}`;
+}
+const sentences = new WeakMap<Entry, Map<string, readonly Said[]>>();
+/** The log as a viewer may read it. Sentences of a step never change, so they are made once. */
+export function saidTo(
+  game: TableGame,
+  entries: readonly Entry[],
+  players: readonly string[],
+  viewer: number,
+): readonly Said[] {
+  const key = `${viewer} ${players.join()}`;
+  return entries.flatMap((entry) => {
+    const kept = sentences.get(entry) ?? new Map<string, readonly Said[]>();
+    sentences.set(entry, kept);
+    const about = { revision: entry.revision, seat: entry.action?.seat ?? -1 };
+    const made = kept.get(key) ?? saidOf(game, game.engine.seeEvents(entry.events, viewer), about, players, viewer);
+    kept.set(key, made);
+    return made;
+  });
+}

@@ -1,0 +1,91 @@
+import { shelf } from "@cardwright/catalog/ui";
+import { Card, type CardLook, type TableGame } from "@cardwright/table";
+import { useQueries } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { Input, Label, SearchField } from "react-aria-components";
+import chrome from "../chrome/chrome.module.css";
+import { Page } from "../chrome/Page.tsx";
+import { loadGame } from "../useGame.ts";
+import styles from "./cards.module.css";
+
+interface Found {
+  readonly game: TableGame;
+  readonly look: CardLook;
+}
+const textOf = ({ game, look }: Found): string =>
+  `${game.name} ${look.name} ${look.text} ${look.tags.join(" ")} ${look.kind}`.toLowerCase();
+
+function cardsOf(game: TableGame): readonly Found[] {
+  const { rules } = game.engine;
+  const data = [...(rules.game.cards ?? []), ...rules.expansions.flatMap(({ cards }) => cards ?? [])];
+  return data.map(({ id }) => ({ game, look: game.look(id) }));
+}
+/** Every card of every game, searchable, drawn as the table draws it. */
+export function Cards() {
+  const [wanted, setWanted] = useState("");
+  const [only, setOnly] = useState("");
+  const [chosen, setChosen] = useState<Found | null>(null);
+  const loaded = useQueries({
+    queries: shelf.map(({ id }) => ({
+      queryKey: ["game", id],
+      queryFn: () => loadGame(id),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  const games = loaded.flatMap(({ data }) => data ?? []);
+  const words = useDeferredValue(wanted).toLowerCase().split(/\s+/).filter(Boolean);
+  const found = games
+    .filter(({ id }) => only === "" || id === only)
+    .flatMap(cardsOf)
+    .filter((card) => words.every((word) => textOf(card).includes(word)));
+  const shown = chosen ?? found[0] ?? null;
+  return (
+    <Page title="Cards">
+      <h1>Cards</h1>
+      <div className={styles.search}>
+        <SearchField className={chrome.field ?? ""} value={wanted} onChange={setWanted}>
+          <Label>Search names, texts and tags</Label>
+          <Input />
+        </SearchField>
+        <label className={chrome.field}>
+          Game
+          <select value={only} onChange={(event) => setOnly(event.target.value)}>
+            <option value="">all games</option>
+            {shelf.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status" className={styles.count}>
+          {found.length} cards
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <ul className={styles.list} aria-label="Cards found">
+          {found.map((card) => (
+            <li key={`${card.game.id} ${card.look.id}`}>
+              <button
+                type="button"
+                className={styles.pick}
+                aria-label={`${card.look.name}, ${card.game.name}`}
+                aria-pressed={shown?.look.id === card.look.id && shown.game === card.game}
+                onClick={() => setChosen(card)}
+                onFocus={() => setChosen(card)}
+              >
+                <Card look={card.look} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {shown !== null && (
+          <section className={styles.preview} aria-label="Preview">
+            <Card look={shown.look} size="large" />
+            <p>{shown.game.name}</p>
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { isBotName } from "@cardwright/bots";
+import type { TableGame } from "@cardwright/table";
+import { Table } from "@cardwright/table";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { Link, useLocation, useParams, useSearchParams } from "wouter";
+import styles from "../chrome/chrome.module.css";
+import { Loading } from "../chrome/Loading.tsx";
+import { useTitle } from "../chrome/useTitle.ts";
+import { Curtain } from "../match/Curtain.tsx";
+import { Designer } from "../match/Designer.tsx";
+import { keepLog, keepMatch, keptMatch } from "../match/kept.ts";
+import { type Controller, LocalMatch } from "../match/localMatch.ts";
+import { TableMenu } from "../match/TableMenu.tsx";
+import { botThinker, freshSeed } from "../match/thinker.ts";
+import { useGame } from "../useGame.ts";
+
+/** A match in this page. Its address says all that is needed to start it, so it can be reloaded and shared. */
+export function Play() {
+  const { game: id = "" } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const { game, problem } = useGame(id);
+  const seed = search.get("seed");
+  useTitle(game?.name ?? "Play");
+  useEffect(() => {
+    if (seed === null) {
+      setSearch(
+        (before) => {
+          before.set("seed", freshSeed());
+          return before;
+        },
+        { replace: true },
+      );
+    }
+  }, [seed, setSearch]);
+  if (problem !== undefined) return <p role="alert">{problem}</p>;
+  if (game === undefined || seed === null) return <Loading what="table" />;
+  return <LocalTable key={seed} game={game} seed={seed} search={search} />;
+}
+
+interface LocalTableProps {
+  readonly game: TableGame;
+  readonly seed: string;
+  readonly search: URLSearchParams;
+}
+function startMatch({ game, seed, search }: LocalTableProps): LocalMatch {
+  const preset = game.presets.find(({ id }) => id === search.get("preset")) ?? game.presets[0];
+  const seats = Number(search.get("seats") ?? preset?.seats ?? 2);
+  const against: Controller = search.get("against") === "person" ? "person" : "bot";
+  const bot = search.get("bot") ?? "greedy";
+  const given = search.get("options");
+  const kept = keptMatch(seed);
+  const controllers =
+    kept?.controllers ?? Array.from({ length: seats }, (_, seat): Controller => (seat === 0 ? "person" : against));
+  return new LocalMatch({
+    game,
+    seed,
+    seats,
+    options: { ...preset?.options, ...(given === null ? {} : (JSON.parse(given) as object)) },
+    controllers,
+    thinker: botThinker(game, isBotName(bot) ? bot : "greedy"),
+    paceMs: search.get("pace") === null ? 350 : Number(search.get("pace")),
+    actions: kept?.actions ?? [],
+    onAction: (actions) => keepMatch({ seed, game: game.id, preset: preset?.id ?? "", controllers, actions }),
+  });
+}
+function LocalTable(props: LocalTableProps) {
+  const { game, search } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a match is started once for its seed; the key renews it.
+  const match = useMemo(() => startMatch(props), [game]);
+  const frame = useSyncExternalStore(match.subscribe, match.frame);
+  const [designing, setDesigning] = useState(false);
+  const [, navigate] = useLocation();
+  const over = match.last.state.outcome !== null;
+  useEffect(() => match.stop, [match]);
+  useEffect(() => {
+    if (!over) return;
+    keepLog({ log: match.log(), seed: match.seed, players: match.frame().players.map(({ name }) => name) });
+  }, [match, over]);
+  const again = new URLSearchParams(search);
+  again.delete("seed");
+  const rematch = `/play/${game.id}?${again.toString()}`;
+  return (
+    <main className={styles.tableFrame}>
+      <Table
+        session={match}
+        generic={search.get("table") === "generic"}
+        aside={designing ? <Designer match={match} revision={frame.revision} /> : null}
+        menu={<TableMenu match={match} over={over} designing={designing} onDesign={() => setDesigning(!designing)} />}
+        afterwards={
+          <>
+            <button type="button" className={`${styles.button} ${styles.primary}`} onClick={() => navigate(rematch)}>
+              Rematch
+            </button>
+            <Link href={`/replay?log=${match.log().header.commitment}`} className={styles.button}>
+              Watch and verify the replay
+            </Link>
+            <Link href="/" className={styles.button}>
+              Other games
+            </Link>
+          </>
+        }
+      />
+      {match.awaitedSeat !== null && <Curtain seat={match.awaitedSeat} onTake={match.takeDevice} />}
+    </main>
+  );
+}
