@@ -18,7 +18,7 @@ import type { Store } from "./store/store.ts";
 
 export interface ServerParts {
   readonly games: readonly CatalogEntry[];
-  /** What chooses for bots. Left out: random play in threads, where `catalog` names the module that exports `games`. */
+  /** What chooses for bots. Left out: ours, in threads, where `catalog` names a module that exports `games`. */
   readonly bots?: BotDriver;
   readonly catalog?: string;
   readonly store?: Store;

@@ -1,4 +1,4 @@
-export { type BotDriver, type BotRequest, type Chooser, randomChooser } from "./bots/driver.ts";
+export type { BotDriver, BotRequest } from "./bots/driver.ts";
 export { type BotPoolOptions, botPool } from "./bots/pool.ts";
 export { Catalog, type CatalogEntry } from "./catalog.ts";
 export { type Config, ConfigError, type ConfigInput, environmentName, flagName, readConfig } from "./config.ts";

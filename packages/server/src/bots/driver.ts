@@ -1,5 +1,4 @@
-import type { Action, Draw } from "@cardwright/core";
-import type { AnyEngine } from "../catalog.ts";
+import type { Action } from "@cardwright/core";
 import type { AnyState } from "../room/audience.ts";
 
 /** What a bot is given: a world that looks to its seat like the real one, and never the real one. */
@@ -19,6 +18,3 @@ export interface BotDriver {
   choose(request: BotRequest): Promise<Action | null>;
   close(): Promise<void>;
 }
-/** One kind of bot as it runs in a worker thread. */
-export type Chooser = (engine: AnyEngine, request: BotRequest, draw: Draw) => Action | null;
-export const randomChooser: Chooser = (engine, { imagined, seat }, draw) => engine.sample(imagined, seat, draw);

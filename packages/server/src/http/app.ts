@@ -6,7 +6,7 @@ import statics from "@fastify/static";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { BotDriver } from "../bots/driver.ts";
 import type { Catalog } from "../catalog.ts";
@@ -32,7 +32,8 @@ export interface AppParts {
 }
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, catalog, rooms, matches, bots, metrics, gate, origins } = parts;
-  const app = fastify({ loggerInstance: log, bodyLimit: 65_536, requestTimeout: 15_000, disableRequestLogging: true });
+  const logController = new LogController({ disableRequestLogging: true });
+  const app = fastify({ loggerInstance: log, logController, bodyLimit: 65_536, requestTimeout: 15_000 });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerFailures(app);
