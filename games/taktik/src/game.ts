@@ -23,6 +23,7 @@ import { damageRule, oneHitKillsRule } from "./rules/damage.ts";
 import { distanceRule } from "./rules/distance.ts";
 import { terrainRule } from "./rules/terrain.ts";
 import { setUp } from "./setup.ts";
+import { onTimeout } from "./timeout.ts";
 import { unitKind } from "./units.ts";
 import { victoryEvents } from "./victory/judge.ts";
 import { world } from "./world.ts";
@@ -60,4 +61,5 @@ export const game = world.game({
     windowOpens,
   ],
   evaluate,
+  onTimeout,
 });

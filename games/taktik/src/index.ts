@@ -1,1 +1,31 @@
+export { cellName, distanceBetween, neighbours, quadrantOf, type Size } from "./board.ts";
+export {
+  type Aim,
+  type CardDefinition,
+  type CardKind,
+  type CardTiming,
+  type EffectDefinition,
+  REACTION_WINDOWS,
+  type ReactionWindow,
+} from "./cardset/definition.ts";
+export { instantiateEffect, type Played, playCard } from "./cardset/play.ts";
+export { cards, commonDeck, tacticPool } from "./cardset/set.ts";
+export { canAttack, hitChance } from "./combat/attacking.ts";
 export { game } from "./game.ts";
+export { canUnitMove, getBaseMovement, getUnitMovement } from "./movement/moving.ts";
+export { ATTACKER, type CardPiece, DEFENDER, type Seat, type Unit, type UnitFace } from "./pieces.ts";
+export { PRESETS, type Preset, presetOf } from "./presets.ts";
+export type { AttackMeta } from "./questions.ts";
+export { type Ground, groundAt, OVERLAYS, stepCost, type Terrain } from "./terrain/ground.ts";
+export { UNITS, type UnitKind } from "./units.ts";
+export {
+  type Attack,
+  activeEffects,
+  type Combat,
+  type Maneuver,
+  PHASES,
+  type Phase,
+  type Taktik,
+  type TaktikState,
+  type TaktikTable,
+} from "./world.ts";

@@ -22,7 +22,7 @@ export const PRESETS = {
     attackerRows: 4,
     forces: {
       0: [...of("infantry", 1), ...of("vehicle", 2), ...of("special", 2)],
-      1: [...of("infantry", 5), ...of("vehicle", 1), ...of("special", 1)],
+      1: [...of("infantry", 4), ...of("vehicle", 2), ...of("special", 1)],
     },
     reserves: { 0: of("vehicle", 1), 1: of("infantry", 1) },
     turnLimit: 24,

@@ -1,4 +1,14 @@
-import { defineWorld, fact, type StateOf, type StepTable, type Table, type Turn, z, zone } from "@cardwright/core";
+import {
+  type ActiveEffect,
+  defineWorld,
+  fact,
+  type StateOf,
+  type StepTable,
+  type Table,
+  type Turn,
+  z,
+  zone,
+} from "@cardwright/core";
 import type { CardPiece, Seat, Unit } from "./pieces.ts";
 import { STORED_MAX } from "./presets.ts";
 import { questions } from "./questions.ts";
@@ -90,3 +100,6 @@ export type TaktikState = StateOf<Taktik>;
 export type TaktikTable = Table<Taktik>;
 export type TaktikStepTable = StepTable<Taktik>;
 export type TaktikTurn = Turn<Taktik>;
+
+/** Spec 004 section 2: everything that is in force, in the order in which it began. */
+export const activeEffects = ({ effects }: Pick<TaktikState, "effects">): readonly ActiveEffect[] => effects;

@@ -1,5 +1,13 @@
 import { refuse } from "@cardwright/core";
-import { attackMeta, attacksLeft, hasAttacked, hitChance, isInRange, whyNotTarget } from "../combat/attacking.ts";
+import {
+  attackMeta,
+  attacksLeft,
+  hasAttacked,
+  hitChance,
+  isInRange,
+  whyNoAttack,
+  whyNotTarget,
+} from "../combat/attacking.ts";
 import { attackDeclared } from "../combat/events.ts";
 import { unitsOf } from "../movement/moving.ts";
 import { otherSide } from "../pieces.ts";
@@ -19,9 +27,12 @@ export const attack = world.action("attack", {
       label: (option) => unitLabel(state, option),
       check(option) {
         if (hasAttacked(turn, option)) return refuse("ALREADY_ATTACKED", "each unit attacks once a turn");
-        return enemies.some((enemy) => isInRange(turn, option, enemy))
+        const reached = enemies.filter((enemy) => isInRange(turn, option, enemy));
+        const [first] = reached;
+        if (first === undefined) return refuse("OUT_OF_RANGE", "no enemy unit is in range of this unit");
+        return reached.some((enemy) => whyNoAttack(turn, option, enemy) === undefined)
           ? undefined
-          : refuse("OUT_OF_RANGE", "no enemy unit is in range of this unit");
+          : whyNoAttack(turn, option, first);
       },
     });
     const chance = (target: (typeof enemies)[number]): number => hitChance(turn, attackMeta(turn, unit, target));

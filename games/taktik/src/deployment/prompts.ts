@@ -39,16 +39,13 @@ export const placeUnit = world.prompt("placeUnit", {
     return chosen === REST ? [restIsPlaced({ seat })] : placing(turn, unit, chosen.cell);
   },
 });
-export const sideDeploys = world.step(
-  "SIDE_DEPLOYS",
-  { seat: open(world.seat) },
-  {
-    becomes(table, { seat }) {
-      const [unit] = table.state.muster[seat];
-      return unit === undefined ? [] : [placeUnit(seat, { unit: unit.id }), sideDeploys({ seat })];
-    },
+export const sideDeploys = world.step("SIDE_DEPLOYS", { seat: open(world.seat) });
+sideDeploys.does({
+  becomes(table, { seat }) {
+    const [unit] = table.state.muster[seat];
+    return unit === undefined ? [] : [placeUnit(seat, { unit: unit.id }), sideDeploys({ seat })];
   },
-);
+});
 const restIsPlaced = world.step("REST_IS_PLACED", { seat: open(world.seat) });
 restIsPlaced.does({
   becomes(table, { seat }) {

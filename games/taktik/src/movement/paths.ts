@@ -2,6 +2,11 @@ import { neighbours, type Size } from "../board.ts";
 import { stepCost, type Terrain } from "../terrain/ground.ts";
 
 /** [R4.2] Where a unit can get to: costs add up step by step, and no occupied cell is entered. */
+
+/** Whoever can move at all can always make a first step, and a costly one uses up everything. */
+const affordable = (cost: number, budget: number, isFirst: boolean): number =>
+  isFirst && budget > 0 ? Math.min(cost, budget) : cost;
+
 export interface Reach {
   readonly cell: number;
   readonly cost: number;
@@ -29,8 +34,10 @@ export function reachable(
     settled.set(best.cell, best);
     for (const cell of neighbours(size, best.cell)) {
       if (settled.has(cell) || occupied.has(cell)) continue;
-      const step = stepCost(terrain, size, best.cell, cell);
-      if (step === null || best.cost + step > budget) continue;
+      const cost = stepCost(terrain, size, best.cell, cell);
+      if (cost === null) continue;
+      const step = affordable(cost, budget, best.cell === start);
+      if (best.cost + step > budget) continue;
       const known = open.get(cell);
       if (known === undefined || best.cost + step < known.cost) {
         open.set(cell, { cell, cost: best.cost + step, from: best.cell });
@@ -57,8 +64,10 @@ export function lastWithin(
   let at = start;
   let left = budget;
   for (const cell of path) {
-    const step = stepCost(terrain, size, at, cell);
-    if (step === null || step > left) return at;
+    const cost = stepCost(terrain, size, at, cell);
+    if (cost === null) return at;
+    const step = affordable(cost, left, at === start);
+    if (step > left) return at;
     left -= step;
     at = cell;
   }

@@ -21,13 +21,13 @@ const CELLS_PER_SET = 120;
 
 /** [R2.3] The landscape of one match, drawn from the match's own dice. */
 export function generateLandscape(random: Dice, preset: Preset): Landscape {
-  const { width, height, attackerRows } = preset;
+  const { width, attackerRows } = preset;
   const sketch = new Sketch(preset, random);
   const sets = Math.max(1, Math.floor(cellCount(preset) / CELLS_PER_SET));
   for (const [letter, count, least, most] of PATCHES) {
     for (let i = 0; i < count * sets; i++) sketch.patch(letter, least + random.int(most - least + 1));
   }
-  const highest = attackerRows + Math.floor((height - attackerRows) / 3);
+  const highest = firstObjectiveRow(preset) - 1;
   sketch.river(attackerRows + random.int(highest - attackerRows + 1), attackerRows, highest);
   const objectives = placeObjectives(random, preset);
   for (const cell of objectives) {
@@ -41,10 +41,14 @@ export function generateLandscape(random: Dice, preset: Preset): Landscape {
   return { ...sketch.done(), objectives };
 }
 
+/** The river lies between the front line and this row. */
+const firstObjectiveRow = ({ height, attackerRows }: Pick<Preset, "height" | "attackerRows">): number =>
+  attackerRows + Math.floor((height - attackerRows) / 4);
+
 /** One in each third of the width, none at the very edge, none next to the front line. */
 function placeObjectives(random: Dice, { width, height, attackerRows }: Preset): readonly number[] {
   const band = Math.floor(width / OBJECTIVES);
-  const first = attackerRows + Math.floor((height - attackerRows) / 4);
+  const first = firstObjectiveRow({ height, attackerRows });
   const last = height - 3;
   return Array.from({ length: OBJECTIVES }, (_, i) =>
     cellAt({ width, height }, i * band + random.int(band), first + random.int(last - first + 1)),

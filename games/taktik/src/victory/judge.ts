@@ -29,16 +29,19 @@ function objectives(state: TaktikState): Verdict | undefined {
   if (state.options.victory !== "objectives" || state.turnsHeld < TURNS_TO_HOLD) return undefined;
   return { winner: ATTACKER, reason: "the objectives were held long enough" };
 }
-/** [R10.4] Time is on the defender's side. */
+/** What a side has lost so far: two for a unit that is gone, one for a damaged one. */
+const losses = (state: TaktikState, seat: Seat): number =>
+  2 * state.casualties[seat].length + unitsOf(state, seat).filter(({ damaged }) => damaged).length;
+/** [R10.4] Time is on the defender's side, unless the attack has cost the defender more. */
 function timeIsUp(state: TaktikState): Verdict {
-  if (state.options.victory === "objectives") {
-    return held(state, DEFENDER) > 0
-      ? { winner: DEFENDER, reason: "an objective was held to the last turn" }
-      : { winner: ATTACKER, reason: "every objective is taken at the last turn" };
+  const isObjective = state.options.victory === "objectives";
+  if (isObjective && held(state, DEFENDER) === 0) {
+    return { winner: ATTACKER, reason: "every objective is taken at the last turn" };
   }
-  return state.points[ATTACKER] > state.points[DEFENDER]
-    ? { winner: ATTACKER, reason: "more enemy units are destroyed at the last turn" }
-    : { winner: DEFENDER, reason: "the attack has not broken through by the last turn" };
+  if (losses(state, DEFENDER) > losses(state, ATTACKER)) {
+    return { winner: ATTACKER, reason: "the defender has lost more by the last turn" };
+  }
+  return { winner: DEFENDER, reason: "the attack has not broken through by the last turn" };
 }
 const ending = (table: TaktikTable, verdict: Verdict | undefined): Events =>
   verdict === undefined ? [] : [table.phase("VICTORY"), table.win(verdict.winner, verdict.reason)];
