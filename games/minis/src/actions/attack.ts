@@ -1,0 +1,100 @@
+import { type Refusal, refuse } from "@cardwright/core";
+import { activeOf, effectOn, type MinisTurn, modeOf, newcomers } from "../board.ts";
+import type { AttackData, AttackEffect, CreatureCard } from "../card-types.ts";
+import { creatureOf } from "../cardset.ts";
+import { stealthed } from "../effects/statuses.ts";
+import { attackDeclared } from "../events/combat.ts";
+import type { AttackKind } from "../modes.ts";
+import { resolveAttack } from "../steps/combat.ts";
+import { knockOuts } from "../steps/knockouts.ts";
+import { type Card, otherSeat, world } from "../world.ts";
+import { canPay, energyFor, pay } from "./paying.ts";
+
+/** The one attack of a turn, by the active creature on the active creature [R5]. */
+
+const dataOf = (card: CreatureCard, kind: AttackKind): AttackData | undefined =>
+  kind === "SIGNATURE" ? card.signature : kind === "ULTIMATE" ? card.ultimate : undefined;
+const kindsOf = (card: CreatureCard): readonly AttackKind[] => [
+  "BASIC",
+  ...(card.signature === undefined ? [] : (["SIGNATURE"] as const)),
+  ...(card.ultimate === undefined ? [] : (["ULTIMATE"] as const)),
+];
+/** What the effect of an attack is aimed at, where there is something to choose. */
+function aims(turn: MinisTurn, effect: AttackEffect | undefined): readonly Card[] {
+  const { state, seat } = turn;
+  const other = otherSeat(seat);
+  switch (effect?.kind) {
+    case "healBench":
+      return state.bench[seat];
+    case "splashOne":
+      return state.bench[other];
+    case "forceSwitch":
+      return newcomers(state, other).filter((creature) => turn.may("mayComeIn", { creature }));
+    default:
+      return [];
+  }
+}
+
+export const attack = world.action("ATTACK", {
+  label: "Attack",
+  phase: "TURN.COMBAT.DECLARE",
+  play(turn) {
+    const { seat, state } = turn;
+    turn.need(state.attacks[seat] < 1, "CAP_EXCEEDED", "one attack a turn");
+    const attacker = activeOf(state, seat);
+    const defender = activeOf(state, otherSeat(seat));
+    if (attacker === undefined || defender === undefined) {
+      turn.stop(refuse("PRECONDITION_FAILED", "it takes two active creatures"));
+      return [];
+    }
+    const card = creatureOf(attacker);
+    turn.need(card.attack > 0, "PRECONDITION_FAILED", `${card.name} has no attack`);
+    turn.stop(turn.check("mayAttack", { creature: attacker }));
+    const kind = turn.oneOf("attack", kindsOf(card), {
+      ask: "How?",
+      label: (one) => dataOf(card, one)?.name ?? "Basic attack",
+      check: (one) => whyNotAffordable(turn, card, dataOf(card, one)),
+    });
+    const data = dataOf(card, kind);
+    const from = aims(turn, data?.effect);
+    const target = from.length === 0 ? undefined : turn.oneOf("target", from, { ask: "Aimed at whom?" });
+    const spent = energyFor(state, seat, card.element).slice(0, data?.cost ?? 0);
+    const spare = state.pool[seat].find(({ id }) => !spent.some((energy) => energy.id === id));
+    const mayBurst = modeOf(state).full && !state.burstUsed[seat] && spare !== undefined;
+    const burst = mayBurst && turn.yesNo("burst", "Add your one burst of the match, for one more energy?");
+    return [
+      ...pay(turn, burst && spare !== undefined ? [...spent, spare] : spent),
+      turn.add("attacks", seat, 1),
+      ...(burst ? [turn.set("burstUsed", seat, true)] : []),
+      attackDeclared({
+        seat,
+        attacker: attacker.id,
+        face: attacker.face,
+        target: defender.id,
+        targetFace: defender.face,
+        attack: kind,
+        name: data?.name ?? "Basic attack",
+        burst,
+      }),
+      turn.phase("TURN.COMBAT.RESOLVE"),
+      resolveAttack({
+        seat,
+        attacker: attacker.id,
+        attack: kind,
+        target: target?.id ?? "",
+        burst,
+        stealthed: effectOn(state, attacker, stealthed) !== undefined,
+      }),
+      knockOuts({}),
+      turn.phase("TURN.END"),
+    ];
+  },
+});
+function whyNotAffordable(
+  turn: MinisTurn,
+  { element }: CreatureCard,
+  data: AttackData | undefined,
+): Refusal | undefined {
+  if (data === undefined || canPay(turn.state, turn.seat, element, data.cost)) return undefined;
+  return refuse("PRECONDITION_FAILED", `${data.name} costs ${data.cost} ${element} energy from your pool`);
+}

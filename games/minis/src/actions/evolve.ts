@@ -1,0 +1,71 @@
+import { type Events, open, pieceId, type Refusal, refuse } from "@cardwright/core";
+import { attachedTo, BARE, inPlay, type MinisTurn, modeOf } from "../board.ts";
+import type { CreatureCard } from "../card-types.ts";
+import { creatureOf, isCreature } from "../cardset.ts";
+import { cardEvolved } from "../events/cards.ts";
+import { notePlayed } from "../rules/combos.ts";
+import { knockOuts } from "../steps/knockouts.ts";
+import { type Card, world } from "../world.ts";
+
+/** A creature grows onto the card it evolves from, when enough energy is attached to it [R4.4]. */
+
+const ENERGY_FOR_STAGE: Readonly<Record<CreatureCard["stage"], number>> = { 1: 0, 2: 3, 3: 5, 4: 7, 5: 10 };
+
+/** In a tournament a stage 3 creature may change into another of the same origin [R8.3]. */
+const isMorph = (into: CreatureCard, from: CreatureCard): boolean =>
+  into.stage === 3 && from.stage === 3 && into.id !== from.id && into.evolvesFrom === from.evolvesFrom;
+function whyNotOnto(turn: MinisTurn, into: CreatureCard, creature: Card): Refusal | undefined {
+  const from = creatureOf(creature);
+  const morphs = modeOf(turn.state).expert && isMorph(into, from);
+  if (into.evolvesFrom !== from.id && !morphs) {
+    return refuse("PRECONDITION_FAILED", `${into.name} does not grow out of ${from.name}`);
+  }
+  const needed = ENERGY_FOR_STAGE[into.stage];
+  const has = attachedTo(turn.state, creature).length;
+  return has < needed ? refuse("PRECONDITION_FAILED", `it takes ${needed} attached energies, not ${has}`) : undefined;
+}
+
+export const evolve = world.action("EVOLVE", {
+  label: "Evolve a creature",
+  phase: "TURN.MAIN",
+  play(turn) {
+    const { seat, state } = turn;
+    const grown = state.hand[seat].filter((held) => isCreature(held) && creatureOf(held).evolvesFrom !== undefined);
+    const card = turn.oneOf("card", grown, { ask: "Which card?" });
+    const creature = turn.oneOf("creature", inPlay(state, seat), {
+      ask: "Which creature evolves?",
+      check: (candidate) => whyNotOnto(turn, creatureOf(card), candidate),
+    });
+    return [...grow(turn, card, creature), ...notePlayed(turn, seat, "EVOLUTION"), knockOuts({})];
+  },
+});
+/** The new card takes the place and the damage of the old one, which goes beneath it; statuses end with the old one. */
+function grow(turn: MinisTurn, card: Card, creature: Card): Events {
+  const { seat, state } = turn;
+  const isActive = state.active[seat].some(({ id }) => id === creature.id);
+  const marks = { damage: creature.damage, on: "" };
+  const position = state.bench[seat].findIndex(({ id }) => id === creature.id);
+  return [
+    turn.move(creature, "beneath", seat, { marks: BARE }),
+    isActive ? turn.move(card, "active", seat, { marks }) : turn.move(card, "bench", seat, { marks, position }),
+    inherit({ from: creature.id, to: card.id }),
+    cardEvolved({
+      seat,
+      card: card.id,
+      face: card.face,
+      fromFace: creature.face,
+      morph: isMorph(creatureOf(card), creatureOf(creature)),
+    }),
+  ];
+}
+/** What lay on the old card and beneath it now belongs to the new one. */
+const inherit = world.step("inherit", { from: open(pieceId), to: open(pieceId) });
+inherit.does({
+  becomes(table, { from, to }) {
+    const { attached, relic, beneath } = table.state;
+    return [...attached.flat(), ...relic.flat(), ...beneath.flat()]
+      .filter(({ on, id }) => on === from || id === from)
+      .map((card) => table.mark(card, { on: to }));
+  },
+});
+export const evolveSteps = [inherit];

@@ -1,0 +1,23 @@
+import type { Events } from "@cardwright/core";
+import { BARE, type MinisState, type MinisTurn } from "../board.ts";
+import { elementOf } from "../cardset.ts";
+import type { Element } from "../elements.ts";
+import type { Card, Seat } from "../world.ts";
+
+/** Pool energy is spent and discarded [R4.3]. */
+
+export const energyFor = ({ pool }: MinisState, seat: Seat, element: Element | "any"): readonly Card[] =>
+  element === "any" ? pool[seat] : pool[seat].filter((card) => elementOf(card) === element);
+export const canPay = (state: MinisState, seat: Seat, element: Element | "any", cost: number): boolean =>
+  energyFor(state, seat, element).length >= cost;
+
+/** Which cards pay: asked only where it makes a difference. */
+export function choosePayment(turn: MinisTurn, element: Element | "any", cost: number): readonly Card[] {
+  const from = energyFor(turn.state, turn.seat, element);
+  turn.need(from.length >= cost, "PRECONDITION_FAILED", `it costs ${cost} ${element} energy from your pool`);
+  const alike = new Set(from.map(({ face }) => face)).size <= 1;
+  if (alike || from.length === cost) return from.slice(0, cost);
+  return turn.someOf("energy", from, { min: cost, max: cost }, { ask: "Which energy pays for it?" });
+}
+export const pay = (turn: MinisTurn, cards: readonly Card[]): Events =>
+  cards.map((card) => turn.move(card, "discard", turn.seat, { marks: BARE }));

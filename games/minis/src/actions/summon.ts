@@ -1,0 +1,58 @@
+import { refuse } from "@cardwright/core";
+import { inPlay, modeOf } from "../board.ts";
+import { creatureOf, isCreature, isStageOne } from "../cardset.ts";
+import { cardSummoned } from "../events/cards.ts";
+import { leavePlay } from "../steps/knockouts.ts";
+import { world } from "../world.ts";
+import { choosePayment, pay } from "./paying.ts";
+
+/** Creatures enter play: one stage 1 creature a turn for free, or by a ritual [R4.1, R4.5]. */
+
+export const BENCH_PLACES = 2;
+export const summonStage1 = world.action("SUMMON_STAGE1", {
+  label: "Summon a creature",
+  phase: "TURN.MAIN",
+  play(turn) {
+    const { seat, state } = turn;
+    turn.need(state.summons[seat] < 1, "CAP_EXCEEDED", "one summon a turn");
+    turn.need(state.bench[seat].length < BENCH_PLACES, "PRECONDITION_FAILED", "your bench is full");
+    const card = turn.oneOf("card", state.hand[seat].filter(isStageOne), { ask: "Who joins the bench?" });
+    const { id, face } = card;
+    return [
+      turn.move(card, "bench", seat),
+      turn.add("summons", seat, 1),
+      cardSummoned({ seat, card: id, face, cause: "SUMMON" }),
+    ];
+  },
+});
+
+const RITUAL_COST = 8;
+const RITUAL_SACRIFICES = 3;
+export const ritualSummon = world.action("RITUAL_SUMMON", {
+  label: "Perform a ritual",
+  phase: "TURN.MAIN",
+  play(turn) {
+    const { seat, state } = turn;
+    turn.need(modeOf(state).full, "PRECONDITION_FAILED", "simple mode has no rituals");
+    const sacrifices = inPlay(state, seat);
+    const card = turn.oneOf(
+      "card",
+      state.hand[seat].filter((held) => isCreature(held) && creatureOf(held).rank === "legend"),
+      {
+        ask: "Whom does the ritual call?",
+        check: (held) =>
+          sacrifices.filter((one) => creatureOf(one).element === creatureOf(held).element).length < RITUAL_SACRIFICES
+            ? refuse("PRECONDITION_FAILED", `it takes ${RITUAL_SACRIFICES} creatures of its element in play`)
+            : undefined,
+      },
+    );
+    const paid = choosePayment(turn, "any", RITUAL_COST);
+    const { id, face } = card;
+    return [
+      ...pay(turn, paid),
+      ...sacrifices.flatMap((creature) => leavePlay(turn, creature)),
+      turn.move(card, "active", seat),
+      cardSummoned({ seat, card: id, face, cause: "RITUAL" }),
+    ];
+  },
+});

@@ -1,0 +1,133 @@
+import { type CardEffect, z } from "@cardwright/core";
+import { ELEMENTS, type Element } from "./elements.ts";
+import type { Minis } from "./world.ts";
+
+/** What is printed on the cards. Everything a card does is data in a closed vocabulary that the rules read. */
+
+export const STATUSES = ["BURN", "POISON", "FREEZE", "PARALYZE", "STEALTH", "CHILL", "GUARD", "SHIELD"] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** What an attack does beside its damage. */
+export type AttackEffect =
+  | { readonly kind: "status"; readonly status: "BURN" | "POISON" | "CHILL" }
+  | { readonly kind: "healSelf"; readonly amount: number }
+  | { readonly kind: "healBench"; readonly amount: number }
+  | { readonly kind: "splashEach"; readonly amount: number }
+  | { readonly kind: "splashOne"; readonly amount: number }
+  | { readonly kind: "forceSwitch" }
+  | { readonly kind: "ambush" }
+  | { readonly kind: "cleanse" }
+  | { readonly kind: "guard" }
+  | { readonly kind: "draw"; readonly count: number };
+export interface AttackData {
+  readonly name: string;
+  /** Pool energies of the creature's own element. */
+  readonly cost: number;
+  readonly effect?: AttackEffect;
+}
+/** What an item or a supporter does when it is played. */
+export type ItemEffect =
+  | { readonly kind: "heal"; readonly amount: number }
+  | { readonly kind: "attachFromHand"; readonly most: number }
+  | { readonly kind: "clearStatuses" }
+  | { readonly kind: "shield"; readonly amount: number }
+  | { readonly kind: "freeSwitch" }
+  | { readonly kind: "recycleEnergy"; readonly most: number }
+  | { readonly kind: "findEnergy" }
+  | { readonly kind: "findCreatures"; readonly most: number }
+  | { readonly kind: "arrangeTop"; readonly count: number }
+  | { readonly kind: "drawThenDiscard"; readonly draw: number; readonly discard: number };
+/** What a relic gives to the creature that bears it. */
+export interface Bearing {
+  readonly attack?: number;
+  readonly defence?: number;
+  readonly speed?: number;
+  readonly health?: number;
+  readonly endHealing?: number;
+  readonly endDrain?: number;
+  readonly immuneTo?: Status;
+  readonly inflicts?: "BURN";
+  /** Damage given back to whoever attacks the bearer. */
+  readonly counter?: number;
+  /** Heals the bearer by half of the damage its attacks deal. */
+  readonly drains?: true;
+  /** Once, what would knock the bearer out leaves it with one health. */
+  readonly survivesOnce?: true;
+}
+
+interface Printed {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly tags?: readonly string[];
+  readonly creates?: readonly CardEffect<Minis>[];
+  /** Spec 001: the effect handler or the passive that the card brings with it. */
+  readonly digital?: { readonly app_effect_id: string };
+}
+export interface CreatureCard extends Printed {
+  readonly kind: "creature";
+  /** The number in SET-001, for the cards of that set. */
+  readonly number?: string;
+  readonly element: Element;
+  /** 5 is a champion, or what only a ritual brings. */
+  readonly stage: 1 | 2 | 3 | 4 | 5;
+  readonly evolvesFrom?: string;
+  readonly rank?: "mini" | "rare" | "champion" | "legend";
+  readonly health: number;
+  readonly attack: number;
+  readonly defence: number;
+  readonly speed: number;
+  readonly signature?: AttackData;
+  readonly ultimate?: AttackData;
+}
+export interface EnergyCard extends Printed {
+  readonly kind: "energy";
+  readonly element: Element;
+}
+export interface ItemCard extends Printed {
+  readonly kind: "item";
+  readonly supporter?: true;
+  readonly does: ItemEffect;
+}
+export interface RelicCard extends Printed {
+  readonly kind: "relic";
+  readonly cost: number;
+  /** Which pool energy pays for it. */
+  readonly paidWith: Element | "any";
+  /** A field relic has no bearer. */
+  readonly bearer?: Bearing;
+  /** No second copy lies in play on the same side. */
+  readonly unique?: true;
+}
+export interface TerrainCard extends Printed {
+  readonly kind: "terrain";
+}
+export type MinisCard = CreatureCard | EnergyCard | ItemCard | RelicCard | TerrainCard;
+
+const attack = z.strictObject({ name: z.string().min(1), cost: z.int().min(1).max(8), effect: z.json().optional() });
+const stat = z.int().min(0);
+/** The fields that these cards have beside the ones every card has. */
+export const cardFields: z.ZodRawShape = {
+  kind: z.literal(["creature", "energy", "item", "relic", "terrain"]),
+  number: z
+    .string()
+    .regex(/^\d{3}$/)
+    .optional(),
+  element: z.literal([...ELEMENTS]).optional(),
+  stage: z.literal([1, 2, 3, 4, 5]).optional(),
+  evolvesFrom: z.string().optional(),
+  rank: z.literal(["mini", "rare", "champion", "legend"]).optional(),
+  health: z.int().min(1).optional(),
+  attack: stat.optional(),
+  defence: stat.optional(),
+  speed: stat.optional(),
+  signature: attack.optional(),
+  ultimate: attack.optional(),
+  supporter: z.literal(true).optional(),
+  does: z.json().optional(),
+  cost: stat.optional(),
+  paidWith: z.literal([...ELEMENTS, "any"]).optional(),
+  bearer: z.json().optional(),
+  unique: z.literal(true).optional(),
+  digital: z.strictObject({ app_effect_id: z.string().regex(/^EFF_/) }).optional(),
+};

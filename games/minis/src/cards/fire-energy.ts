@@ -1,0 +1,9 @@
+import type { EnergyCard } from "../card-types.ts";
+
+export const fireEnergy: EnergyCard = {
+  id: "fire-energy",
+  name: "Fire Energy",
+  text: "Pays for fire attacks from the pool, or feeds evolution on a creature.",
+  kind: "energy",
+  element: "fire",
+};

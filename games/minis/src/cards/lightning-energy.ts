@@ -1,0 +1,9 @@
+import type { EnergyCard } from "../card-types.ts";
+
+export const lightningEnergy: EnergyCard = {
+  id: "lightning-energy",
+  name: "Lightning Energy",
+  text: "Pays for lightning attacks from the pool, or feeds evolution on a creature.",
+  kind: "energy",
+  element: "lightning",
+};

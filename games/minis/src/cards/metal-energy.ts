@@ -1,0 +1,9 @@
+import type { EnergyCard } from "../card-types.ts";
+
+export const metalEnergy: EnergyCard = {
+  id: "metal-energy",
+  name: "Metal Energy",
+  text: "Pays for metal attacks from the pool, or feeds evolution on a creature.",
+  kind: "energy",
+  element: "metal",
+};

@@ -1,0 +1,9 @@
+import type { EnergyCard } from "../card-types.ts";
+
+export const natureEnergy: EnergyCard = {
+  id: "nature-energy",
+  name: "Nature Energy",
+  text: "Pays for nature attacks from the pool, or feeds evolution on a creature.",
+  kind: "energy",
+  element: "nature",
+};

@@ -1,0 +1,9 @@
+import type { EnergyCard } from "../card-types.ts";
+
+export const waterEnergy: EnergyCard = {
+  id: "water-energy",
+  name: "Water Energy",
+  text: "Pays for water attacks from the pool, or feeds evolution on a creature.",
+  kind: "energy",
+  element: "water",
+};

@@ -1,0 +1,9 @@
+import type { EnergyCard } from "../card-types.ts";
+
+export const windEnergy: EnergyCard = {
+  id: "wind-energy",
+  name: "Wind Energy",
+  text: "Pays for wind attacks from the pool, or feeds evolution on a creature.",
+  kind: "energy",
+  element: "wind",
+};

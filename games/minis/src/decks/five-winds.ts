@@ -1,0 +1,30 @@
+import type { PrebuiltDeck } from "./deck.ts";
+
+export const fiveWinds: PrebuiltDeck = {
+  id: "five-winds",
+  name: "Five Winds",
+  text: "Storm, stone and sky; attaches five elements to one creature and wins with it, or hits hard on the way.",
+  mode: "tournament",
+  cards: {
+    staticat: 3,
+    stormlynx: 2,
+    thunderpard: 1,
+    boulderback: 3,
+    cragback: 2,
+    bastionback: 1,
+    kitefeather: 2,
+    fizzbit: 2,
+    lampling: 2,
+    "weathervane-charm": 1,
+    "spare-cells": 3,
+    "prospectors-map": 2,
+    "glass-bulwark": 1,
+    quartermaster: 2,
+    "lightning-energy": 4,
+    "earth-energy": 4,
+    "wind-energy": 2,
+    "water-energy": 2,
+    "light-energy": 1,
+  },
+  sideboard: { "old-academy": 2, "clear-spring": 2, "rope-swing": 2, "honey-poultice": 2, gravelkin: 2 },
+};

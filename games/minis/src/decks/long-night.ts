@@ -1,0 +1,35 @@
+import type { PrebuiltDeck } from "./deck.ts";
+
+export const longNight: PrebuiltDeck = {
+  id: "long-night",
+  name: "Long Night",
+  text: "Shadow in the front, nature behind, and a ritual for a long match.",
+  mode: "tournament",
+  cards: {
+    duskprowler: 4,
+    nightprowler: 3,
+    voidprowler: 2,
+    "hollow-regent": 1,
+    fernwisp: 3,
+    bramblewisp: 1,
+    thornstalker: 1,
+    murklet: 2,
+    budkin: 2,
+    "hollow-fang": 1,
+    "herd-call": 1,
+    stargazer: 2,
+    "honey-poultice": 2,
+    "ash-to-seed": 1,
+    "whispering-forest": 1,
+    "shadow-energy": 9,
+    "nature-energy": 4,
+  },
+  sideboard: {
+    "glass-bulwark": 2,
+    "clear-spring": 2,
+    "tuning-fork": 1,
+    chillet: 2,
+    "swap-ledger": 1,
+    "mossy-mantle": 2,
+  },
+};

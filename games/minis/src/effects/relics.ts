@@ -1,0 +1,71 @@
+import { type Events, refuse } from "@cardwright/core";
+import { creatureWith, healthLeft, type MinisState } from "../board.ts";
+import type { Bearing } from "../card-types.ts";
+import { cardOf } from "../cardset.ts";
+import { damageApplied } from "../events/combat.ts";
+import { dealDamage, heal } from "../steps/damage.ts";
+import { type Card, world } from "../world.ts";
+import { inflict, whyNoStatus } from "./inflicting.ts";
+
+/** What a relic does for its bearer, read from what is printed on it. One effect serves them all. */
+
+const NOTHING: Bearing = {};
+interface Hung {
+  readonly piece: string | null;
+}
+const relicOf = ({ relic }: MinisState, { piece }: Hung): Card | undefined =>
+  relic.flat().find(({ id }) => id === piece);
+function bearing(state: MinisState, self: Hung, creature: string): Bearing {
+  const relic = relicOf(state, self);
+  if (relic === undefined || relic.on !== creature) return NOTHING;
+  const card = cardOf(relic);
+  return (card.kind === "relic" ? card.bearer : undefined) ?? NOTHING;
+}
+
+export const bearsRelic = world.effect("bearsRelic", {
+  name: "Relic",
+  duration: { type: "whileInPlay" },
+  hooks: {
+    attack: ({ state }, value, { creature }, self) => value + (bearing(state, self, creature.id).attack ?? 0),
+    defence: ({ state }, value, { creature }, self) => value + (bearing(state, self, creature.id).defence ?? 0),
+    speed: ({ state }, value, { creature }, self) => value + (bearing(state, self, creature.id).speed ?? 0),
+    health: ({ state }, value, { creature }, self) => value + (bearing(state, self, creature.id).health ?? 0),
+    endHealing: ({ state }, value, { creature }, self) => value + (bearing(state, self, creature.id).endHealing ?? 0),
+    endDrain: ({ state }, value, { creature }, self) => value + (bearing(state, self, creature.id).endDrain ?? 0),
+    mayTakeStatus: ({ state }, { creature, status }, self) => bearing(state, self, creature.id).immuneTo !== status,
+  },
+  replace: [
+    world.on(dealDamage, (hit, table, self): Events | undefined => {
+      const relic = relicOf(table.state, self);
+      if (bearing(table.state, self, hit.creature).survivesOnce !== true || relic?.damage !== 0) return undefined;
+      const bearer = creatureWith(table.state, hit.creature);
+      if (bearer === undefined) return undefined;
+      const left = healthLeft(table, bearer);
+      if (hit.amount < left) return undefined;
+      return [table.mark(relic, { damage: 1 }), dealDamage({ ...hit, amount: left - 1 })];
+    }),
+  ],
+  react: [
+    world.on(damageApplied, ({ creature, seat, amount, cause, by }, table, self): Events | undefined => {
+      if (cause !== "ATTACK") return undefined;
+      const { counter = 0 } = bearing(table.state, self, creature);
+      if (counter > 0) {
+        return [
+          dealDamage({ creature: by, amount: counter, effectiveness: "NEUTRAL", cause: "COUNTER", by: creature }),
+        ];
+      }
+      const { drains, inflicts } = bearing(table.state, self, by);
+      if (drains === true) return [heal({ creature: by, amount: Math.floor(amount / 2), by })];
+      const hurt = creatureWith(table.state, creature);
+      if (inflicts === undefined || hurt === undefined || healthLeft(table, hurt) <= 0) return undefined;
+      return whyNoStatus(table, hurt, inflicts, "attack") === undefined
+        ? inflict(table, hurt, inflicts, seat === 0 ? 1 : 0)
+        : undefined;
+    }),
+  ],
+});
+/** Why a creature cannot bear a relic now. */
+export const whyNoRelic = ({ relic }: MinisState, { id, owner }: Card) =>
+  relic[owner].some(({ on }) => on === id)
+    ? refuse("PRECONDITION_FAILED", "a creature bears one relic at most")
+    : undefined;

@@ -1,0 +1,114 @@
+import type { EffectDefinition, Events, Json } from "@cardwright/core";
+import type { Status } from "../card-types.ts";
+import { attackDeclared } from "../events/combat.ts";
+import { dealDamage } from "../steps/damage.ts";
+import { type Minis, world } from "../world.ts";
+
+/**
+ * Statuses are effects that hang on a creature: they end when it leaves play, and a refusal can name them. The longest a
+ * control status lasts is one turn of the creature's player, and none comes twice in a row [R7.6].
+ */
+
+/** Ends with the other player's next turn: the turn it is put on, and the one after it. */
+const THROUGH_NEXT_TURN = { type: "nTurns", turns: 2 } as const;
+export const BAD_STATUSES: readonly Status[] = ["BURN", "POISON", "FREEZE", "PARALYZE", "CHILL"];
+
+interface Stacked {
+  readonly stacks: number;
+  /** Ends of its player's turns that it still hurts at; 0 for as long as it is not cleared. */
+  readonly left: number;
+}
+/** Hurt at the end of the turn by a step that reads the stacks; nothing else changes. */
+export const burn = world.effect<Stacked>("burn", {
+  name: "Burn",
+  duration: { type: "untilConsumed" },
+  scope: "target",
+});
+export const poison = world.effect<Stacked>("poison", {
+  name: "Poison",
+  duration: { type: "untilConsumed" },
+  scope: "target",
+});
+export const frozen = world.effect("frozen", {
+  name: "Frozen",
+  duration: THROUGH_NEXT_TURN,
+  scope: "target",
+  hooks: { mayAttack: false },
+});
+export const paralyzed = world.effect("paralyzed", {
+  name: "Paralyzed",
+  duration: THROUGH_NEXT_TURN,
+  scope: "target",
+  hooks: { mayComeIn: false },
+});
+export const chilled = world.effect("chilled", {
+  name: "Chilled",
+  duration: THROUGH_NEXT_TURN,
+  scope: "target",
+  hooks: { speed: { add: -1 } },
+});
+export const stealthed = world.effect("stealthed", {
+  name: "Stealth",
+  duration: { type: "untilNextTurnOfOwner" },
+  scope: "target",
+  hooks: { mayBeTargeted: false },
+  react: [
+    world.on(attackDeclared, ({ attacker }, table, self) => (attacker === self.piece ? [table.end(self)] : undefined)),
+  ],
+});
+export const guarded = world.effect("guarded", {
+  name: "Guard",
+  duration: { type: "untilNextTurnOfOwner" },
+  scope: "target",
+  hooks: { defence: { add: 1 } },
+});
+/** Takes the first damage upon itself, and keeps bad statuses away. */
+export const shielded: EffectDefinition<Minis, { readonly left: number }> = world.effect("shielded", {
+  name: "Shield",
+  duration: THROUGH_NEXT_TURN,
+  scope: "target",
+  hooks: { mayTakeStatus: (_, { status }) => !BAD_STATUSES.includes(status) },
+  replace: [
+    world.on(dealDamage, (hit, table, self): Events | undefined => {
+      if (hit.creature !== self.piece || hit.amount <= 0) return undefined;
+      const taken = Math.min(hit.amount, self.params.left);
+      const left = self.params.left - taken;
+      const landed = dealDamage({ ...hit, amount: hit.amount - taken });
+      if (left === 0) return [landed, table.end(self)];
+      const { owner, piece, targets, source, expires } = self;
+      const turns = (expires.atEndOfTurn ?? table.state.turn) - table.state.turn + 1;
+      const rest = { owner, piece: piece ?? "", targets, source, params: { left } };
+      return [landed, table.end(self), shielded.start({ ...rest, duration: { type: "nTurns", turns } })];
+    }),
+  ],
+});
+/** After a control status, so that it cannot follow upon itself. */
+export const recovering = world.effect<{ readonly status: Status }>("recovering", {
+  name: "Recovering",
+  duration: { type: "nTurns", turns: 3 },
+  scope: "target",
+  hooks: { mayTakeStatus: (_, { status }, self) => status !== self.params.status },
+});
+/** Came in by an item, so it does not attack at once. */
+export const winded = world.effect("winded", {
+  name: "Just swung in",
+  duration: { type: "untilEndOfTurn" },
+  scope: "target",
+  hooks: { mayAttack: false },
+});
+
+export const statusEffects = {
+  BURN: burn,
+  POISON: poison,
+  FREEZE: frozen,
+  PARALYZE: paralyzed,
+  CHILL: chilled,
+  STEALTH: stealthed,
+  GUARD: guarded,
+  SHIELD: shielded,
+} as const satisfies Record<Status, { readonly id: string }>;
+export const stacksOf = (params: Readonly<Record<string, Json>>): Stacked => ({
+  stacks: numberIn(params["stacks"]),
+  left: numberIn(params["left"]),
+});
+const numberIn = (value: Json | undefined): number => (typeof value === "number" ? value : 0);

@@ -1,0 +1,178 @@
+import type { EffectHandler } from "@cardwright/core";
+import { attack } from "./actions/attack.ts";
+import { attachEnergy } from "./actions/energy.ts";
+import { evolve, evolveSteps } from "./actions/evolve.ts";
+import { playRelic, playTerrain } from "./actions/field.ts";
+import { playItem } from "./actions/items.ts";
+import { setupActions } from "./actions/setup.ts";
+import { ritualSummon, summonStage1 } from "./actions/summon.ts";
+import { switchActive } from "./actions/switch.ts";
+import { turnActions } from "./actions/turn.ts";
+import { beaten, type MinisState, SEATS } from "./board.ts";
+import { STATUSES } from "./card-types.ts";
+import { cardSet } from "./cardset.ts";
+import { deckOf } from "./decks/choice.ts";
+import { type DeckList, spread } from "./decks/deck.ts";
+import { miniDefence, miniRelic, miniSpeed } from "./effects/minis.ts";
+import { bearsRelic } from "./effects/relics.ts";
+import { recovering, statusEffects, winded } from "./effects/statuses.ts";
+import { evaluate } from "./evaluate.ts";
+import { cardEvents } from "./events/cards.ts";
+import { combatEvents } from "./events/combat.ts";
+import { matchCreated, setupEvents } from "./events/setup.ts";
+import { arrangeTop, findCreatures, findEnergy } from "./handlers/items.ts";
+import { miniBurn } from "./handlers/mini-burn.ts";
+import { miniDraw } from "./handlers/mini-draw.ts";
+import { miniFreeze } from "./handlers/mini-freeze.ts";
+import { miniHeal } from "./handlers/mini-heal.ts";
+import { miniParalyze } from "./handlers/mini-paralyze.ts";
+import { miniSearch } from "./handlers/mini-search.ts";
+import { miniStealth } from "./handlers/mini-stealth.ts";
+import { passiveHandlers } from "./handlers/passives.ts";
+import { promote } from "./handlers/promote.ts";
+import { relicSwap } from "./handlers/relic-swap.ts";
+import { resonance } from "./rules/resonance.ts";
+import { trackers } from "./rules/trackers.ts";
+import { paralyzeTrigger, triggers } from "./rules/triggers.ts";
+import { combatSteps } from "./steps/combat.ts";
+import { damageSteps } from "./steps/damage.ts";
+import { drawForTurn, drawSteps } from "./steps/draw.ts";
+import { endOfTurnSteps } from "./steps/end-of-turn.ts";
+import { knockOutSteps } from "./steps/knockouts.ts";
+import { discardCards, searchingSteps } from "./steps/searching.ts";
+import { beginSetup, drawOpening, setupSteps } from "./steps/setup.ts";
+import { type Minis, otherSeat, type Seat, world } from "./world.ts";
+
+/** The game, put together: which parts there are, how a match is laid out, whose turn it is. */
+
+const handlers: readonly EffectHandler<Minis>[] = [
+  miniDraw,
+  miniHeal,
+  miniBurn,
+  miniFreeze,
+  miniParalyze,
+  miniStealth,
+  miniSearch,
+  ...passiveHandlers,
+  relicSwap,
+  promote,
+  findEnergy,
+  findCreatures,
+  arrangeTop,
+];
+const passivesById = new Map([miniDefence, miniSpeed, miniRelic].map((effect) => [effect.id, effect]));
+/** What a card does while it lies in play: its own passive, what its data creates, and what it gives its bearer. */
+const PASSIVES = new Map(
+  cardSet.all.map((card) => {
+    const own = passivesById.get(card.digital?.app_effect_id ?? "");
+    const created = cardSet.effects.filter(({ id }) => id.startsWith(`${card.id}#`));
+    const borne = card.kind === "relic" && card.bearer !== undefined ? [bearsRelic] : [];
+    return [card.id, [...(own === undefined ? [] : [own]), ...created, ...borne]];
+  }),
+);
+const TAGS = new Map(cardSet.all.map((card) => [card.id, "element" in card ? [card.element] : []]));
+const ABILITIES = new Map(
+  cardSet.all.map((card) => {
+    const id = card.kind === "item" ? undefined : card.digital?.app_effect_id;
+    return [card.id, id === undefined ? [] : [id]];
+  }),
+);
+const NAMES = new Map<string, string>([
+  ...STATUSES.map((status) => [status, statusEffects[status].spec.name ?? status] as const),
+  ...handlers.map(({ effectId, name = effectId }) => [effectId, name] as const),
+  ...cardSet.all.map(({ id, name }) => [id, name] as const),
+]);
+
+function deckFor({ options }: MinisState, seat: Seat): DeckList {
+  const deck = deckOf(options.mode, options.decks[seat], seat);
+  if (deck === undefined) throw new Error(`seat ${seat} has no deck`);
+  return deck;
+}
+
+export const game = world.game({
+  id: "minis",
+  name: "Minis",
+  version: "1",
+  /** A match is at most as long as its decks, and a turn at most as long as a hand; see RULES.md [R3.9]. */
+  actionsMax: 3_000,
+  startPhase: "SETUP.SELECT_ACTIVE",
+  turnPhase: "TURN.DRAW",
+  setup: (table) => [
+    matchCreated({
+      mode: table.state.options.mode,
+      decks: SEATS.map((seat) => ({ ...deckFor(table.state, seat).cards })),
+    }),
+    ...SEATS.flatMap((seat) => {
+      const { cards, sideboard } = deckFor(table.state, seat);
+      const beside = spread(sideboard);
+      return [
+        table.create("deck", seat, spread(cards), { owner: seat, damage: 0, on: "" }),
+        ...(beside.length === 0 ? [] : [table.create("sideboard", seat, beside, { owner: seat, damage: 0, on: "" })]),
+        table.shuffle("deck", seat),
+        drawOpening({ seat, sure: false }),
+      ];
+    }),
+  ],
+  events: [
+    ...setupEvents,
+    ...cardEvents,
+    ...combatEvents,
+    ...setupSteps,
+    ...drawSteps,
+    ...damageSteps,
+    ...combatSteps,
+    ...knockOutSteps,
+    ...searchingSteps,
+    ...evolveSteps,
+    ...endOfTurnSteps,
+    paralyzeTrigger,
+  ],
+  actions: [
+    ...turnActions,
+    ...setupActions,
+    attachEnergy,
+    summonStage1,
+    evolve,
+    ritualSummon,
+    playItem,
+    playRelic,
+    playTerrain,
+    switchActive,
+    attack,
+  ],
+  prompts: [discardCards],
+  effects: [
+    ...Object.values(statusEffects),
+    recovering,
+    winded,
+    miniDefence,
+    miniSpeed,
+    miniRelic,
+    bearsRelic,
+    ...cardSet.effects,
+  ],
+  rules: [resonance, trackers, triggers],
+  handlers,
+  passives: (face) => PASSIVES.get(face) ?? [],
+  abilities: (face) => ABILITIES.get(face) ?? [],
+  tagsOf: (face) => TAGS.get(face) ?? [],
+  faceName: (face) => NAMES.get(face) ?? face,
+  cards: cardSet.all,
+  /** While setting up, seat 0 chooses and then seat 1; then the seats take turns from whoever goes first. */
+  turnOrder({ state: { activeSeat, firstSeat, turnsTaken } }) {
+    if (firstSeat === -1) return { seat: 1, newRound: false };
+    if (turnsTaken[0] + turnsTaken[1] === 0) return { seat: firstSeat, newRound: true };
+    const seat = otherSeat(activeSeat);
+    return { seat, newRound: seat === firstSeat };
+  },
+  onTurnStart(table) {
+    const seat = table.state.activeSeat;
+    return table.state.ready[seat] ? [table.add("turnsTaken", seat, 1)] : [beginSetup({ seat })];
+  },
+  onPhase: {
+    "TURN.DRAW": ({ state }) =>
+      state.ready[state.activeSeat] ? [drawForTurn({ seat: state.activeSeat }), paralyzeTrigger({})] : [],
+  },
+  onConcede: (table, seat) => beaten(table, seat, "surrender"),
+  evaluate,
+});

@@ -1,0 +1,24 @@
+import { refuse } from "@cardwright/core";
+import { creatureWith, newcomers } from "../board.ts";
+import { switched } from "../events/cards.ts";
+import { PROMOTE } from "../steps/knockouts.ts";
+import { world } from "../world.ts";
+import { failedFor } from "./gates.ts";
+
+/** After a knock-out its player sends in a creature from the bench. No status keeps it from that [R5.7]. */
+export const promote = world.handler({
+  effectId: PROMOTE,
+  name: "Send in another creature",
+  zones: [],
+  windows: [],
+  begin: ({ state }, { seat }) => ({
+    events: [],
+    prompts: [{ type: "SELECT_TARGET_BENCH", seat, choices: newcomers(state, seat).map(({ id }) => id) }],
+  }),
+  continue({ state }, { seat, selections: [chosen] }) {
+    const creature = creatureWith(state, String(chosen));
+    if (creature === undefined) return failedFor(refuse("PRECONDITION_FAILED", "it is gone"));
+    const { id: incoming, face } = creature;
+    return { events: [switched({ seat, incoming, face, outgoing: "", cause: "KO" })] };
+  },
+});

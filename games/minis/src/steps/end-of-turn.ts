@@ -1,0 +1,105 @@
+import { type Events, open } from "@cardwright/core";
+import {
+  activeOf,
+  attachedTo,
+  beaten,
+  effectOn,
+  finish,
+  healthLeft,
+  inPlay,
+  type MinisTable,
+  modeOf,
+  SEATS,
+} from "../board.ts";
+import { elementOf } from "../cardset.ts";
+import { burn, poison, stacksOf } from "../effects/statuses.ts";
+import { otherSeat, type Seat, world } from "../world.ts";
+import { dealDamage, heal } from "./damage.ts";
+import { knockOuts } from "./knockouts.ts";
+import { discardSome } from "./searching.ts";
+
+/** The end of a turn, in this order: drain, status ticks, knock-outs, end effects, hand limit, verdict, pass [R3.6]. */
+
+export const HAND_LIMIT = 10;
+/** Different elements that the active creature must carry for quintessence [R8.2]. */
+const QUINTESSENCE = 5;
+
+export const endOfTurn = (table: MinisTable, seat: Seat): Events => [
+  drains({ seat }),
+  ticks({ seat }),
+  knockOuts({}),
+  endEffects({ seat }),
+  handLimit({ seat }),
+  verdict({ seat }),
+  table.endTurn(),
+];
+
+const drains = world.step("drains", { seat: open(world.seat) });
+drains.does({
+  becomes: (table, { seat }) =>
+    inPlay(table.state, seat).map((creature) => {
+      const amount = table.ask("endDrain", { creature }, 0);
+      return dealDamage({ creature: creature.id, amount, effectiveness: "NEUTRAL", cause: "DRAIN", by: "" });
+    }),
+});
+/** Burn hurts at two ends, poison until it is cleared; each stack is one damage. */
+const ticks = world.step("ticks", { seat: open(world.seat) });
+ticks.does({
+  becomes: (table, { seat }) =>
+    inPlay(table.state, seat).flatMap((creature) =>
+      [burn, poison].flatMap((definition): Events => {
+        const effect = effectOn(table.state, creature, definition);
+        if (effect === undefined) return [];
+        const { stacks, left } = stacksOf(effect.params);
+        const { piece, targets, source } = effect;
+        const by = effect.owner === 0 ? 0 : 1;
+        const hurt = dealDamage({
+          creature: creature.id,
+          amount: stacks,
+          effectiveness: "NEUTRAL",
+          cause: "STATUS",
+          by: "",
+        });
+        if (left === 0) return [hurt];
+        const again = { owner: by, piece: piece ?? "", targets, source, params: { stacks, left: left - 1 } } as const;
+        return [hurt, table.end(effect), ...(left > 1 ? [definition.start(again)] : [])];
+      }),
+    ),
+});
+const endEffects = world.step("endEffects", { seat: open(world.seat) });
+endEffects.does({
+  becomes: (table, { seat }) =>
+    inPlay(table.state, seat).map((creature) =>
+      heal({ creature: creature.id, amount: table.ask("endHealing", { creature }, 0), by: "" }),
+    ),
+});
+
+/** Too many cards in hand: their player chooses which go. */
+const handLimit = world.step("handLimit", { seat: open(world.seat) });
+handLimit.does({
+  becomes: (table, { seat }) => [discardSome({ seat, count: table.state.hand[seat].length - HAND_LIMIT })],
+});
+
+/** Quintessence, and the turn limit of a tournament. */
+const verdict = world.step("verdict", { seat: open(world.seat) });
+verdict.does({
+  becomes(table, { seat }) {
+    const { state } = table;
+    const { expert, turnLimit } = modeOf(state);
+    const active = activeOf(state, seat);
+    if (expert && active !== undefined) {
+      const elements = new Set(attachedTo(state, active).map(elementOf));
+      if (elements.size >= QUINTESSENCE) return beaten(table, otherSeat(seat), "quintessence");
+    }
+    const turns = state.turnsTaken[0] + state.turnsTaken[1];
+    return turnLimit > 0 && turns >= turnLimit ? healthier(table) : [];
+  },
+});
+function healthier(table: MinisTable): Events {
+  const [first = 0, second = 0] = SEATS.map((seat) =>
+    inPlay(table.state, seat).reduce((sum, creature) => sum + healthLeft(table, creature), 0),
+  );
+  const winner = first > second ? 0 : second > first ? 1 : null;
+  return finish(table, winner, "more health at the turn limit");
+}
+export const endOfTurnSteps = [drains, ticks, endEffects, handLimit, verdict];

@@ -1,0 +1,70 @@
+import { open, z } from "@cardwright/core";
+import { activeOf, modeOf, SEATS, speedOf } from "../board.ts";
+import { isMini, isStageOne } from "../cardset.ts";
+import { cardSummoned } from "../events/cards.ts";
+import { matchStarted, setupRequired } from "../events/setup.ts";
+import { otherSeat, type Seat, world } from "../world.ts";
+import { drawCards } from "./draw.ts";
+
+/** Opening hands, mulligans, and who goes first [R3.1]. */
+
+/** From here on a new opening hand is sure to hold a stage 1 creature, so that setting up comes to an end. */
+export const MULLIGANS_MAX = 5;
+
+/** Tells a seat what it has to do, by what it holds. */
+export const beginSetup = world.step("beginSetup", { seat: open(world.seat) });
+beginSetup.does({
+  becomes(table, { seat }) {
+    const canFight = table.state.hand[seat].some((card) => isStageOne(card) && !isMini(card));
+    const window = canFight ? "SETUP.SELECT_ACTIVE" : "SETUP.MULLIGAN";
+    return [table.phase(window), setupRequired({ seat, window })];
+  },
+});
+export const drawOpening = world.step("drawOpening", { seat: open(world.seat), sure: open(z.boolean()) });
+drawOpening.does({
+  becomes(table, { seat, sure }) {
+    const count = modeOf(table.state).openingHand;
+    const deck = table.state.deck[seat];
+    const found = sure ? deck.findLast((card) => isStageOne(card) && !isMini(card)) : undefined;
+    const opening = drawCards({ seat, count, cause: "OPENING" });
+    return found === undefined ? [opening] : [table.move(found, "deck", seat, { position: "top" }), opening];
+  },
+});
+
+/** Both are ready: what they chose is turned up. */
+export const revealBoards = world.step("revealBoards", {});
+revealBoards.does({
+  becomes: (table) => [
+    ...SEATS.flatMap((seat) => [
+      ...table.state.stagedActive[seat].flatMap((card) => [
+        table.move(card, "active", seat),
+        cardSummoned({ seat, card: card.id, face: card.face, cause: "SETUP" }),
+      ]),
+      ...table.state.stagedBench[seat].flatMap((card) => [
+        table.move(card, "bench", seat),
+        cardSummoned({ seat, card: card.id, face: card.face, cause: "SETUP" }),
+      ]),
+    ]),
+    decideFirst({}),
+  ],
+});
+const decideFirst = world.step("decideFirst", {});
+decideFirst.does({
+  becomes(table) {
+    const { state } = table;
+    const speed = (seat: Seat): number => {
+      const active = activeOf(state, seat);
+      return !modeOf(state).full || active === undefined ? 0 : speedOf(table, active);
+    };
+    const ahead = speed(0) - speed(1);
+    const first: Seat = ahead > 0 ? 0 : ahead < 0 ? 1 : table.random.int(2) === 0 ? 0 : 1;
+    return [
+      table.setShared("firstSeat", first),
+      matchStarted({ first, decidedBy: ahead === 0 ? "COIN" : "SPEED" }),
+      // Cards owed for the other player's mulligans come now, so that neither side chose its creatures with them.
+      ...SEATS.map((seat) => drawCards({ seat, count: state.mulligans[otherSeat(seat)], cause: "OPENING" })),
+      table.endTurn(),
+    ];
+  },
+});
+export const setupSteps = [beginSetup, drawOpening, revealBoards, decideFirst];
