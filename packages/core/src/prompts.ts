@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Fields, hidden, only, open } from "./declare.ts";
+import { type Fields, hidden, open } from "./declare.ts";
 import type { AnyPrompt, StandardPrompt } from "./definitions.ts";
 import type { AnyEvent } from "./protocol/index.ts";
 import type { Run } from "./run/run.ts";
@@ -9,8 +9,8 @@ import type { Run } from "./run/run.ts";
 const memo = {
   effect_id: open(z.string()),
   source_instance_id: open(z.string()),
-  /** Ids of pieces, or plain values; what lies behind an id is shown by the choice itself. */
-  choices: only("owner", z.array(z.union([z.string(), z.number()]))),
+  /** Ids of pieces, or plain values. Never sent: the owner gets them described, under keys that tell nothing. */
+  choices: hidden(z.array(z.union([z.string(), z.number()]))),
   min: open(z.int()),
   max: open(z.int()),
   /** How many there are to choose from, where the rules make that public. */
