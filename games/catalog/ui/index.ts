@@ -8,4 +8,20 @@ export const shelf = [
     minutes: 30,
     load: async () => (await import("@cardwright/game-taktik/ui")).table,
   },
+  {
+    id: "tactics",
+    name: "Source & Tactics",
+    about: "Draw power from shared dice, choose a tactic for day and night, win fame with a hand that never suffices.",
+    players: "2 to 4",
+    minutes: 40,
+    load: async () => (await import("@cardwright/game-tactics/ui")).table,
+  },
+  {
+    id: "balance-control",
+    name: "Balance // Control",
+    about: "Lay the map of a country tile by tile, place influence, hold majorities, bend the rules with measures.",
+    players: "2 to 4",
+    minutes: 35,
+    load: async () => (await import("@cardwright/game-balance-control/ui")).table,
+  },
 ];

@@ -3,6 +3,16 @@ export type { Comparison } from "./balance/compare.ts";
 export { balanceHtml } from "./balance/html.ts";
 export { bootstrap, type Interval, Moments, wilson, zFor } from "./balance/intervals.ts";
 export type { BalanceReport, CardReport, EffectReport } from "./balance/report.ts";
+export {
+  type Fairness,
+  NotAReplay,
+  type Replay,
+  readReplay,
+  replayOf,
+  replayText,
+  verifyReplay,
+} from "./replay/replay-file.ts";
+export { type ReplayStep, stateAt, stepsOf } from "./replay/steps.ts";
 export type { Plan } from "./run/plan.ts";
 export { type QueueOptions, type QueueWorker, queueRunner, startQueueWorker } from "./run/queue.ts";
 export { Interrupted, type RunOptions } from "./run/run-plan.ts";

@@ -8,38 +8,46 @@ import { dirname } from "node:path";
 export class ProgressFile {
   readonly done = new Map<number, unknown>();
   private readonly path: string;
+  private readonly patience: number;
+  private readonly opened = performance.now();
+  private head = "";
+  private pending = "";
   private started = false;
 
-  constructor(path: string) {
+  /** Nothing is written before `patience` milliseconds have passed: a short run leaves no trace. */
+  constructor(path: string, patience = 2_000) {
     this.path = path;
+    this.patience = patience;
   }
   /** Reads what is there; throws when it belongs to another plan. */
   async open(id: string): Promise<void> {
+    this.head = JSON.stringify({ plan: id });
     const text = await readFile(this.path, "utf8").catch(() => "");
     const [head, ...lines] = text.split("\n");
-    if (head === undefined || head === "") return this.begin(id);
-    if (head !== JSON.stringify({ plan: id })) {
+    if (head === undefined || head === "") return;
+    if (head !== this.head) {
       throw new Error(`${this.path} is the progress of another run; delete it or name another file with --progress`);
     }
-    this.started = true;
     for (const line of lines) {
       const read = parsed(line);
       if (read !== undefined) this.done.set(read.index, read.result);
     }
-    // Rewritten, so that a broken last line does not spoil the next one.
-    await writeFile(
-      this.path,
-      [head, ...[...this.done].map(([index, result]) => JSON.stringify({ index, result })), ""].join("\n"),
-    );
-  }
-  private async begin(id: string): Promise<void> {
-    await mkdir(dirname(this.path), { recursive: true });
-    await writeFile(this.path, `${JSON.stringify({ plan: id })}\n`);
-    this.started = true;
+    // Written anew, so that a broken last line does not spoil the next one.
+    this.pending = [...this.done].map(([index, result]) => `${JSON.stringify({ index, result })}\n`).join("");
+    await this.flush();
   }
   async add(index: number, result: unknown): Promise<void> {
     this.done.set(index, result);
-    await appendFile(this.path, `${JSON.stringify({ index, result })}\n`);
+    this.pending += `${JSON.stringify({ index, result })}\n`;
+    if (performance.now() - this.opened >= this.patience) await this.flush();
+  }
+  async flush(): Promise<void> {
+    const lines = this.pending;
+    this.pending = "";
+    if (this.started) return appendFile(this.path, lines);
+    this.started = true;
+    await mkdir(dirname(this.path), { recursive: true });
+    await writeFile(this.path, `${this.head}\n${lines}`);
   }
   async remove(): Promise<void> {
     if (this.started) await rm(this.path, { force: true });

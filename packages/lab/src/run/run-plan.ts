@@ -62,6 +62,7 @@ export async function runPlan<K extends Kind>(
       if (signal?.aborted === true) throw new Interrupted(played, plan.games);
     }
   } catch (error) {
+    await file?.flush();
     if (signal?.aborted === true) throw new Interrupted(played, plan.games);
     throw error;
   }

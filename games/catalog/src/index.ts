@@ -1,0 +1,26 @@
+import type { Expansion, Game } from "@cardwright/core";
+import { game as balanceControl } from "@cardwright/game-balance-control";
+import { game as tactics } from "@cardwright/game-tactics";
+import { game as taktik } from "@cardwright/game-taktik";
+
+/** One line for each game: adding a game adds a line here, and it can be played, hosted, simulated and checked. */
+
+export interface CatalogEntry {
+  // biome-ignore lint/suspicious/noExplicitAny: each game is declared in words of its own; who reads the list uses what all share.
+  readonly game: Game<any>;
+  /** What it can be played with; none is on unless a match asks for it. */
+  readonly expansions: readonly Expansion[];
+  readonly name: string;
+  readonly summary: string;
+}
+
+export const catalog: readonly CatalogEntry[] = [
+  {
+    game: balanceControl,
+    expansions: [],
+    name: balanceControl.name,
+    summary: "Lay tiles, take measures, keep the balance.",
+  },
+  { game: tactics, expansions: [], name: tactics.name, summary: "Pick a tactic each round, spend mana, master deeds." },
+  { game: taktik, expansions: [], name: taktik.name, summary: "Two armies on a board, cards that bend the rules." },
+];

@@ -1,0 +1,106 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { BotName } from "@cardwright/bots";
+import { type BalanceReport, balance, balanceHtml } from "@cardwright/lab";
+import type { Command } from "commander";
+import { catalogAddress } from "../game-argument.ts";
+import {
+  botList,
+  type MatchFlags,
+  matchFlags,
+  share,
+  type ThinkingFlags,
+  thinkingFlags,
+  type WorkFlags,
+  wholeNumber,
+  workFlags,
+} from "../options.ts";
+import { print, printJson, tell } from "../output.ts";
+import { work } from "../work.ts";
+import { planOf } from "./sim.ts";
+
+interface BalanceFlags extends MatchFlags, ThinkingFlags, WorkFlags {
+  readonly games: number;
+  readonly seed: string;
+  readonly bots: readonly BotName[];
+  readonly narrow?: number;
+  readonly change?: string;
+  readonly html?: string;
+  readonly json?: true;
+}
+export function balanceCommand(program: Command): void {
+  const command = program
+    .command("balance <game>")
+    .description("who wins and why: by seat, by card seen, played and kept, by choice and deck, with 95 % intervals")
+    .option("--games <n>", "at most so many", wholeNumber, 5_000)
+    .option("--narrow <share>", "stop when every seat's win rate is known to plus or minus this", share)
+    .option("--seed <text>", "names the run", "1")
+    .option("--bots <list>", "who plays", botList, ["random"])
+    .option(
+      "--change <file>",
+      "compare with a changed game on the same deals: JSON { cards, options }, or a module that exports change()",
+    )
+    .option("--html <file>", "also write the report as one page with plots")
+    .option("--json", "print the report as JSON");
+  workFlags(thinkingFlags(matchFlags(command)))
+    .addHelpText(
+      "after",
+      `
+Examples:
+  cardwright balance taktik --narrow 0.01 --html taktik.html
+  cardwright balance minis --bots greedy --games 2000 --json
+  echo '{ "cards": { "ember": { "damage": 4 } } }' > change.json
+  cardwright balance minis --change change.json`,
+    )
+    .action(async (argument: string, flags: BalanceFlags) => {
+      const { plan } = await planOf(argument, flags);
+      const { narrow } = flags;
+      const change = flags.change === undefined ? undefined : resolve(flags.change);
+      const report = await work("balance", plan, flags, (options) =>
+        balance(plan, {
+          ...options,
+          catalog: catalogAddress,
+          ...(narrow === undefined ? {} : { narrow }),
+          ...(change === undefined ? {} : { change }),
+        }),
+      );
+      if (report === undefined) return;
+      if (flags.html !== undefined) {
+        await writeFile(flags.html, balanceHtml(report));
+        tell(`wrote ${flags.html}`);
+      }
+      if (flags.json) printJson(report);
+      else print(balanceText(report));
+    });
+}
+const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+const CARDS_SHOWN = 15;
+function balanceText(report: BalanceReport): string {
+  const { game, games, finished, stopped, seats, cards, length, choiceCounts, comebacks, findings, comparison } =
+    report;
+  const why = stopped === "narrow" ? " (narrow enough)" : "";
+  return [
+    `${games} games of ${game}${why}, ${finished} finished; ${length.actions.value.toFixed(1)} actions on average, ${choiceCounts.mean.toFixed(1)} legal at a time`,
+    ...seats.map(
+      ({ seat, rate }) => `seat ${seat} wins ${percent(rate.value)} (${percent(rate.low)} to ${percent(rate.high)})`,
+    ),
+    ...(comebacks === null ? [] : [`comebacks ${percent(comebacks.value)}`]),
+    "",
+    "cards, by how much more who sees them wins than with another:",
+    ...cards
+      .slice(0, CARDS_SHOWN)
+      .map(
+        ({ face, againstOthers: { value, low, high }, verdict }) =>
+          `  ${face.padEnd(28)} ${percent(value).padStart(8)} (${percent(low)} to ${percent(high)}) ${verdict}`,
+      ),
+    ...(cards.length > CARDS_SHOWN ? [`  and ${cards.length - CARDS_SHOWN} more; --json or --html shows all`] : []),
+    "",
+    ...(comparison === undefined
+      ? []
+      : [
+          `the change: ${comparison.pairs} pairs of games, ${comparison.same} ended exactly alike, ${comparison.differences.length} differences`,
+        ]),
+    findings.length === 0 ? "nothing stands out" : "what stands out:",
+    ...findings.map((finding) => `  ${finding}`),
+  ].join("\n");
+}

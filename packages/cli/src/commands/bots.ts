@@ -1,0 +1,61 @@
+import { BOT_NAMES, type BotName } from "@cardwright/bots";
+import { simulate } from "@cardwright/lab";
+import type { Command } from "commander";
+import {
+  botName,
+  type MatchFlags,
+  matchFlags,
+  type ThinkingFlags,
+  thinkingFlags,
+  type WorkFlags,
+  wholeNumber,
+  workFlags,
+} from "../options.ts";
+import { print, printJson } from "../output.ts";
+import { work } from "../work.ts";
+import { planOf } from "./sim.ts";
+
+const TOLD: Readonly<Record<BotName, string>> = {
+  random: "takes any legal action",
+  greedy: "looks one action ahead in a few imagined worlds",
+  search: "information-set Monte Carlo tree search, from what its seat can see",
+};
+interface BotsFlags extends MatchFlags, ThinkingFlags, WorkFlags {
+  readonly a: BotName;
+  readonly b: BotName;
+  readonly games: number;
+  readonly seed: string;
+  readonly json?: true;
+}
+export function botsCommand(program: Command): void {
+  const command = program
+    .command("bots [game]")
+    .description("list the bots, or let two of them play a game side by side, seats alternated")
+    .option("--a <bot>", "one", botName, "search")
+    .option("--b <bot>", "and the other, on every further seat", botName, "random")
+    .option("--games <n>", "how many", wholeNumber, 40)
+    .option("--seed <text>", "names the run", "1")
+    .option("--json", "print JSON");
+  workFlags(thinkingFlags(matchFlags(command)))
+    .addHelpText(
+      "after",
+      "\nExamples:\n  cardwright bots\n  cardwright bots taktik --a search --b greedy --games 100 --iterations 400",
+    )
+    .action(async (game: string | undefined, flags: BotsFlags) => {
+      if (game === undefined) {
+        if (flags.json) return printJson(BOT_NAMES.map((name) => ({ name, summary: TOLD[name] })));
+        for (const name of BOT_NAMES) print(`${name.padEnd(8)} ${TOLD[name]}`);
+        return;
+      }
+      const more = Array.from({ length: Math.max(1, (flags.seats ?? 2) - 1) }, () => flags.b);
+      const { plan, game: id } = await planOf(game, { ...flags, bots: [flags.a, ...more] });
+      const result = await work("bots", plan, flags, (options) => simulate(plan, id, options));
+      if (result === undefined) return;
+      const [a] = result.bots;
+      if (flags.json) return printJson({ ...result, a: flags.a, b: flags.b, rate: a!.rate });
+      const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+      print(
+        `${flags.a} against ${flags.b} in ${id}: ${percent(a!.rate.value)} of ${result.games} games (95 %: ${percent(a!.rate.low)} to ${percent(a!.rate.high)})`,
+      );
+    });
+}

@@ -1,0 +1,58 @@
+import { SPECTATOR } from "@cardwright/core";
+import { stateAt, stepsOf } from "@cardwright/lab";
+import type { Command } from "commander";
+import { loadFor } from "../game-argument.ts";
+import { wholeNumber } from "../options.ts";
+import { CallError, print, printJson } from "../output.ts";
+import { replayFrom } from "../replay-source.ts";
+import { tableText } from "../table-text.ts";
+
+interface ReplayFlags {
+  readonly step?: number;
+  readonly as?: number;
+  readonly game?: string;
+  readonly json?: true;
+}
+export function replayCommand(program: Command): void {
+  program
+    .command("replay <file>")
+    .description("show a match step by step, or the table after one step, as a spectator or as a seat saw it")
+    .option("--step <n>", "the table after this step", wholeNumber)
+    .option("--as <seat>", "with the eyes of this seat", wholeNumber)
+    .option("--game <path>", "a module with the game, when it is not in the catalog")
+    .option("--json", "print steps, or with --step the view, as JSON")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  cardwright replay match.json\n  cardwright replay match.json --step 12 --as 0",
+    )
+    .action(async (file: string, { step, as, game, json }: ReplayFlags) => {
+      const { log } = await replayFrom(file);
+      const { engine } = await loadFor(log.header, game);
+      if (as !== undefined && as >= log.header.seats)
+        throw new CallError(`--as ${as}: seats are 0 to ${log.header.seats - 1}`);
+      const viewer = as ?? SPECTATOR;
+      if (step === undefined) {
+        const steps = stepsOf(engine, log, viewer);
+        if (json) return printJson(steps.map(({ revision, told, events }) => ({ revision, told, events })));
+        for (const { revision, action, told } of steps) {
+          print(
+            `${String(revision).padStart(4)}. ${action === null ? "set-up" : `seat ${action.seat} ${action.type}`}`,
+          );
+          for (const sentence of told) print(`      ${sentence}`);
+        }
+        return;
+      }
+      if (step >= log.lines.length)
+        throw new CallError(`--step ${step}: the match has steps 0 to ${log.lines.length - 1}`);
+      const state = stateAt(engine, log, step);
+      if (json)
+        return printJson({
+          revision: step,
+          view: engine.view(state, viewer),
+          told: stepsOf(engine, log, viewer)[step]!.told,
+        });
+      print(`after step ${step}${as === undefined ? "" : `, as seat ${as} sees it`}:`);
+      for (const sentence of stepsOf(engine, log, viewer)[step]!.told) print(`  ${sentence}`);
+      print(tableText(engine, state, viewer));
+    });
+}

@@ -1,0 +1,93 @@
+import { writeFile } from "node:fs/promises";
+import { catalog } from "@cardwright/catalog";
+import { hashOf } from "@cardwright/core";
+import { stateAt, stepsOf } from "@cardwright/lab";
+import type { Command } from "commander";
+import { loadFor } from "../game-argument.ts";
+import { wholeNumber } from "../options.ts";
+import { CallError, print, printJson, tell } from "../output.ts";
+import { replayFrom } from "../replay-source.ts";
+
+interface SceneFlags {
+  readonly step: number;
+  readonly out?: string;
+  readonly game?: string;
+  readonly json?: true;
+}
+export function sceneCommand(program: Command): void {
+  program
+    .command("scene <file>")
+    .description(
+      "write a test from a step of a replay: it plays up to there, takes the step, and expects what was told",
+    )
+    .requiredOption("--step <n>", "the step to test", wholeNumber)
+    .option("--out <file>", "write it there instead of printing it")
+    .option("--game <path>", "the module that exports the game, as the test will import it")
+    .option("--json", "print { file, test }")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  cardwright scene match.json --step 12 --out games/taktik/test/step-12.test.ts",
+    )
+    .action(async (file: string, { step, out, game, json }: SceneFlags) => {
+      const { log, seed } = await replayFrom(file);
+      if (seed === undefined)
+        throw new CallError(
+          "the replay has no seed, so its deals cannot be repeated; take one of a match that has ended",
+        );
+      if (step < 1 || step >= log.lines.length)
+        throw new CallError(`--step ${step}: the match has ${log.lines.length - 1} steps that someone took, from 1 on`);
+      const { engine } = await loadFor(log.header, game);
+      const { header } = log;
+      const actions = log.lines.slice(1, step + 1).map(({ entry }) => entry.action);
+      const told = stepsOf(engine, log)[step]!.told;
+      const inCatalog = catalog.some((entry) => entry.game.id === header.game);
+      const imported = game ?? (inCatalog ? `@cardwright/game-${header.game}` : "../src/index.ts");
+      const test = testText({ header, seed, imported, actions, told, step, hash: hashOf(stateAt(engine, log, step)) });
+      if (out !== undefined) {
+        await writeFile(out, test);
+        tell(`wrote ${out}`);
+      }
+      if (json) printJson({ file: out ?? null, test });
+      else if (out === undefined) print(test);
+    });
+}
+interface TestParts {
+  readonly header: {
+    readonly game: string;
+    readonly seats: number;
+    readonly options: object;
+    readonly expansions: readonly string[];
+    readonly createdAt: number;
+  };
+  readonly seed: string;
+  readonly imported: string;
+  readonly actions: readonly unknown[];
+  readonly told: readonly string[];
+  readonly step: number;
+  readonly hash: string;
+}
+function testText({ header, seed, imported, actions, told, step, hash }: TestParts): string {
+  const match = { seats: header.seats, options: header.options, seed, at: header.createdAt };
+  const imports = ["game", ...header.expansions].join(", ");
+  return `import { createEngine, hashOf, namesFor, type Result, sentenceOf, SPECTATOR } from "@cardwright/core";
+import { expect, test } from "vitest";
+import { ${imports} } from ${JSON.stringify(imported)};
+
+const match = ${JSON.stringify(match, undefined, 2)};
+const actions = ${JSON.stringify(actions, undefined, 2)};
+
+test("${header.game}, step ${step} of a replay", () => {
+  const engine = createEngine(game, [${header.expansions.join(", ")}], { strict: true });
+  let { snapshot, entry } = engine.create(match);
+  for (const action of actions) {
+    const result: Result<typeof snapshot.state> = engine.applyAction(snapshot, action);
+    if (!result.ok) throw new Error(\`\${action.type} was refused: \${result.error.message}\`);
+    ({ snapshot, entry } = result);
+  }
+  const names = namesFor(engine.rules, [], SPECTATOR);
+  const told = engine.seeEvents(entry.events, SPECTATOR).map((event) => sentenceOf(engine.rules, event, names));
+  expect(told.filter((sentence) => sentence !== "")).toEqual(${JSON.stringify(told, undefined, 4)});
+  expect(hashOf(snapshot.state)).toBe("${hash}");
+});
+`;
+}

@@ -1,0 +1,59 @@
+import { Command, CommanderError } from "commander";
+import { balanceCommand } from "./commands/balance.ts";
+import { botsCommand } from "./commands/bots.ts";
+import { demoCommand } from "./commands/demo.ts";
+import { gamesCommand } from "./commands/games.ts";
+import { playCommand } from "./commands/play.ts";
+import { replayCommand } from "./commands/replay.ts";
+import { sceneCommand } from "./commands/scene.ts";
+import { schemaCommand } from "./commands/schema.ts";
+import { simCommand } from "./commands/sim.ts";
+import { verifyCommand } from "./commands/verify.ts";
+import { workerCommand } from "./commands/worker.ts";
+import { CallError, EXIT, tell } from "./output.ts";
+
+const commands = [
+  gamesCommand,
+  schemaCommand,
+  playCommand,
+  demoCommand,
+  simCommand,
+  balanceCommand,
+  botsCommand,
+  replayCommand,
+  verifyCommand,
+  sceneCommand,
+  workerCommand,
+];
+export function createProgram(): Command {
+  const program = new Command("cardwright")
+    .description("Rules engine, bots and lab for card and board games: write the rules once.")
+    .version("0.1.0")
+    .showHelpAfterError()
+    .exitOverride()
+    .addHelpText(
+      "after",
+      `
+Exit codes: ${EXIT.fine} fine; ${EXIT.found} something was found (a broken law, a refused replay); ${EXIT.calledWrongly} called wrongly; ${EXIT.failed} failed; ${EXIT.interrupted} interrupted.
+Results go to stdout, progress and remarks to stderr. A <game> is an id of \`cardwright games\` or a path to a module.`,
+    );
+  for (const add of commands) add(program);
+  for (const command of program.commands) command.exitOverride().showHelpAfterError();
+  return program;
+}
+/** Runs one command and sets the exit code; nothing is thrown. */
+export async function run(parameters: readonly string[]): Promise<void> {
+  try {
+    await createProgram().parseAsync(parameters, { from: "user" });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.calledWrongly;
+      return;
+    }
+    const expected = error instanceof CallError;
+    tell(
+      `cardwright: ${expected ? error.message : error instanceof Error ? (process.env["CARDWRIGHT_TRACE"] === undefined ? error.message : error.stack) : String(error)}`,
+    );
+    process.exitCode = expected ? EXIT.calledWrongly : EXIT.failed;
+  }
+}

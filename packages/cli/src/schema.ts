@@ -1,0 +1,58 @@
+import { contentHash, z } from "@cardwright/core";
+import type { Loaded } from "@cardwright/lab";
+
+type Fields = Readonly<Record<string, { readonly sight: string; readonly type: z.ZodType }>>;
+const jsonSchema = (type: z.ZodType): unknown => z.toJSONSchema(type, { unrepresentable: "any" });
+const fieldsOf = (fields: Fields): unknown =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { sight, type }]) => [name, { sight, schema: jsonSchema(type) }]),
+  );
+
+/** Everything a game declares, as data: what a match can hold, who sees it, what can be done and what can happen. */
+export function schemaOf({ engine, game }: Loaded): object {
+  const { rules } = engine;
+  const { declares } = rules;
+  return {
+    game: game.id,
+    name: game.name,
+    version: game.version,
+    content: contentHash(engine),
+    seats: declares.seats,
+    phases: declares.phases,
+    expansions: rules.expansions.map(({ id }) => id),
+    options: jsonSchema(declares.options),
+    zones: Object.fromEntries(
+      Object.entries(declares.zones).map(([name, { each, sight, options }]) => {
+        const { marks, ...rest } = options;
+        return [name, { each, sight, ...rest, ...(marks === undefined ? {} : { marks: jsonSchema(z.object(marks)) }) }];
+      }),
+    ),
+    facts: Object.fromEntries(
+      rules.facts.map(([name, { each, sight, start }]) => [
+        name,
+        { each, sight: typeof sight === "string" ? sight : "partly", start },
+      ]),
+    ),
+    questions: Object.fromEntries(
+      Object.entries(declares.questions).map(([name, { kind, subject }]) => [name, { kind, subject }]),
+    ),
+    actions: [...rules.actions.values()].map(({ type, label, phase, who }) => ({
+      type,
+      label: label ?? type,
+      phase: phase ?? "any",
+      who: who ?? "active",
+    })),
+    prompts: Object.fromEntries(
+      [...rules.prompts].map(([type, { ask, memo }]) => [type, { ask: ask ?? "", memo: fieldsOf(memo as Fields) }]),
+    ),
+    events: Object.fromEntries(
+      [...rules.events.values()]
+        .filter(({ isStep }) => !isStep)
+        .map(({ type, fields }) => [type, fieldsOf(fields as Fields)]),
+    ),
+    effects: [...rules.effects.values()].map(({ id, name, spec }) => ({ id, name, duration: spec.duration })),
+    cards: JSON.parse(
+      JSON.stringify([...(game.cards ?? []), ...rules.expansions.flatMap(({ cards }) => cards ?? [])]),
+    ) as unknown,
+  };
+}

@@ -1,0 +1,85 @@
+import type { AnyEngine, AnyState } from "@cardwright/bots";
+import type { Names, Piece, View } from "@cardwright/core";
+import { namesFor } from "@cardwright/core";
+
+/** A table as lines of text, made from a view and from what the game declares: no game needs code for it. */
+export function tableText(engine: AnyEngine, state: AnyState, viewer: number): string {
+  const view = engine.view(state, viewer) as unknown as View;
+  const names = namesFor(engine.rules, [], viewer);
+  const { declares } = engine.rules;
+  const lines = [`turn ${state.turn}, round ${state.round}, ${state.phase}; ${names.seat(state.activeSeat)} to play`];
+  lines.push(...factLines(engine, view, state.seats, names));
+  for (const [name, { each }] of Object.entries(declares.zones)) {
+    const value = view[name];
+    const places = each ? (value as readonly unknown[]).slice(0, state.seats) : [value];
+    for (const [seat, content] of places.entries()) {
+      const shown = pieces(content, names);
+      if (shown !== "") lines.push(`  ${names.zone(each ? `${name}/${seat}` : name)}: ${shown}`);
+    }
+  }
+  for (const { definition, owner } of view.effects) {
+    lines.push(`  in effect: ${engine.rules.effects.get(definition)?.name ?? definition} (${names.seat(owner)})`);
+  }
+  return lines.join("\n");
+}
+function factLines(engine: AnyEngine, view: View, seats: number, names: Names): string[] {
+  const shared: string[] = [];
+  const bySeat = Array.from({ length: seats }, (): string[] => []);
+  for (const [name, { each, sight }] of engine.rules.facts) {
+    if (sight === "nobody") continue;
+    const value = view[name];
+    if (!each) {
+      if (isShort(value)) shared.push(`${words(name)} ${short(value)}`);
+      continue;
+    }
+    for (const [seat, one] of (value as readonly unknown[]).slice(0, seats).entries()) {
+      if (isShort(one)) bySeat[seat]!.push(`${words(name)} ${short(one)}`);
+    }
+  }
+  return [
+    ...(shared.length === 0 ? [] : [`  ${shared.join(", ")}`]),
+    ...bySeat.flatMap((facts, seat) => (facts.length === 0 ? [] : [`  ${names.seat(seat)}: ${facts.join(", ")}`])),
+  ];
+}
+const words = (name: string): string =>
+  name
+    .replaceAll("_", " ")
+    .replaceAll(/([A-Z])/g, " $1")
+    .toLowerCase();
+const LONGEST = 60;
+const short = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+/** What is empty or long says nothing in a line. */
+const isShort = (value: unknown): boolean =>
+  value !== null &&
+  value !== undefined &&
+  value !== "" &&
+  value !== false &&
+  short(value).length <= LONGEST &&
+  short(value) !== "[]" &&
+  short(value) !== "{}";
+
+/** Equal pieces are counted; marks that are not the owner are shown. */
+function pieces(content: unknown, names: Names): string {
+  if (!Array.isArray(content)) {
+    const { count = 0, known = [] } = (content ?? {}) as {
+      readonly count?: number;
+      readonly known?: readonly { readonly face: string }[];
+    };
+    if (count === 0) return "";
+    const faces = known.map(({ face }) => names.face(face)).join(", ");
+    return `${count} face down${faces === "" ? "" : ` (known: ${faces})`}`;
+  }
+  const counts = new Map<string, number>();
+  for (const piece of content as readonly Partial<Piece>[]) {
+    const text = pieceText(piece, names);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].map(([text, count]) => (count === 1 ? text : `${count} x ${text}`)).join(", ");
+}
+export function pieceText({ id: _, at: __, up: ___, face, ...marks }: Partial<Piece>, names: Names): string {
+  const told = Object.entries(marks)
+    .filter(([, value]) => isShort(value))
+    .map(([name, value]) => (name === "owner" ? names.seat(value as number) : `${words(name)} ${short(value)}`));
+  const name = face === undefined ? "a card face down" : names.face(face);
+  return told.length === 0 ? name : `${name} [${told.join(", ")}]`;
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { catalog } from "@cardwright/catalog";
+import { afterAll, expect, test } from "vitest";
+import { createProgram } from "../src/index.ts";
+import { cardwright } from "./run.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "cardwright-cli-"));
+afterAll(() => rm(folder, { recursive: true }));
+const file = (name: string): string => join(folder, name);
+
+test("games lists the catalog", async () => {
+  const { code, out } = await cardwright(["games", "--json"]);
+  expect(code).toBe(0);
+  expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual(catalog.map(({ game }) => game.id));
+});
+test("every command takes --json, and its help has examples", () => {
+  for (const command of createProgram().commands) {
+    expect([command.name(), command.options.some(({ long }) => long === "--json")]).toEqual([command.name(), true]);
+    let help = "";
+    command
+      .configureOutput({
+        writeOut(text) {
+          help += text;
+        },
+      })
+      .outputHelp();
+    expect(help).toContain("Examples:\n  cardwright");
+  }
+});
+test("sim prints what scripts rely on, the same with one worker and with two", async () => {
+  const sim = (workers: string) =>
+    cardwright(["sim", "taktik", "--games", "12", "--seed", "s", "--workers", workers, "--json"], { cwd: folder });
+  const [one, two] = await Promise.all([sim("1"), sim("2")]);
+  expect(one.code).toBe(0);
+  expect(two.out).toBe(one.out);
+  expect(JSON.parse(one.out)).toMatchObject({
+    game: "taktik",
+    games: 12,
+    seed: "s",
+    finished: 12,
+    wins: [expect.any(Number), expect.any(Number)],
+    length: { mean: expect.any(Number) },
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+test("errors name the cure, and the exit code says whose fault it is", async () => {
+  const [unknown, wrong, nothing] = await Promise.all([
+    cardwright(["sim", "chess"]),
+    cardwright(["sim", "taktik", "--games", "many"]),
+    cardwright(["replay", file("missing.json")]),
+  ]);
+  expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('no game "chess"; there are') });
+  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("whole number") });
+  expect(nothing).toMatchObject({ code: 2, err: expect.stringContaining("cannot read") });
+});
+
+test("a match can be played with numbers, saved, shown, verified and made a test", async () => {
+  const replay = file("match.json");
+  const input = `${"1\n1 2 3 4 5 6\n1\n1\n".repeat(3)}concede\n`;
+  const played = await cardwright(["play", "taktik", "--bot", "random", "--seed", "7", "--save", replay, "--json"], {
+    input,
+  });
+  expect(played.out).toContain("What do you do?");
+  expect(played.out).toContain("your tactics");
+  const shown = await cardwright(["replay", replay, "--step", "1", "--as", "0"]);
+  expect(shown).toMatchObject({ code: 0, out: expect.stringContaining("as seat 0 sees it") });
+  const verified = await cardwright(["verify", replay, "--json"]);
+  expect(verified.code).toBe(0);
+  expect(JSON.parse(verified.out)).toMatchObject({ ok: true, checked: "rules" });
+  const scene = await cardwright(["scene", replay, "--step", "1"]);
+  expect(scene.out).toContain('import { game } from "@cardwright/game-taktik"');
+});
+test("verify refuses a changed file, and says where", async () => {
+  const text = await readFile(file("match.json"), "utf8");
+  await writeFile(file("changed.json"), text.replace('"revision":1', '"revision":2'));
+  const { code, out } = await cardwright(["verify", file("changed.json")]);
+  expect(code).toBe(1);
+  expect(out).toMatch(/REFUSED at step 1: /);
+});
+test("the launcher runs under any Node that is found", () => {
+  const launcher = fileURLToPath(new URL("../bin/cardwright.js", import.meta.url));
+  const { status, stdout } = spawnSync("node", [launcher, "games"], { encoding: "utf8" });
+  expect(status).toBe(0);
+  expect(stdout).toContain("taktik");
+});

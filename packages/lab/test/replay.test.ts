@@ -1,0 +1,72 @@
+import { type AnyEngine, drawOf } from "@cardwright/bots";
+import { commitmentOf, createEngine, type Entry, mixSeed, seedFromText } from "@cardwright/core";
+import { expect, test } from "vitest";
+import { NotAReplay, readReplay, replayOf, stateAt, stepsOf, verifyReplay } from "../src/index.ts";
+import { strengthGame } from "./games/strength.ts";
+
+const engine = createEngine(strengthGame) as unknown as AnyEngine;
+function playedText(seed: string): string {
+  const draw = drawOf(seedFromText("replay"));
+  let { snapshot, entry } = engine.create({ seed });
+  const entries: Entry[] = [entry];
+  while (snapshot.state.outcome === null) {
+    const result = engine.applyAction(
+      snapshot,
+      engine.sample(snapshot.state, engine.actors(snapshot.state)[0]!, draw)!,
+    );
+    if (!result.ok) throw new Error(result.error.message);
+    ({ snapshot, entry } = result);
+    entries.push(entry);
+  }
+  return replayOf(engine, { seed }, entries);
+}
+const text = playedText(seedFromText("a"));
+const isRefused = (bytes: Uint8Array): boolean => {
+  try {
+    return !verifyReplay(engine, readReplay(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)))
+      .ok;
+  } catch {
+    return true;
+  }
+};
+
+test("a replay is verified, and shows each step and each table", () => {
+  const replay = readReplay(text);
+  expect(verifyReplay(engine, replay)).toEqual({ ok: true });
+  expect(stepsOf(engine, replay.log, 0)).toHaveLength(replay.log.lines.length);
+  expect(stateAt(engine, replay.log, replay.log.lines.length - 1).outcome).not.toBeNull();
+});
+test("whatever differs in one bit is refused", () => {
+  const bytes = new TextEncoder().encode(text);
+  const draw = drawOf(seedFromText("bits"));
+  const places = [
+    ...Array.from({ length: 250 }, () => draw(bytes.length * 8)),
+    ...Array.from({ length: 16 }, (_, i) => bytes.length * 8 - 1 - i),
+  ];
+  for (const place of places) {
+    const changed = bytes.slice();
+    changed[place >> 3]! ^= 1 << (place & 7);
+    expect([place, isRefused(changed)]).toEqual([place, true]);
+  }
+});
+test("what a server hands out is checked down to the players' nonces", () => {
+  const server_seed = seedFromText("server");
+  const nonces = ["one", "two"];
+  const seed = mixSeed(server_seed, nonces);
+  const { header, lines } = JSON.parse(playedText(seed));
+  const commitment = commitmentOf(server_seed);
+  const handed = (fairness: object): string => JSON.stringify({ complete: true, header, lines, fairness });
+  const verdict = (fairness: object) => verifyReplay(engine, readReplay(handed(fairness)));
+  expect(verdict({ commitment, server_seed, nonces, seed })).toEqual({ ok: true });
+  expect(verdict({ commitment: seed, server_seed, nonces, seed })).toMatchObject({
+    why: expect.stringContaining("committed"),
+  });
+  expect(verdict({ commitment, server_seed, nonces: ["one", "too"], seed })).toMatchObject({
+    why: expect.stringContaining("mixed"),
+  });
+});
+test("text that JSON would forgive is not a replay", () => {
+  expect(() => readReplay(text.replace("{", "{ "))).toThrow(NotAReplay);
+  expect(() => readReplay(text.replace("{", '{"note":"hello",'))).toThrow('no "note"');
+  expect(() => readReplay("[]")).toThrow(NotAReplay);
+});
