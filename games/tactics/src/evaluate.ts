@@ -1,7 +1,7 @@
-import { NIGHT_FOE, type Points, PUSH_MAX, strengthAgainst } from "./attempt-odds.ts";
 import { challengeCards, isWound } from "./cards.ts";
 import { CRYSTALS, TOKENS } from "./colours.ts";
 import { isNight } from "./day.ts";
+import { NIGHT_FOE, type Points, PUSH_MAX, strengthAgainst } from "./strength.ts";
 
 /** How a position looks to a seat, from its own view; in points of the final score [R9.3]. */
 

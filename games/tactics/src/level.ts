@@ -2,8 +2,8 @@
 
 const LEVELS = [
   { fame: 0, handLimit: 5 },
-  { fame: 8, handLimit: 6 },
-  { fame: 20, handLimit: 7 },
+  { fame: 12, handLimit: 6 },
+  { fame: 35, handLimit: 7 },
 ] as const;
 
 export const levelOf = (fame: number): number => LEVELS.filter((level) => fame >= level.fame).length;

@@ -1,7 +1,7 @@
 import type { Piece } from "@cardwright/core";
-import { NIGHT_FOE } from "./attempt-odds.ts";
 import { challengeCards } from "./cards.ts";
 import { isNight } from "./day.ts";
+import { NIGHT_FOE } from "./strength.ts";
 import { type Table, world } from "./world.ts";
 
 const isNightFoe = (table: Table, challenge: Piece): boolean =>

@@ -15,15 +15,11 @@ import type { Seat, Table } from "./world.ts";
 /** Setting up, and how rounds and turns begin and end. */
 
 const WOUNDS_PER_PLAYER = 10;
-/** Each challenge once for every two players [R6.1]. */
-const copiesOfChallenges = (seats: number): number => Math.ceil(seats / 2);
 
 export function setUp(table: Table): Events {
   const { seats } = table;
   const deck = deedCards.all.flatMap(({ id, copies }) => Array.from({ length: copies }, () => id));
-  const challenges = Array.from({ length: copiesOfChallenges(seats.length) }, () =>
-    challengeCards.all.map(({ id }) => id),
-  ).flat();
+  const challenges = Array.from({ length: seats.length }, () => challengeCards.all.map(({ id }) => id)).flat();
   return [
     ...seats.map((seat) => table.create("deck", seat, deck)),
     table.createShared(

@@ -88,7 +88,10 @@ const declares = {
     tacticFlipped: fact.each(false, "everyone", { resets: "round" }),
     extraTurnPending: fact.each(false, "everyone", { resets: "round" }),
     manaSearchUsedThisTurn: fact.each(false, "everyone", { resets: "turn" }),
-    pendingTacticDecision: fact.each<PendingTacticDecision | null>(null, "everyone", { type: pending }),
+    pendingTacticDecision: fact.each<PendingTacticDecision | null>(null, "everyone", {
+      resets: "round",
+      type: pending,
+    }),
     beforeTurnTacticPending: fact.each(false, "everyone", { resets: "round" }),
     roundPhase: fact.shared<"tactics" | "turns">("tactics", "everyone", { resets: "round" }),
     roundOrder: fact.shared<readonly Seat[]>([], "everyone"),

@@ -1,5 +1,4 @@
 import { type Events, type Piece, type Refusal, refuse } from "@cardwright/core";
-import { PUSH_MAX, strengthAgainst } from "../attempt-odds.ts";
 import { challengeCards } from "../cards.ts";
 import { BASIC_COLORS, CRYSTALS, CRYSTALS_MAX } from "../colours.ts";
 import { crystal } from "../deed-effects.ts";
@@ -8,6 +7,7 @@ import { levelReached } from "../events/level-reached.ts";
 import { handLimitOf, levelOf } from "../level.ts";
 import { ATTEMPT_ACTION } from "../protocol.ts";
 import { fillRow } from "../steps/fill-row.ts";
+import { PUSH_MAX, strengthAgainst } from "../strength.ts";
 import { type Seat, type Table, type Turn, world } from "../world.ts";
 
 /** Challenges that bring this much fame bring a crystal as well [R6.6]. */

@@ -4,7 +4,7 @@ export const abbessOfTheHill: Challenge = {
   id: "abbess_of_the_hill",
   name: "Abbess of the Hill",
   kind: "court",
-  number: 4,
+  number: 5,
   fame: 3,
   text: "She listens so long that you hear yourself.",
 };

@@ -4,7 +4,7 @@ export const bogLurker: Challenge = {
   id: "bog_lurker",
   name: "Bog Lurker",
   kind: "foe",
-  number: 4,
+  number: 6,
   fame: 3,
   text: "The path is dry. What lies beside it is not.",
 };

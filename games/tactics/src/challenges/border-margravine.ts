@@ -4,7 +4,7 @@ export const borderMargravine: Challenge = {
   id: "border_margravine",
   name: "Border Margravine",
   kind: "court",
-  number: 5,
+  number: 7,
   fame: 4,
   text: "Her patience is as long as her wall, and has as many gaps.",
 };

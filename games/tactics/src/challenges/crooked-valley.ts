@@ -4,7 +4,7 @@ export const crookedValley: Challenge = {
   id: "crooked_valley",
   name: "Crooked Valley",
   kind: "journey",
-  number: 4,
+  number: 5,
   fame: 2,
   text: "Every bend promises to be the last.",
 };

@@ -4,7 +4,7 @@ export const drownedForest: Challenge = {
   id: "drowned_forest",
   name: "Drowned Forest",
   kind: "journey",
-  number: 6,
+  number: 9,
   fame: 4,
   text: "The crowns are above the water. The way leads below them.",
 };

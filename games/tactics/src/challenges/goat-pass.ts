@@ -4,7 +4,7 @@ export const goatPass: Challenge = {
   id: "goat_pass",
   name: "Goat Pass",
   kind: "journey",
-  number: 6,
+  number: 8,
   fame: 4,
   text: "Goats built it, for goats.",
 };

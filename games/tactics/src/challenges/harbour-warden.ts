@@ -4,7 +4,7 @@ export const harbourWarden: Challenge = {
   id: "harbour_warden",
   name: "Harbour Warden",
   kind: "court",
-  number: 4,
+  number: 5,
   fame: 3,
   text: "Stamps first, words later.",
 };

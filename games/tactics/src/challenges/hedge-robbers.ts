@@ -4,7 +4,7 @@ export const hedgeRobbers: Challenge = {
   id: "hedge_robbers",
   name: "Hedge Robbers",
   kind: "foe",
-  number: 3,
+  number: 5,
   fame: 2,
   text: "Three caps behind a hedge, and one good knife between them.",
 };

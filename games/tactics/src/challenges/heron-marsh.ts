@@ -4,7 +4,7 @@ export const heronMarsh: Challenge = {
   id: "heron_marsh",
   name: "Heron Marsh",
   kind: "journey",
-  number: 4,
+  number: 6,
   fame: 2,
   text: "Step where the herons step.",
 };

@@ -4,7 +4,7 @@ export const hollowArmour: Challenge = {
   id: "hollow_armour",
   name: "Hollow Armour",
   kind: "foe",
-  number: 7,
+  number: 10,
   fame: 6,
   text: "The armour still keeps its oath. Nobody is in it.",
 };

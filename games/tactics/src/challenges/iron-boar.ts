@@ -4,7 +4,7 @@ export const ironBoar: Challenge = {
   id: "iron_boar",
   name: "Iron Boar",
   kind: "foe",
-  number: 5,
+  number: 7,
   fame: 4,
   text: "Someone gave it armour, nobody took it back.",
 };

@@ -4,7 +4,7 @@ export const merchantLeague: Challenge = {
   id: "merchant_league",
   name: "Merchant League",
   kind: "court",
-  number: 5,
+  number: 6,
   fame: 4,
   text: "Nine chairs, ten opinions, one purse.",
 };

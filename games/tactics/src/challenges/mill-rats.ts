@@ -4,7 +4,7 @@ export const millRats: Challenge = {
   id: "mill_rats",
   name: "Mill Rats",
   kind: "foe",
-  number: 3,
+  number: 4,
   fame: 2,
   text: "They have eaten the flour and now they want the miller.",
 };

@@ -4,7 +4,7 @@ export const quarryOgre: Challenge = {
   id: "quarry_ogre",
   name: "Quarry Ogre",
   kind: "foe",
-  number: 4,
+  number: 6,
   fame: 3,
   text: "He throws what others cut.",
 };

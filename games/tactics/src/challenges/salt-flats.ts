@@ -4,7 +4,7 @@ export const saltFlats: Challenge = {
   id: "salt_flats",
   name: "Salt Flats",
   kind: "journey",
-  number: 5,
+  number: 7,
   fame: 3,
   text: "Nothing to see for a day, and it is bright.",
 };

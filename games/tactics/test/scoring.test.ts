@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { scoreOf } from "../src/index.ts";
+import { choosing, inTurn, type TacticsScene } from "./arrange.ts";
+
+const last = (facts: object, options: object = { rounds: 1 }): TacticsScene =>
+  inTurn({ cards: [{ hand: ["make_do"], deck: [] }, { hand: ["make_do"] }], facts }, options)
+    .does(0, "announce_end_of_round")
+    .does(1, "end_turn", { discard: ["make_do"] });
+
+describe("the end of the match", () => {
+  it("[R9.1] [R9.3] after the last round fame, crystals, wounds and reputation are counted", () => {
+    const facts = { fame: [10, 12], redCrystals: [3, 0], blueCrystals: [2, 1], wounds: [0, 1], reputation: [0, -1] };
+    const { state, events } = last(facts);
+    expect([scoreOf(state, 0), scoreOf(state, 1)]).toEqual([12.5, 9.5]);
+    expect(events.find(({ type }) => type === "match_scored")?.["scores"]).toEqual([12.5, 9.5]);
+    expect(state.outcome).toEqual({ winners: [0], reason: "the highest score" });
+  });
+  it("[R9.4] equals share the victory", () => {
+    expect(last({ fame: [8, 8] }).state.outcome?.winners).toEqual([0, 1]);
+  });
+  it("[R9.1] not before the last round", () => {
+    const table = last({ fame: [8, 8] }, { rounds: 4 });
+    expect([table.state.outcome, table.state.round]).toEqual([null, 2]);
+  });
+  it("[R9.2] when the row cannot be filled, everyone else has one more turn and the match ends", () => {
+    const table = inTurn(
+      {
+        active: 1,
+        order: [0, 1, 2],
+        row: ["mill_rats", "hedge_robbers", "bog_lurker", "iron_boar", "ash_drake"],
+        cards: [{ hand: ["make_do"] }, { hand: ["make_do"] }, { hand: ["make_do"] }],
+        facts: { attack: [0, 9, 0], cardsUsed: [0, 1, 0], challengeDeck: [] } as never,
+      },
+      {},
+      3,
+    );
+    table.does(1, "attempt", { challenge: "mill_rats" });
+    expect(table.state.scenarioEndTriggered).toBe(true);
+    expect(table.state.endOfRoundAnnouncedBy).toBe(1);
+    table.does(1, "end_turn", { discard: [] }).does(2, "end_turn", { discard: ["make_do"] });
+    expect(table.tries(0, "announce_end_of_round").code).toBe("ALREADY_ANNOUNCED");
+    table.does(0, "end_turn", { discard: ["make_do"] });
+    expect(table.state.outcome?.winners).toEqual([1]);
+  });
+  it("[R9.2] a row that can still be filled ends nothing", () => {
+    const table = inTurn({
+      row: ["mill_rats", "hedge_robbers", "bog_lurker", "iron_boar"],
+      cards: [{ hand: ["make_do"] }],
+      facts: { attack: [9, 0], cardsUsed: [1, 0] } as never,
+    });
+    table.does(0, "attempt", { challenge: "mill_rats" });
+    expect(table.state.scenarioEndTriggered).toBe(false);
+  });
+  it("[R9.5] whoever concedes leaves the victory to the best of the others", () => {
+    const table = choosing({ facts: { fame: [9, 3, 5] as never } }, {}, 3).does(0, "concede");
+    expect(table.state.outcome?.winners).toEqual([2]);
+  });
+});

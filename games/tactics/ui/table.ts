@@ -1,0 +1,67 @@
+import { defineTable } from "@cardwright/table";
+import { challenges } from "../src/challenges/index.ts";
+import { deeds } from "../src/deeds/index.ts";
+import { game } from "../src/game.ts";
+import { tactics } from "../src/tactics/index.ts";
+import { Board } from "./Board.tsx";
+import { scenarios } from "./scenarios.ts";
+
+const NEEDS = { foe: "attack", journey: "move", court: "influence" } as const;
+
+export const table = defineTable(game, {
+  about:
+    "Draw power from shared dice, choose a tactic for day and night, and win fame with a hand that never suffices.",
+  presets: [
+    { id: "standard", name: "Four rounds", about: "Day, night, day, night.", seats: 2, options: { rounds: 4 } },
+    { id: "three", name: "Three players", about: "Four rounds for three.", seats: 3, options: { rounds: 4 } },
+    { id: "brief", name: "One day", about: "A single round.", seats: 2, options: { rounds: 1 } },
+  ],
+  Board,
+  plan: {
+    hand: ["hand"],
+    onBoard: [
+      ...["source", "spentDice", "setDice", "storedManaDie", "challengeRow", "tacticOffer", "tactic", "tacticsAside"],
+      ...["redCrystals", "blueCrystals", "greenCrystals", "whiteCrystals"],
+      ...["redTokens", "blueTokens", "greenTokens", "whiteTokens", "blackTokens", "roundPhase", "roundOrder"],
+      ...["move", "influence", "attack", "block", "ranged", "tacticFlipped"],
+    ],
+    quiet: [
+      ...["pendingTacticDecision", "beforeTurnTacticPending", "manaSearchUsedThisTurn", "cardsUsed"],
+      ...["sourceDiceUsed", "extraSourceDice", "endOfRoundAnnouncedBy", "scenarioEndTriggered"],
+    ],
+    boardChoices: ["challenge", "dieId", "tacticId"],
+    words: {
+      "wrap-up": "Wrap up the turn",
+      play: "Play cards",
+      tactics: "Choosing tactics",
+      decision: "A tactic's decision",
+      challengeDeck: "Challenges to come",
+      woundSupply: "Wounds in supply",
+      sparingPowerStored: "Under Sparing Power",
+    },
+  },
+  look(face) {
+    const deed = deeds.find(({ id }) => id === face);
+    if (deed !== undefined) return { kind: deed.color, tags: [`${deed.color} deed`, ...(deed.tags ?? [])] };
+    const challenge = challenges.find(({ id }) => id === face);
+    if (challenge !== undefined) {
+      const values = [
+        { name: NEEDS[challenge.kind], value: challenge.number },
+        { name: "fame", value: challenge.fame },
+      ];
+      return { kind: challenge.kind, tags: [challenge.kind], values };
+    }
+    const tactic = tactics.find(({ id }) => id === face);
+    if (tactic !== undefined) {
+      return {
+        kind: tactic.time,
+        name: tactic.name,
+        text: tactic.text,
+        cost: tactic.number,
+        tags: [`${tactic.time} tactic`],
+      };
+    }
+    return {};
+  },
+  scenarios,
+});
