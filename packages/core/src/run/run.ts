@@ -84,8 +84,7 @@ export class Run extends Queue {
   }
   promptFor(action: Action): Prompt | undefined {
     const wanted = action.payload?.["prompt_id"];
-    const open = this.state.prompts.filter(({ seat, answer }) => seat === action.seat && answer === null);
-    return wanted === undefined ? open[0] : open.find(({ id }) => id === wanted);
+    return this.state.prompts.find(({ id, seat, answer }) => id === wanted && seat === action.seat && answer === null);
   }
 
   /** Phase gate and actor: whether this seat may take this kind of action now, before any choice. */
@@ -114,12 +113,10 @@ export class Run extends Queue {
     }
   }
   private gatePrompt(action: Action): Refusal | undefined {
-    const wanted = action.payload?.["prompt_id"];
     if (this.promptFor(action) !== undefined) return undefined;
-    const others = this.state.prompts.some(
-      ({ id, seat }) => seat !== action.seat && (wanted === undefined || id === wanted),
-    );
-    if (others) return refuse("NOT_YOUR_PROMPT", "another player has to answer that");
+    const wanted = action.payload?.["prompt_id"];
+    const isOthers = this.state.prompts.some(({ id, seat }) => id === wanted && seat !== action.seat);
+    if (isOthers) return refuse("NOT_YOUR_PROMPT", "another player has to answer that");
     return refuse("PROMPT_NOT_OPEN", "that question is not open");
   }
 

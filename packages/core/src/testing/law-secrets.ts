@@ -92,7 +92,9 @@ function firstDifference(a: string, b: string): string {
 function revealed(engine: AnyEngine, frame: readonly AnyEvent[]): unknown {
   return frame.map((event) => {
     const fields = engine.rules.events.get(event.type)!.reveals.map((field) => event[field]);
-    return [event.type, event["face"] ?? null, event["faces"] ?? null, fields];
+    // Which of several face-down pieces turns out to have a face is told together with the face.
+    const piece = event["face"] === undefined ? null : (event["piece"] ?? null);
+    return [event.type, event["face"] ?? null, piece, event["faces"] ?? null, fields];
   });
 }
 /** The same move as the viewer sees it: a hidden piece is named by the same face, or by the same position, there. */

@@ -94,7 +94,14 @@ export class Scene<D extends Declaration> {
     return found;
   }
   private action(seat: number, type: string, wanted: Wanted): Action {
-    const prompt = type === SUBMIT_CHOICE ? this.state.prompts.find((open) => open.seat === seat) : undefined;
+    const isOpen = (open: { readonly seat: number; readonly answer: unknown }) =>
+      open.seat === seat && open.answer === null;
+    const { prompts } = this.state;
+    // With no prompt of their own they try another's, which is how a test sees the refusal.
+    const prompt =
+      type === SUBMIT_CHOICE
+        ? (prompts.find(isOpen) ?? prompts.find((open) => open.seat === seat) ?? prompts[0])
+        : undefined;
     const picks: Record<string, Pick | readonly Pick[]> = {};
     const payload = (): Record<string, unknown> =>
       prompt === undefined ? picks : { prompt_id: prompt.id, selections: picks };

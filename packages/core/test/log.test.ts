@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import {
+  commitmentOf,
+  createEngine,
+  hashOf,
+  headerOf,
+  type Log,
+  logOf,
+  replay,
+  seedFromText,
+  verify,
+  verifyChain,
+} from "../src/index.ts";
+import { duel, playRandom } from "../src/testing/index.ts";
+
+const match = playRandom(duel, "log test");
+const { engine, seed } = match;
+const log: Log = logOf(headerOf(engine, { seed }, match.first), JSON.parse(JSON.stringify(match.entries)));
+const text = JSON.stringify(log);
+
+describe("logs", () => {
+  it("commit to the seed before the deal, and verify with it afterwards", () => {
+    expect(log.header.commitment).toBe(commitmentOf(seed));
+    expect(text).not.toContain(seed);
+    expect(verify(engine, log, seed)).toEqual({ ok: true });
+    expect(verify(engine, log, seedFromText("another"))).toMatchObject({
+      ok: false,
+      why: expect.stringContaining("seed"),
+    });
+  });
+  it("rebuild every state from events alone", () => {
+    expect(hashOf(replay(engine, log))).toBe(hashOf(match.last.state));
+    expect(hashOf(replay(engine, log, 1))).toBe(hashOf(match.first.state));
+  });
+  it("refuse any change of a digit, with the line it is in", () => {
+    let tried = 0;
+    for (let at = text.indexOf('"lines"') + 10; at < text.length; at += 97) {
+      const digit = text[at] ?? "";
+      if (!/[0-9a-f]/.test(digit)) continue;
+      const changed = `${text.slice(0, at)}${digit === "1" ? "2" : "1"}${text.slice(at + 1)}`;
+      if (changed === text) continue;
+      let parsed: Log;
+      try {
+        parsed = JSON.parse(changed) as Log;
+      } catch {
+        continue;
+      }
+      expect(verifyChain(parsed)).toMatchObject({ ok: false, revision: expect.any(Number) });
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(30);
+  });
+  it("refuse lines that were dropped, swapped, doubled or cut off the front", () => {
+    const { header, lines } = log;
+    const cases = [
+      [...lines.slice(0, 3), ...lines.slice(4)],
+      [...lines.slice(0, 3), lines[4], lines[3], ...lines.slice(5)],
+      [...lines.slice(0, 3), lines[2], ...lines.slice(3)],
+      lines.slice(1),
+    ] as (typeof lines)[];
+    for (const changed of cases) expect(verifyChain({ header, lines: changed }).ok).toBe(false);
+  });
+  it("refuse a log that was hashed anew over other events, because the rules lead elsewhere", () => {
+    const entries = log.lines.map(({ entry }) => entry);
+    const index = entries.findIndex(({ events }) => events.some(({ type }) => type === "lifeChanged"));
+    const forged = entries.map((entry, i) =>
+      i === index
+        ? {
+            ...entry,
+            events: entry.events.map((event) => (event.type === "lifeChanged" ? { ...event, by: -29 } : event)),
+          }
+        : entry,
+    );
+    const rehashed = logOf(log.header, forged);
+    expect(verifyChain(rehashed)).toEqual({ ok: true });
+    expect(verify(engine, rehashed, seed)).toEqual({
+      ok: false,
+      revision: index,
+      why: "the rules lead to other events",
+    });
+  });
+  it("refuse other rules, and say which line differs", () => {
+    const other = createEngine({ ...duel, version: "2" });
+    expect(verify(other, log, seed)).toMatchObject({ ok: false, why: "the log was played with other rules or cards" });
+  });
+});

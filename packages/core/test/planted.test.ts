@@ -1,0 +1,246 @@
+import { describe, expect, it } from "vitest";
+import { createEngine, defineWorld, fact, only, open, type Piece, permission, pieceId, z, zone } from "../src/index.ts";
+import { checkLaws, duel } from "../src/testing/index.ts";
+import { arena, noted, whispered, world } from "./games/arena.ts";
+
+/** A law that cannot fail is worthless: each has a planted defect here that it must catch. */
+
+type Game = typeof arena;
+const actions = arena.actions.filter(({ type }) => type !== "cause");
+const peaceful: Game = { ...arena, actions };
+const hand = ["knight", "squire", "snare", "scroll"];
+const broken = (game: Game, matches = 4): readonly string[] =>
+  checkLaws(game, { matches, every: 2, options: { hand }, stepsMax: 60 })
+    .laws.filter(({ ok }) => !ok)
+    .map(({ name }) => name);
+const act = (type: string, play: Parameters<typeof world.action>[1]["play"]) =>
+  world.action(type, { label: type, play });
+const plus = (more: Partial<Game>): Game => ({ ...peaceful, ...more });
+
+describe("planted defects", () => {
+  it("finds nothing where nothing was planted", () => {
+    expect(broken(peaceful)).toEqual([]);
+    expect(checkLaws(duel, { matches: 3 }).ok).toBe(true);
+  });
+  it("a decision that reads a hidden card", () => {
+    const peek = act("peek", (turn) => {
+      turn.need(turn.state.hand[turn.next(turn.seat)][0]?.face === "knight", "NO", "not now");
+      return [];
+    });
+    expect(broken(plus({ actions: [...actions, peek] }))).toContain("offers do not depend on what is hidden");
+  });
+  it("an event that tells a hidden card without declaring it", () => {
+    const tell = world.event("tell", { face: open(z.string()), id: open(z.string()) }, { say: () => "" });
+    const telling = act("telling", (turn) => {
+      const card = turn.state.deck[turn.seat].at(-1);
+      return card === undefined ? [] : [tell({ face: "", id: card.face })];
+    });
+    const game = plus({ actions: [...actions, telling], events: [...(arena.events ?? []), tell] });
+    expect(broken(game)).toContain("events do not depend on what is hidden");
+  });
+  it("an event that names a piece its viewer cannot follow", () => {
+    const point = world.event("point", { card: open(pieceId) }, { say: () => "" });
+    const pointing = act("pointing", (turn) =>
+      turn.state.hand[turn.seat].slice(0, 1).map(({ id }) => point({ card: id })),
+    );
+    const game = plus({ actions: [...actions, pointing], events: [...(arena.events ?? []), point] });
+    expect(broken(game)).toContain("an event shows no more than the table does");
+  });
+  it("a prompt whose memo names a card of a hand to all", () => {
+    const leakyPrompt = world.prompt("CHOOSE", {
+      memo: { kind: open(z.string()), card: open(pieceId) },
+      answer: (turn) => [noted({ text: turn.yesNo("really") ? "yes" : "no" })],
+    });
+    const ask = act("ask", (turn) =>
+      turn.state.hand[turn.seat].slice(0, 1).map(({ id }) => leakyPrompt(turn.seat, { kind: "", card: id })),
+    );
+    const game = plus({ prompts: [leakyPrompt], actions: [...actions.filter(({ type }) => type !== "ask"), ask] });
+    expect(broken(game)).toContain("events do not depend on what is hidden");
+  });
+  it("a piece that is lost, and one that is made of nothing", () => {
+    const lose = world.event("lose", {}, { apply: (state) => ({ discard: state.discard.slice(1) }), say: () => "" });
+    const losing = act("losing", () => [lose({})]);
+    expect(broken(plus({ actions: [...actions, losing], events: [...(arena.events ?? []), lose] }), 6)).toContain(
+      "conservation",
+    );
+  });
+  it("two pieces with one id, and a piece that does not know where it lies", () => {
+    const copy = world.event(
+      "copy",
+      {},
+      { apply: ({ hand: [a, b] }) => ({ hand: [[...a, ...a.slice(0, 1)], b] as const }), say: () => "" },
+    );
+    const found = broken(
+      plus({ actions: [...actions, act("copying", () => [copy({})])], events: [...(arena.events ?? []), copy] }),
+    );
+    expect(found).toContain("ids are unique");
+    const stray = world.event(
+      "stray",
+      {},
+      {
+        apply: ({ hand: [a, b] }) => ({ hand: [a.map((card) => ({ ...card, at: "deck/0" })), b] as const }),
+        say: () => "",
+      },
+    );
+    const lost = broken(
+      plus({ actions: [...actions, act("straying", () => [stray({})])], events: [...(arena.events ?? []), stray] }),
+    );
+    expect(lost).toContain("pieces know where they lie");
+  });
+  it("a state that is not what was declared, or not JSON", () => {
+    const wrong = world.event("wrong", {}, { apply: () => ({ notes: [JSON.parse("7")] }), say: () => "" });
+    expect(
+      broken(
+        plus({ actions: [...actions, act("wronging", () => [wrong({})])], events: [...(arena.events ?? []), wrong] }),
+      ),
+    ).toContain("state is as declared");
+  });
+  it("an applier that writes to what it was given", () => {
+    const vandal = world.event(
+      "vandal",
+      {},
+      {
+        apply(state) {
+          (state.notes as string[]).push("written");
+          return {};
+        },
+        say: () => "",
+      },
+    );
+    const found = broken(
+      plus({ actions: [...actions, act("vandalise", () => [vandal({})])], events: [...(arena.events ?? []), vandal] }),
+    );
+    expect(found).toContain("every offered action is accepted");
+  });
+  it("an applier that depends on more than state and event", () => {
+    let count = 0;
+    const drift = world.event("drift", {}, { apply: () => ({ notes: [String(count++)] }), say: () => "" });
+    const found = broken(
+      plus({ actions: [...actions, act("drifting", () => [drift({})])], events: [...(arena.events ?? []), drift] }),
+    );
+    expect(found).toEqual(expect.arrayContaining(["replay of events is the live state"]));
+  });
+  it("a decision whose offer and acceptance differ", () => {
+    let calls = 0;
+    const moody = act("moody", (turn) => {
+      turn.need(calls++ % 3 !== 0, "MOOD", "not this time");
+      return [];
+    });
+    const found = broken(plus({ actions: [...actions, moody] }));
+    expect(
+      found.some((law) => law === "every offered action is accepted" || law === "what is not offered is refused"),
+    ).toBe(true);
+  });
+  it("a dead end, and a match without end", () => {
+    const stuck = plus({
+      actions: actions.filter(({ type }) => type === "fight"),
+      turnPhase: "FIGHT",
+      startPhase: "FIGHT",
+    });
+    expect(broken(stuck)).toContain("there is always a legal action or an end");
+    const { onTurnEnd: _, ...endless } = peaceful;
+    const report = checkLaws({ ...endless, actionsMax: 30 }, { matches: 1, options: { hand } });
+    expect(report.laws.find(({ name }) => name === "play ends within the game's limit")?.ok).toBe(false);
+  });
+  it("a refusal that blames the wrong effect", () => {
+    const always = act("always", (turn) => {
+      turn.stop({
+        code: "LIE",
+        message: "because",
+        because: [{ question: "q", effect: "e1", definition: "", source: "", owner: 0, value: false, expires: {} }],
+      });
+      return [];
+    });
+    expect(broken(plus({ actions: [...actions, always] }))).toContain("a refusal's cause, removed, makes it legal");
+  });
+  it("silence: an event without a sentence, an action without a verb", () => {
+    const mute = world.event("mute", {});
+    const nameless = world.action("nameless", { play: () => [] });
+    const found = broken(plus({ actions: [...actions, nameless], events: [...(arena.events ?? []), mute] }));
+    expect(found).toEqual(expect.arrayContaining(["every event has a sentence", "every action has a label"]));
+  });
+  it("a hidden fact whose imagined value depends on the true one", () => {
+    const declares = {
+      seats: 2,
+      phases: ["main"],
+      options: z.object({}),
+      zones: { pile: zone.shared<Piece>("everyone") },
+      facts: { secret: fact.each(5, "owner", { couldBe: (value) => value }) },
+      questions: { may: permission<{ seat: number }>("seat", "NO") },
+    } as const;
+    const small = defineWorld(declares);
+    const set = small.action("set", {
+      label: "Set",
+      play: (turn) => [turn.set("secret", turn.seat, turn.number("to", 0, 9)), turn.endTurn()],
+    });
+    const leak = small.event("leak", { seat: open(small.seat), value: open(z.int()) }, { say: () => "" });
+    const say = small.action("say", {
+      label: "Say",
+      play: (turn) => [leak({ seat: turn.seat, value: turn.state.secret[turn.seat] })],
+    });
+    const game = small.game({
+      id: "small",
+      name: "Small",
+      version: "1",
+      actionsMax: 40,
+      setup: () => [],
+      events: [leak],
+      actions: [set, say],
+      onTurnEnd: (table) => (table.state.turn > 6 ? [table.win(null, "late")] : []),
+    });
+    expect(checkLaws(game, { matches: 2 }).ok).toBe(true);
+    const honest = {
+      ...game,
+      declares: { ...declares, facts: { secret: fact.each(5, "owner", { couldBe: (_, draw) => draw(10) }) } },
+    };
+    const found = checkLaws(honest, { matches: 4, every: 1, stepsMax: 30 }).laws.filter(({ ok }) => !ok);
+    expect(found.map(({ name }) => name)).toContain("events do not depend on what is hidden");
+  });
+});
+
+describe("what does not start", () => {
+  const base = { seats: 2, phases: ["main"], options: z.object({}), zones: {}, facts: {}, questions: {} } as const;
+  it("a zone, fact or field without a visibility, or with a name that is taken", () => {
+    const undeclared = zone.each<Piece>("" as "owner");
+    expect(() => defineWorld({ ...base, zones: { pile: undeclared } })).toThrow('zone "pile" declares no visibility');
+    const bare = { each: true as const, start: 0, sight: "" as "owner", options: {} };
+    expect(() => defineWorld({ ...base, facts: { score: bare } })).toThrow('fact "score" declares no visibility');
+    const closed = { each: true as const, start: 0, sight: "owner" as const, options: {} };
+    expect(() => defineWorld({ ...base, facts: { score: closed } })).toThrow("must say what else it could be");
+    expect(() => defineWorld({ ...base, zones: { effects: zone.each<Piece>("owner") } } as never)).toThrow(
+      '"effects" is taken',
+    );
+    expect(() => world.event("bad", { card: z.string() } as never)).toThrow("declares no visibility");
+    expect(() => world.event("bad", { card: only("nobody", z.string()) })).toThrow("which is not a field");
+  });
+  it("two of one name, an effect that answers what nobody asks, a step that never becomes anything", () => {
+    expect(() => createEngine({ ...arena, actions: [...arena.actions, ...arena.actions.slice(0, 1)] })).toThrow(
+      'action "enter" is defined by game arena and again by game arena',
+    );
+    expect(() => createEngine(arena, [{ id: "x", actions: arena.actions.slice(0, 1) }])).toThrow(
+      "again by expansion x",
+    );
+    expect(() => createEngine(arena, [{ id: "x" }, { id: "x" }])).toThrow("given twice");
+    expect(() => createEngine(arena, [{ id: "x", declares: { facts: { gold: fact.each(0, "everyone") } } }])).toThrow(
+      '"gold" is declared by game arena and again by expansion x',
+    );
+    expect(() =>
+      createEngine(arena, [
+        { id: "x", effects: [{ id: "odd", spec: { duration: { type: "untilConsumed" }, hooks: { canFly: false } } }] },
+      ]),
+    ).toThrow('answers "canFly", which no world asks');
+    expect(() => createEngine(arena, [{ id: "x", events: [world.step("idle", {})] }])).toThrow(
+      "never says what it becomes",
+    );
+  });
+  it("an expansion's event that changes what is not its own", () => {
+    const grab = world.event("grab", {}, { apply: () => ({ gold: [99, 0] as const }), say: () => "" });
+    const steal = act("steal", () => [grab({})]);
+    const engine = createEngine(arena, [{ id: "thief", events: [grab], actions: [steal] }]);
+    const { snapshot } = engine.create({ seed: "0".repeat(64) });
+    const result = engine.applyAction(snapshot, { type: "steal", seat: 0 });
+    expect(result).toMatchObject({ ok: false, error: { code: "RULES_FAILED" } });
+    expect(String("defect" in result ? result.defect : "")).toContain("which its expansion did not declare");
+    expect(whispered.type).toBe("whispered");
+  });
+});

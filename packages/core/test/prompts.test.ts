@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { createEngine, SUBMIT_CHOICE, seedFromText } from "../src/index.ts";
+import { scene } from "../src/testing/index.ts";
+import { arena } from "./games/arena.ts";
+
+const notes = (table: ReturnType<typeof start>) => table.state.notes;
+const start = () => scene(arena);
+
+describe("prompts", () => {
+  it("stop everything but their answer and conceding, until they are answered", () => {
+    const table = start().does(0, "ask", { kind: "yesNo" });
+    expect(table.tries(0, "end").code).toBe("PROMPT_OPEN");
+    expect(table.tries(1, "end").code).toBe("PROMPT_OPEN");
+    expect(notes(table)).toEqual([]);
+    table.answers(0, "YES");
+    expect(notes(table)).toEqual(["yes", "after"]);
+    expect(start().does(0, "ask", { kind: "yesNo" }).does(1, "concede").state.outcome?.winners).toEqual([0]);
+  });
+  it("are answered by their owner alone, and only while they are open", () => {
+    const table = start().does(0, "ask", { kind: "yesNo" });
+    expect(table.triesToAnswer(1, "YES").code).toBe("NOT_YOUR_PROMPT");
+    const late = { type: SUBMIT_CHOICE, seat: 0, payload: { prompt_id: "q77", selections: "YES" } };
+    const result = table.engine.applyAction(table.snapshot, late);
+    expect(result.ok ? "" : result.error.code).toBe("PROMPT_NOT_OPEN");
+    table.answers(0, "NO");
+    expect(table.triesToAnswer(0, "NO").code).toBe("PROMPT_NOT_OPEN");
+  });
+  it("take some, an order, a number, each checked", () => {
+    const some = start().does(0, "ask", { kind: "some" });
+    expect(some.triesToAnswer(0, { cards: [] }).code).toBe("CHOICE_INVALID");
+    expect(some.triesToAnswer(0, { cards: ["knight", "knight"] }).code).toBe("CHOICE_INVALID");
+    expect(notes(some.answers(0, { cards: ["squire", "knight"] }))).toEqual(["squire,knight", "after"]);
+    const order = start().does(0, "ask", { kind: "order" });
+    expect(order.triesToAnswer(0, { faces: ["a", "b"] }).code).toBe("CHOICE_INVALID");
+    expect(notes(order.answers(0, { faces: ["c", "a", "b"] }))).toEqual(["c,a,b", "after"]);
+  });
+  it("follow the piece that their memo names", () => {
+    const table = start().does(0, "ask", { kind: "moved" }).answers(0);
+    expect(notes(table)).toEqual(["about knight", "after"]);
+  });
+  it("survive a restart in the middle: the rest of the queue is data in the state", () => {
+    const table = start().does(0, "ask", { kind: "yesNo" });
+    const stored = JSON.parse(JSON.stringify(table.snapshot)) as typeof table.snapshot;
+    const fresh = createEngine(arena);
+    const [prompt] = stored.state.prompts;
+    const result = fresh.applyAction(stored, {
+      type: SUBMIT_CHOICE,
+      seat: 0,
+      payload: { prompt_id: prompt?.id, selections: "YES" },
+    });
+    expect(result.ok && result.snapshot.state.notes).toEqual(["yes", "after"]);
+  });
+  it("are told with their choices to the owner, and redacted to others", () => {
+    const table = start().does(0, "ask", { kind: "some" });
+    const [own] = table.seenBy(0);
+    const [other] = table.seenBy(1);
+    expect(own).toMatchObject({
+      type: "CHOICE_PROMPTED",
+      prompt_type: "CHOOSE",
+      constraints: { kind: "some", min: 1, max: 2 },
+    });
+    expect((own?.["choices"] as unknown[] | undefined)?.length).toBe(5);
+    expect(other).toMatchObject({ type: "CHOICE_PROMPTED", redacted: true });
+    expect(other).not.toHaveProperty("choices");
+    table.answers(0, { cards: ["knight"] });
+    expect(table.seenBy(1)[0]).toEqual({
+      type: "CHOICE_RESOLVED",
+      prompt_id: "q1",
+      prompt_type: "CHOOSE",
+      seat: 0,
+      redacted: true,
+    });
+  });
+});
+
+describe("sealed prompts", () => {
+  const auction = () => start().does(0, "ask", { kind: "bids" });
+  it("open together, are answered in any order, and resolve together in seat order", () => {
+    const table = auction();
+    expect(table.state.prompts.map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(table.engine.actors(table.state)).toEqual([0, 1]);
+    table.answers(1, 4);
+    expect(notes(table)).toEqual([]);
+    expect(table.engine.actors(table.state)).toEqual([0]);
+    expect(table.triesToAnswer(1, 5).code).toBe("PROMPT_NOT_OPEN");
+    table.answers(0, 2);
+    expect(notes(table)).toEqual(["seat 0 bid 2", "seat 1 bid 4", "sold"]);
+    expect(table.state.prompts).toEqual([]);
+  });
+  it("do not tell an answer before all are in", () => {
+    const table = auction().answers(1, 4);
+    expect(JSON.stringify([table.seenBy(0), table.view(0)])).not.toContain("4");
+    expect(table.view(0).prompts).toMatchObject([
+      { seat: 0, answered: false },
+      { seat: 1, answered: true, redacted: true },
+    ]);
+  });
+  it("keep a memo's owner field from the other seat", () => {
+    const { prompts } = auction().view(1);
+    expect(prompts.map(({ memo }) => memo)).toEqual([{ most: 5 }, { most: 5, hint: "high" }]);
+  });
+  it("check every answer when it is given", () => {
+    expect(auction().triesToAnswer(1, 6).code).toBe("CHOICE_INVALID");
+    expect(seedFromText("x")).toHaveLength(64);
+  });
+});

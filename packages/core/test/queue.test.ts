@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { createEngine, seedFromText } from "../src/index.ts";
+import { laws, scene } from "../src/testing/index.ts";
+import { arena } from "./games/arena.ts";
+
+const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
+
+describe("the queue", () => {
+  it("settles what an event causes before the event behind it", () => {
+    const table = scene(arena).does(0, "begin", { effect: "mirror", owner: 1 });
+    table.does(0, "cause", { what: "gold", by: 2 });
+    expect(types(table.events)).toEqual(["goldChanged", "goldChanged"]);
+    expect(table.state.gold).toEqual([5, 5]);
+  });
+  it("lets an effect replace an event, and ends the shield that did", () => {
+    const table = scene(arena)
+      .does(0, "begin", { effect: "shield", owner: 0 })
+      .does(0, "cause", { what: "gold", by: -2 });
+    expect(types(table.events)).toEqual(["EFFECT_ENDED"]);
+    expect(table.state.gold).toEqual([3, 3]);
+    expect(table.does(0, "cause", { what: "gold", by: -2 }).state.gold).toEqual([1, 3]);
+  });
+  it("refuses a chain that comes back to where it was, whole", () => {
+    const table = scene(arena);
+    const before = JSON.stringify(table.snapshot);
+    expect(table.tries(0, "cause", { what: "loop" }).code).toBe("LOOP_DETECTED");
+    expect(JSON.stringify(table.snapshot)).toBe(before);
+  });
+  it("refuses a chain that grows without end", () => {
+    expect(scene(arena).tries(0, "cause", { what: "grow" }).code).toBe("CHAIN_TOO_LONG");
+  });
+  it("turns an exception in the rules into a refusal that changes nothing and tells no secret", () => {
+    const engine = createEngine(arena, [], { strict: true });
+    const { snapshot } = engine.create({ seed: seedFromText("q") });
+    const result = engine.applyAction(snapshot, { type: "cause", seat: 0, payload: { what: "defect" } });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { code: "RULES_FAILED" },
+      defect: new Error("a defect in the rules"),
+    });
+    expect(JSON.stringify("error" in result ? result.error : "")).not.toContain("defect in");
+    expect(engine.applyAction(snapshot, { type: "end", seat: 0 }).ok).toBe(true);
+  });
+  it("lets only steps draw, keeps the position of the stream, and logs the result and not the step", () => {
+    const table = scene(arena).does(0, "cause", { what: "roll" });
+    expect(types(table.events)).toEqual(["rolled", "rolled"]);
+    const { position } = table.state;
+    const again = scene(arena).does(0, "cause", { what: "roll" });
+    expect(again.events).toEqual(table.events);
+    expect(table.does(0, "cause", { what: "roll" }).state.position).toBeGreaterThan(position);
+  });
+  it("follows a piece to its new id in events that wait behind it", () => {
+    const table = scene(arena).does(0, "enter", { card: "knight" });
+    const [fighter] = table.state.field[0];
+    const moved = table.events.find(({ type }) => type === "PIECE_MOVED");
+    expect(moved?.["piece"]).not.toBe(moved?.["as"]);
+    expect(table.events.find(({ type }) => type === "entered")?.["fighter"]).toBe(fighter?.id);
+  });
+  it("refuses a move into a full zone", () => {
+    const table = scene(arena, { options: { hand: ["squire", "squire", "squire", "squire", "squire"] } });
+    for (let i = 0; i < 4; i++) table.does(0, "enter", { card: "squire" });
+    expect(() => table.tries(0, "enter", { card: "squire" })).toThrow("failed");
+  });
+  it("obeys the laws", () => {
+    // Loops and defects are refused on purpose here, so that "every offered action is accepted" does not hold for them.
+    const peaceful = { ...arena, actions: arena.actions.filter(({ type }) => type !== "cause") };
+    laws(peaceful, { matches: 4, options: { hand: ["knight", "squire", "snare", "scroll"] } });
+  });
+});
