@@ -1,5 +1,7 @@
 import type { Expansion, Game } from "@cardwright/core";
 import { game as balanceControl } from "@cardwright/game-balance-control";
+import { game as minis } from "@cardwright/game-minis";
+import { game as politics } from "@cardwright/game-politics";
 import { game as tactics } from "@cardwright/game-tactics";
 import { game as taktik } from "@cardwright/game-taktik";
 
@@ -20,6 +22,18 @@ export const catalog: readonly CatalogEntry[] = [
     expansions: [],
     name: balanceControl.name,
     summary: "Lay tiles, take measures, keep the balance.",
+  },
+  {
+    game: minis,
+    expansions: [],
+    name: minis.name,
+    summary: "A creature battler: draw, awaken, attack, in three modes.",
+  },
+  {
+    game: politics,
+    expansions: [],
+    name: politics.name,
+    summary: "Two parties, three lanes of cards, and what the public thinks.",
   },
   { game: tactics, expansions: [], name: tactics.name, summary: "Pick a tactic each round, spend mana, master deeds." },
   { game: taktik, expansions: [], name: taktik.name, summary: "Two armies on a board, cards that bend the rules." },
