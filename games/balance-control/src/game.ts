@@ -3,6 +3,7 @@ import { convertResources } from "./actions/grassroots.ts";
 import { moveInfluence, placeInfluence, startingInfluence } from "./actions/influence.ts";
 import { drawTile, placeTile, skipPlacement, tileEvents } from "./actions/tiles.ts";
 import { passTurn, skipAction, waysOutStayOpen } from "./actions/ways-out.ts";
+import { evaluate } from "./evaluate.ts";
 import { resourceEvents } from "./events/resources.ts";
 import { tilesJoinBag } from "./events/setup.ts";
 import { turnEvents } from "./events/turn.ts";
@@ -54,6 +55,7 @@ export const game = world.game({
     passTurn,
   ],
   cards: [...tileCards, { id: "influence", name: "Influence", text: "The most of it on the board wins." }],
+  evaluate,
   onTurnStart: (table) => (table.state.bag.length === 0 ? [table.phase("awaitingAction")] : []),
   // The order at a round wrap: settle the old round, see whether it was the last, and only then does the next begin.
   onRoundEnd: () => [settles({}), roundCloses({})],

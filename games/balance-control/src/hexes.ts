@@ -18,18 +18,27 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
 ];
 export const cellId = (q: number, r: number): string => `${q},${r}`;
 
-/** Tiles by cell. Lists in state are never written, so that an index of one stays true as long as the list lives. */
-const indexes = new WeakMap<readonly Tile[], ReadonlyMap<string, Tile>>();
-function indexOf(map: readonly Tile[]): ReadonlyMap<string, Tile> {
+interface Index {
+  readonly byCell: ReadonlyMap<string, Tile>;
+  readonly neighbours: Map<string, readonly Tile[]>;
+}
+/** Lists in state are never written, so that an index of one stays true as long as the list lives. */
+const indexes = new WeakMap<readonly Tile[], Index>();
+function indexOf(map: readonly Tile[]): Index {
   const known = indexes.get(map);
   if (known !== undefined) return known;
-  const index = new Map(map.map((tile) => [cellId(tile.q, tile.r), tile]));
+  const index = { byCell: new Map(map.map((tile) => [cellId(tile.q, tile.r), tile])), neighbours: new Map() };
   indexes.set(map, index);
   return index;
 }
 export function neighboursOf(map: readonly Tile[], { q, r }: Pick<Tile, "q" | "r">): readonly Tile[] {
-  const index = indexOf(map);
-  return DIRECTIONS.flatMap(([dq, dr]) => index.get(cellId(q + dq, r + dr)) ?? []);
+  const { byCell, neighbours } = indexOf(map);
+  const id = cellId(q, r);
+  const known = neighbours.get(id);
+  if (known !== undefined) return known;
+  const found = DIRECTIONS.flatMap(([dq, dr]) => byCell.get(cellId(q + dq, r + dr)) ?? []);
+  neighbours.set(id, found);
+  return found;
 }
 export const isSurrounded = (map: readonly Tile[], tile: Tile): boolean =>
   neighboursOf(map, tile).length === DIRECTIONS.length;
@@ -38,14 +47,14 @@ export const areNeighbours = (a: Tile, b: Tile): boolean =>
 
 /** Every free cell next to a placed tile, from the top down and from left to right. */
 export function freeCells(map: readonly Tile[]): readonly Cell[] {
-  const index = indexOf(map);
+  const { byCell } = indexOf(map);
   const free = new Map<string, Cell>();
   for (const tile of map) {
     for (const [dq, dr] of DIRECTIONS) {
       const q = tile.q + dq;
       const r = tile.r + dr;
       const id = cellId(q, r);
-      if (!index.has(id)) free.set(id, { id, q, r });
+      if (!byCell.has(id)) free.set(id, { id, q, r });
     }
   }
   return [...free.values()].sort((a, b) => a.r - b.r || a.q - b.q);

@@ -5,23 +5,31 @@ import { CORE_RESORTS, type Tile } from "./world.ts";
 
 export type Kind = "start" | "committee" | "grassroots" | "lobbyist" | "hotspot" | "resort" | "system";
 const KINDS: readonly Kind[] = ["start", "committee", "grassroots", "lobbyist", "hotspot", "resort", "system"];
-const partsOf = (face: string): readonly [string, string, string] => {
-  const [kind = "", name = "", value = ""] = face.split(":");
-  return [kind, name, value];
-};
-export function kindOf({ face }: Pick<Piece, "face">): Kind {
-  const [word] = partsOf(face);
-  const kind = KINDS.find((known) => known === word);
-  if (kind === undefined) throw new Error(`"${face}" is not the face of a tile`);
-  return kind;
+interface Parts {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly value: string;
 }
+/** Faces are few and read often, so that each is taken apart once. */
+const known = new Map<string, Parts>();
+function partsOf(face: string): Parts {
+  const found = known.get(face);
+  if (found !== undefined) return found;
+  const [word = "", name = "", value = ""] = face.split(":");
+  const kind = KINDS.find((one) => one === word);
+  if (kind === undefined) throw new Error(`"${face}" is not the face of a tile`);
+  const parts = { kind, name, value };
+  known.set(face, parts);
+  return parts;
+}
+export const kindOf = ({ face }: Pick<Piece, "face">): Kind => partsOf(face).kind;
 export const isKind = (tile: Pick<Piece, "face">, kind: Kind): boolean => kindOf(tile) === kind;
 /** The resort of a resort tile, or nothing. */
 export const resortOf = ({ face }: Pick<Piece, "face">): string | undefined => {
-  const [kind, name] = partsOf(face);
+  const { kind, name } = partsOf(face);
   return kind === "resort" ? name : undefined;
 };
-export const printedValue = ({ face }: Pick<Piece, "face">): number => Number(partsOf(face)[2]);
+export const printedValue = ({ face }: Pick<Piece, "face">): number => Number(partsOf(face).value);
 
 const KIND_NAMES: Readonly<Record<string, string>> = {
   start: "Start committee",
@@ -37,7 +45,7 @@ const titled = (words: string): string =>
     .join(" ");
 /** Also names faces that only an expansion knows. */
 export function tileName(face: string): string {
-  const [kind, name, value] = partsOf(face);
+  const { kind, name, value } = partsOf(face);
   if (kind === "resort") return `${titled(name)} resort ${value}`;
   return name === "" ? (KIND_NAMES[kind] ?? kind) : titled(name);
 }
@@ -76,7 +84,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   hotspot: "Once all six neighbours lie there, its leader puts a marker from the supply on it.",
   resort: "Pays its value to its leader at the end of each round; a tie shares it.",
 };
-export const tileCard = (face: string, text = TEXTS[partsOf(face)[0]] ?? ""): CardData => {
+export const tileCard = (face: string, text = TEXTS[partsOf(face).kind] ?? ""): CardData => {
   const resort = resortOf({ face });
   return { id: face, name: tileName(face), text, tags: resort === undefined ? [kindOf({ face })] : ["resort", resort] };
 };

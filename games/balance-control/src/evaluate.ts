@@ -1,0 +1,137 @@
+import type { GameSpec } from "@cardwright/core";
+import { isSurrounded, neighboursOf } from "./hexes.ts";
+import { markersOn } from "./influence.ts";
+import { isKind, printedValue, resortOf } from "./tiles.ts";
+import type { BalanceControl, Marker, Resources, Seat, Tile } from "./world.ts";
+
+/** How good a table looks to a seat, for bots: influence on the board first, then what may become influence. */
+
+type ViewLike = Parameters<NonNullable<GameSpec<BalanceControl>["evaluate"]>>[0];
+/** The parts of a view that this looks at; all of them are open. */
+interface Seen {
+  readonly seats: number;
+  readonly map: readonly Tile[];
+  readonly board: readonly Marker[];
+  readonly supply: readonly (readonly unknown[])[];
+  readonly reserve: readonly (readonly unknown[])[];
+  readonly resources: readonly Resources[];
+  readonly bag: { readonly count: number };
+  readonly effects: readonly { readonly owner: number }[];
+  readonly extensions: Readonly<Record<string, unknown>>;
+  readonly outcome: { readonly winners: readonly number[] } | null;
+}
+const isSeen = (view: ViewLike): view is ViewLike & Seen => Array.isArray(view["map"]) && Array.isArray(view["board"]);
+
+const WEIGHTS = {
+  won: 1_000,
+  onBoard: 10,
+  inSupply: 7,
+  /** Two resources of different resorts are one marker to be formalised. */
+  pair: 2,
+  resource: 0.1,
+  production: 0.35,
+  unwanted: 0.1,
+  committee: 1.5,
+  committeeWithPairs: 4.5,
+  grassroots: 0.5,
+  grassrootsWithoutPairs: 2.5,
+  hotspot: 2,
+  effect: 0.8,
+  measure: 0.4,
+} as const;
+/** Beyond these a resource or a round finds no use any more. */
+const RESOURCES_COUNTED = 10;
+const ROUNDS_COUNTED = 5;
+const PLENTY = 3;
+
+const SEATS: readonly Seat[] = [0, 1, 2, 3];
+const seatsOf = ({ seats }: Seen): readonly Seat[] => SEATS.slice(0, seats);
+/** Markers and lobbyists, without what effects change: near enough to choose by. */
+function strengthOn(view: Seen, tile: Tile, seat: Seat): number {
+  const lobbyists = neighboursOf(view.map, tile).filter((other) => isKind(other, "lobbyist"));
+  const lobbying = lobbyists.filter((lobbyist) => {
+    const own = markersOn(view.board, lobbyist, seat);
+    return own > 0 && seatsOf(view).every((other) => other === seat || markersOn(view.board, lobbyist, other) < own);
+  });
+  return markersOn(view.board, tile, seat) + lobbying.length;
+}
+/** One for the only leader, a part in a tie, nothing otherwise. */
+function leadOf(view: Seen, tile: Tile, seat: Seat): number {
+  const strengths = seatsOf(view).map((other) => strengthOn(view, tile, other));
+  const own = strengths[seat] ?? 0;
+  if (own === 0 || own < Math.max(...strengths)) return 0;
+  const tied = strengths.filter((strength) => strength === own).length;
+  return isKind(tile, "resort") ? 1 / tied : tied === 1 ? 1 : 0;
+}
+/** What a player has to spend, and on how many markers still to be formalised. */
+interface Purse {
+  readonly total: number;
+  readonly pairs: number;
+  readonly reserve: number;
+}
+function purseOf(view: Seen, seat: Seat): Purse {
+  const amounts = Object.values(view.resources[seat] ?? {});
+  const total = amounts.reduce((sum, n) => sum + n, 0);
+  const reserve = view.reserve[seat]?.length ?? 0;
+  const pairs = Math.min(Math.floor(total / 2), total - Math.max(0, ...amounts));
+  return { total, pairs: Math.min(pairs, reserve), reserve };
+}
+function landWorth(view: Seen, seat: Seat, rounds: number, { total, pairs, reserve }: Purse): number {
+  /** A resort that one has plenty of adds no pair. */
+  const wanted = (tile: Tile): number =>
+    reserve > 0 && (view.resources[seat]?.[resortOf(tile) ?? ""] ?? 0) < PLENTY ? 1 : WEIGHTS.unwanted;
+  let worth = 0;
+  let committees = 0;
+  let grassroots = 0;
+  for (const tile of view.map) {
+    const lead = leadOf(view, tile, seat);
+    if (lead === 0) continue;
+    if (isKind(tile, "resort")) worth += lead * printedValue(tile) * rounds * WEIGHTS.production * wanted(tile);
+    else if (isKind(tile, "committee")) committees++;
+    else if (isKind(tile, "grassroots")) grassroots++;
+    else if (isKind(tile, "hotspot") && !tile.resolved) worth += WEIGHTS.hotspot * around(view, tile);
+  }
+  if (reserve > 0 && committees > 0) worth += pairs > 0 ? WEIGHTS.committeeWithPairs : WEIGHTS.committee;
+  if (grassroots > 0) {
+    worth += reserve > 0 && pairs === 0 && total > 2 ? WEIGHTS.grassrootsWithoutPairs : WEIGHTS.grassroots;
+  }
+  return worth;
+}
+const around = ({ map }: Seen, tile: Tile): number =>
+  isSurrounded(map, tile) ? 1 : neighboursOf(map, tile).length / 6;
+function handOf({ extensions }: Seen, seat: Seat): number {
+  return Object.values(extensions).reduce<number>((sum, slice) => sum + handIn(slice, seat), 0);
+}
+/** The hand of a measure deck in the slice of an expansion, if it has one. */
+function handIn(slice: unknown, seat: Seat): number {
+  const measures = fieldOf(slice, "measures");
+  const hand = fieldOf(fieldOf(measures, "handByPlayerId"), String(seat));
+  return Array.isArray(hand) ? hand.length : 0;
+}
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+
+function standing(view: Seen, seat: Seat): number {
+  const rounds = Math.min(ROUNDS_COUNTED, view.bag.count / view.seats);
+  const onBoard = view.board.filter(({ owner }) => owner === seat).length;
+  const supply = view.supply[seat]?.length ?? 0;
+  const effects = view.effects.filter(({ owner }) => owner === seat).length;
+  const purse = purseOf(view, seat);
+  // With few turns left a marker in the supply may never be placed, and resources are worth nothing.
+  const late = Math.min(1, (rounds + 1) / 3);
+  return (
+    onBoard * WEIGHTS.onBoard +
+    supply * WEIGHTS.inSupply * late +
+    (purse.pairs * WEIGHTS.pair + Math.min(purse.total, RESOURCES_COUNTED) * WEIGHTS.resource) * late +
+    landWorth(view, seat, rounds, purse) +
+    effects * WEIGHTS.effect +
+    handOf(view, seat) * WEIGHTS.measure
+  );
+}
+export function evaluate(view: ViewLike, seat: number): number {
+  const own = SEATS.find((one) => one === seat);
+  if (own === undefined || !isSeen(view)) return 0;
+  if (view.outcome !== null) return view.outcome.winners.includes(own) ? WEIGHTS.won : -WEIGHTS.won;
+  const others = seatsOf(view).filter((other) => other !== own);
+  return standing(view, own) - Math.max(...others.map((other) => standing(view, other)));
+}
