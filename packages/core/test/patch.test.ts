@@ -5,7 +5,8 @@ import { duel, playRandom } from "../src/testing/index.ts";
 
 describe("patches", () => {
   it("turn one value into the other, whatever they are", () => {
-    const value = fc.jsonValue({ maxDepth: 4 });
+    // Through text once, because JSON has no minus zero.
+    const value = fc.jsonValue({ maxDepth: 4 }).map((json): unknown => JSON.parse(JSON.stringify(json)));
     fc.assert(
       fc.property(value, value, (before, after) => {
         const patch = JSON.parse(JSON.stringify(diff(before, after)));
