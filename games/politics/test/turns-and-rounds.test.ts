@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { NO_FLAGS } from "../src/flags.ts";
+import { stage } from "./stage.ts";
+
+const some = { hand: ["nuria-plum", "nuria-plum", "nuria-plum"] };
+
+describe("the start of a turn (spec section 4)", () => {
+  it("[R4.1] gives 2 AP and resets what belongs to the turn", () => {
+    const table = stage({ own: some, opponent: { ...some, ap: 7 } });
+    table.resolve(
+      { type: "SET_DISCOUNT", player: 1, amount: 2 },
+      { type: "REFUND_NEXT_INITIATIVE", player: 1, amount: 2 },
+    );
+    table.plays("nuria-plum").does(0, "endTurn");
+    expect(table.state.ap[1]).toBe(2);
+    expect(table.state.effectFlags[1]).toEqual(NO_FLAGS);
+  });
+  it("[R4.1] raises the auras of the cards that lie there", () => {
+    const table = stage({
+      own: some,
+      opponent: {
+        ...some,
+        public: ["jennifer-doudna", "anthony-fauci", "noam-chomsky", "ai-weiwei", "greta-thunberg"],
+      },
+    });
+    expect(table.state.effectFlags[1].govRefundAvailable).toBe(false);
+    table.plays("nuria-plum").does(0, "endTurn");
+    expect(table.state.effectFlags[1]).toEqual({
+      ...NO_FLAGS,
+      initiativeInfluenceBonus: 2,
+      initiativeInfluencePenaltyForOpponent: 1,
+      initiativeOnPlayDraw1Ap1: true,
+      govRefundAvailable: true,
+    });
+  });
+  it("[R8.2] clamps the bonus at 2, whatever lies there", () => {
+    const table = stage({ own: { public: ["jennifer-doudna", "jennifer-doudna", "anthony-fauci", "anthony-fauci"] } });
+    expect(table.state.effectFlags[0].initiativeInfluenceBonus).toBe(2);
+  });
+  it.each([
+    ["turn", false],
+    ["round", true],
+  ] as const)("[R8.4] the platform bonus comes back by %s", (zuckerbergWindow, usedStill) => {
+    const table = stage({
+      options: { zuckerbergWindow },
+      own: { ...some, public: ["mark-zuckerberg"], instant: ["ribbon-cutting"] },
+      opponent: some,
+    });
+    table.activates().does(0, "endTurn").does(1, "playCard", { card: "nuria-plum" }).does(1, "endTurn");
+    expect(table.state.effectFlags[0].markZuckerbergUsed).toBe(usedStill);
+    table.does(0, "pass").does(1, "pass");
+    expect(table.state.effectFlags[0].markZuckerbergUsed).toBe(false);
+  });
+});
+
+describe("turns", () => {
+  it("[R4.4] a turn ends with one card, if there is room and a deck", () => {
+    const table = stage({ own: some, opponent: some }).plays("nuria-plum").does(0, "endTurn");
+    expect(table.state.hand[0]).toHaveLength(3);
+    const dry = stage({ own: { ...some, deck: [] }, opponent: some })
+      .plays("nuria-plum")
+      .does(0, "endTurn");
+    expect(dry.state.hand[0]).toHaveLength(2);
+  });
+  it("[R4.5] a turn in which nothing was done ends only by passing", () => {
+    const table = stage({ own: { ...some, instant: ["ribbon-cutting"] }, opponent: some });
+    expect(table.tries(0, "endTurn").code).toBe("NOTHING_DONE");
+    expect(table.activates().does(0, "endTurn").state.activeSeat).toBe(1);
+  });
+  it("[R5.1] who has passed is left out, the other goes on", () => {
+    const table = stage({ own: some, opponent: some }).does(0, "pass");
+    expect(table.state.hand[0]).toHaveLength(3);
+    table.does(1, "playCard", { card: "nuria-plum" }).does(1, "endTurn");
+    expect(table.state).toMatchObject({ activeSeat: 1, round: 1, ap: [2, 2] });
+    expect(table.does(1, "pass").state.round).toBe(2);
+  });
+  it("[R5.2] with nothing in hand and nothing waiting a player passes by itself", () => {
+    const table = stage({ own: some, opponent: { hand: [] } })
+      .plays("nuria-plum")
+      .does(0, "endTurn");
+    expect(table.events).toContainEqual({ player: 1, automatic: true, type: "PASSED" });
+    expect(table.state.activeSeat).toBe(0);
+    const waiting = stage({ own: some, opponent: { instant: ["ribbon-cutting"] } })
+      .plays("nuria-plum")
+      .does(0, "endTurn");
+    expect(waiting.state.activeSeat).toBe(1);
+  });
+});
+
+describe("rounds", () => {
+  it("[R5.3] more government influence wins the round", () => {
+    const table = stage({
+      own: { ...some, government: ["tobias-wren"] },
+      opponent: { ...some, government: ["xi-jinping"] },
+    });
+    table.does(0, "pass").does(1, "pass");
+    expect(table.state.roundsWon).toEqual([0, 1]);
+    expect(table.events).toContainEqual({ winner: 1, totals: [5, 10], type: "ROUND_SCORED" });
+  });
+  it.each([0, 1] as const)("[R5.3] a tie goes to whoever passed first: seat %s", (first) => {
+    const table = stage({ own: some, opponent: some });
+    if (first === 0) table.does(0, "pass").does(1, "pass");
+    else
+      table
+        .plays("nuria-plum")
+        .does(0, "endTurn")
+        .does(1, "playCard", { card: "nuria-plum" })
+        .does(1, "pass")
+        .does(0, "pass");
+    expect(table.state.roundsWon).toEqual(first === 0 ? [1, 0] : [0, 1]);
+  });
+  it("[R5.4] clears the board, fills hands up to 5 and lets the other begin", () => {
+    const table = stage({
+      own: {
+        government: ["tobias-wren"],
+        public: ["jennifer-doudna"],
+        instant: ["spin-doctor"],
+        permanentGovernment: ["party-whip"],
+        permanentPublic: ["own-statistics"],
+        traps: ["pile-on"],
+        hand: ["nuria-plum"],
+      },
+      opponent: { hand: Array.from({ length: 7 }, () => "nuria-plum") },
+    });
+    const targetUid = table.uid("tobias-wren");
+    table.resolve(
+      { type: "GRANT_SHIELD", targetUid },
+      { type: "ADJUST_INFLUENCE", player: 0, targetUid, amount: 2 },
+      { type: "DEACTIVATE_CARD", targetUid: table.uid("jennifer-doudna") },
+      { type: "DEACTIVATE_RANDOM_HAND", player: 1, amount: 1 },
+      { type: "LOCK_PLAY", player: 1, kind: "public", until: "round" },
+    );
+    table.does(0, "pass").does(1, "pass");
+    const { state } = table;
+    expect(state).toMatchObject({ round: 2, activeSeat: 1, passed: [false, false], firstPassed: -1 });
+    expect([state.shields, state.deactivated, state.adjustments, state.effects]).toEqual([[], [], [], []]);
+    expect(state.discard.map(({ face }) => face).sort()).toEqual(
+      ["tobias-wren", "jennifer-doudna", "spin-doctor", "party-whip", "own-statistics", "pile-on"].sort(),
+    );
+    expect(state.hand.map((hand) => hand.length)).toEqual([5, 7]);
+    expect(state.suspended).toEqual([[], []]);
+  });
+  it("[R5.5] two rounds win the match", () => {
+    const table = stage({ own: some, opponent: some });
+    table.does(0, "pass").does(1, "pass").does(1, "pass").does(0, "pass");
+    expect(table.state.outcome).toBeNull();
+    expect(table.state.roundsWon).toEqual([1, 1]);
+    table.does(0, "pass").does(1, "pass");
+    expect(table.state.outcome).toEqual({ winners: [0], reason: "2 rounds won" });
+  });
+});
