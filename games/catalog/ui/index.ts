@@ -1,6 +1,22 @@
 /** The games as the lobby lists them; rules and board of each come over the wire when it is first opened. */
 export const shelf = [
   {
+    id: "politics",
+    name: "Politics",
+    about: "Two camps compete for influence: governments, the public, initiatives, and traps in the dark.",
+    players: "2",
+    minutes: 20,
+    load: async () => (await import("@cardwright/game-politics/ui")).table,
+  },
+  {
+    id: "minis",
+    name: "Minis",
+    about: "Raise creatures, feed them energy, evolve them, and strike at the right moment.",
+    players: "2",
+    minutes: 25,
+    load: async () => (await import("@cardwright/game-minis/ui")).table,
+  },
+  {
     id: "taktik",
     name: "Taktik",
     about: "Attack and defend a stretch of land: move, fire, and answer with cards that nobody knows you hold.",

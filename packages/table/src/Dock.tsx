@@ -114,11 +114,23 @@ export function ActionBar() {
   const primary = legal.findLast(({ choice }) => choice === null) ?? legal.at(-1);
   if (frame.view.outcome !== null || offers.length === 0) return null;
   return (
-    <div className={styles.answers} data-rove-group="">
-      {[...legal.filter((offer) => offer !== primary), ...rest].map((offer) => (
-        <OfferButton key={offer.type} offer={offer} onPress={() => decision.begin(offer)} />
-      ))}
-      {primary !== undefined && <OfferButton offer={primary} primary onPress={() => decision.begin(primary)} />}
+    <div className={styles.offers} data-rove-group="">
+      <div className={styles.answers}>
+        {legal
+          .filter((offer) => offer !== primary)
+          .map((offer) => (
+            <OfferButton key={offer.type} offer={offer} onPress={() => decision.begin(offer)} />
+          ))}
+        {primary !== undefined && <OfferButton offer={primary} primary onPress={() => decision.begin(primary)} />}
+      </div>
+      {rest.length > 0 && (
+        <div className={styles.rest}>
+          <span className={styles.hint}>Not now:</span>
+          {rest.map((offer) => (
+            <OfferButton key={offer.type} offer={offer} onPress={() => decision.begin(offer)} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -217,7 +229,8 @@ function OptionButton({ option, deciding }: { readonly option: Option; readonly 
     </button>
   );
 }
-const yesNo = (label: string): string => (label === "YES" ? "Yes" : label === "NO" ? "No" : label);
+const yesNo = (label: string): string =>
+  label === "YES" ? "Yes" : label === "NO" ? "No" : label.charAt(0).toUpperCase() + label.slice(1);
 /** Pieces of a place that the viewer sees anyway need no second picture. */
 function isShown(view: Readonly<Record<string, unknown>>, at: string): boolean {
   const [zone = "", seat] = at.split("/");

@@ -1,16 +1,18 @@
-import { Card, CardBack, type CardProps } from "./Card.tsx";
+import { Card, CardBack, type CardNote, type CardProps } from "./Card.tsx";
+import type { CardValue } from "./look.ts";
 import { notesOf, type SeenPiece } from "./seen.ts";
 import { useTable } from "./TableProvider.tsx";
 import { Target } from "./Target.tsx";
 
-/** A piece of any zone, drawn as a card that can be chosen. */
-export function PieceCard({
-  piece,
-  size = "normal",
-}: {
+interface PieceCardProps {
   readonly piece: SeenPiece;
   readonly size?: NonNullable<CardProps["size"]>;
-}) {
+  /** What holds now in place of what is printed. */
+  readonly values?: readonly CardValue[];
+  readonly notes?: readonly CardNote[];
+}
+/** A piece of any zone, drawn as a card that can be chosen. */
+export function PieceCard({ piece, size = "normal", values, notes: more = [] }: PieceCardProps) {
   const table = useTable();
   if (piece.face === undefined) {
     return (
@@ -19,9 +21,11 @@ export function PieceCard({
       </Target>
     );
   }
-  const look = table.game.look(piece.face);
-  const notes = notesOf(table, piece);
-  const label = [look.name, look.text, ...notes.map(({ text }) => text)].filter(Boolean).join(". ");
+  const printed = table.game.look(piece.face);
+  const look = values === undefined ? printed : { ...printed, values };
+  const notes = [...more, ...notesOf(table, piece)];
+  const told = (look.values ?? []).map(({ name, value }) => `${name} ${value}`);
+  const label = [look.name, ...told, look.text, ...notes.map(({ text }) => text)].filter(Boolean).join(". ");
   return (
     <Target target={piece.id} piece={piece.id} face={piece.face} label={label}>
       <Card look={look} notes={notes} size={size} />

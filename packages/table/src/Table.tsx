@@ -3,6 +3,7 @@ import { Chip, Counter } from "./Counter.tsx";
 import { Dock } from "./Dock.tsx";
 import { Announcer, LogPanel } from "./LogPanel.tsx";
 import { factsOf, handsOf, zonesOf } from "./layout.ts";
+import { Measures } from "./Measures.tsx";
 import { Fact, SeatArea } from "./SeatArea.tsx";
 import { countOf } from "./seen.ts";
 import type { SessionStatus, TableSession } from "./session.ts";
@@ -91,6 +92,7 @@ function Laid({ aside, afterwards, menu }: Omit<TableProps, "session" | "generic
         <div className={styles.middle} data-rove-group="" data-board="">
           <Middle table={table} />
           {Board === undefined ? null : <Board view={view as never} />}
+          <Measures />
         </div>
         {own >= 0 && <SeatArea seat={own} zones={zonesOf(table, own).filter(({ key }) => !held.has(key))} />}
         {hands.length > 0 && (

@@ -16,6 +16,8 @@ export interface MatchPreset {
   readonly about: string;
   readonly seats: number;
   readonly options: object;
+  /** Ids of the expansions it is played with. */
+  readonly expansions?: readonly string[];
 }
 /** Where the zones and facts of a game go on the table. What is not named is laid out by its declaration. */
 export interface TablePlan {
@@ -41,6 +43,7 @@ export interface TablePlan {
 export interface TableParts<D extends Declaration> {
   readonly about: string;
   readonly presets: readonly MatchPreset[];
+  /** All that there are; which of them a match has is said by its preset, its log or its server. */
   readonly expansions?: readonly Expansion[];
   readonly Board?: ComponentType<BoardProps<D>>;
   readonly plan?: TablePlan;
@@ -58,13 +61,36 @@ export interface TableGame {
   readonly look: (face: string) => CardLook;
   readonly scenarios: readonly Scenario[];
   readonly engine: Engine;
+  /** Ids of all expansions that there are. */
+  readonly expansions: readonly string[];
+  /** The same game with exactly these expansions. */
+  with(expansions: readonly string[]): TableGame;
 }
 const words = (id: string): string => id.replaceAll(/[_#-]+/g, " ");
 
 export function defineTable<D extends Declaration>(game: Game<D>, parts: TableParts<D>): TableGame {
-  const engine = createEngine(game, parts.expansions ?? []) as unknown as Engine;
+  const known = new Map<string, TableGame>();
+  const all = parts.expansions ?? [];
+  const withThese = (ids: readonly string[]): TableGame => {
+    const chosen = all.filter(({ id }) => ids.includes(id));
+    if (chosen.length !== ids.length)
+      throw new RangeError(`${game.name} lacks one of the expansions ${ids.join(", ")}`);
+    const key = chosen.map(({ id }) => id).join();
+    const table = known.get(key) ?? tableWith(game, parts, chosen, withThese);
+    known.set(key, table);
+    return table;
+  };
+  return withThese(parts.presets[0]?.expansions ?? []);
+}
+function tableWith<D extends Declaration>(
+  game: Game<D>,
+  parts: TableParts<D>,
+  expansions: readonly Expansion[],
+  withThese: TableGame["with"],
+): TableGame {
+  const engine = createEngine(game, expansions) as unknown as Engine;
   const { rules } = engine;
-  const data = [...(game.cards ?? []), ...rules.expansions.flatMap(({ cards }) => cards ?? [])];
+  const data = [...(game.cards ?? []), ...expansions.flatMap(({ cards }) => cards ?? [])];
   const cards = new Map(data.map((card) => [card.id, card]));
   return {
     id: game.id,
@@ -76,9 +102,11 @@ export function defineTable<D extends Declaration>(game: Game<D>, parts: TablePa
     Board: parts.Board as unknown as ComponentType<BoardProps> | undefined,
     scenarios: parts.scenarios ?? [],
     engine,
+    expansions: (parts.expansions ?? []).map(({ id }) => id),
+    with: withThese,
     look: (face) => {
       const card = cards.get(face);
-      const tags = card?.tags ?? rules.tagsOf(face);
+      const tags = card === undefined ? rules.tagsOf(face) : (card.tags ?? []);
       const named = rules.faceName(face);
       const name = named === face ? words(face) : named;
       return { id: face, name, text: card?.text ?? "", tags, kind: tags[0] ?? "", ...parts.look?.(face) };

@@ -1,6 +1,7 @@
 import { type AnyEvent, namesFor, sentenceOf } from "@cardwright/core";
 import type { TableGame } from "./defineTable.ts";
 import type { Said } from "./session.ts";
+import { plain } from "./words.ts";
 
 /** Events that tell how something was done rather than what. */
 const HOUSEKEEPING = new Set([
@@ -9,7 +10,7 @@ const HOUSEKEEPING = new Set([
 ]);
 /** The sentences of one step, from what the viewer may see of its events. */
 export function saidOf(
-  { engine: { rules } }: TableGame,
+  { engine: { rules }, plan }: TableGame,
   events: readonly AnyEvent[],
   about: { readonly revision: number; readonly seat: number },
   players: readonly string[],
@@ -17,7 +18,8 @@ export function saidOf(
 ): readonly Said[] {
   const names = namesFor(rules, players, viewer);
   return events.flatMap((event): Said[] => {
-    const text = sentenceOf(rules, event, names);
+    const text =
+      event.type === "PHASE_STARTED" ? `Now: ${plain(String(event["phase"]), plan)}.` : sentenceOf(rules, event, names);
     if (text === "") return [];
     return [HOUSEKEEPING.has(event.type) ? { ...about, text, housekeeping: true } : { ...about, text }];
   });

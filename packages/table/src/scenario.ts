@@ -22,6 +22,7 @@ export interface Scenario {
   readonly game: string;
   readonly seats?: number;
   readonly options?: object;
+  readonly expansions?: readonly string[];
   /** Any text; the seed of the match is made from it. */
   readonly seed?: string;
   readonly steps: readonly ScenarioStep[];

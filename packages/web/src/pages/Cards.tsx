@@ -15,7 +15,8 @@ interface Found {
 const textOf = ({ game, look }: Found): string =>
   `${game.name} ${look.name} ${look.text} ${look.tags.join(" ")} ${look.kind}`.toLowerCase();
 
-function cardsOf(game: TableGame): readonly Found[] {
+function cardsOf(core: TableGame): readonly Found[] {
+  const game = core.with(core.expansions);
   const { rules } = game.engine;
   const data = [...(rules.game.cards ?? []), ...rules.expansions.flatMap(({ cards }) => cards ?? [])];
   return data.map(({ id }) => ({ game, look: game.look(id) }));

@@ -42,8 +42,9 @@ interface LocalTableProps {
   readonly seed: string;
   readonly search: URLSearchParams;
 }
-function startMatch({ game, seed, search }: LocalTableProps): LocalMatch {
-  const preset = game.presets.find(({ id }) => id === search.get("preset")) ?? game.presets[0];
+function startMatch({ game: any, seed, search }: LocalTableProps): LocalMatch {
+  const preset = any.presets.find(({ id }) => id === search.get("preset")) ?? any.presets[0];
+  const game = any.with(search.get("expansions")?.split(",").filter(Boolean) ?? preset?.expansions ?? []);
   const seats = Number(search.get("seats") ?? preset?.seats ?? 2);
   const against: Controller = search.get("against") === "person" ? "person" : "bot";
   const bot = search.get("bot") ?? "greedy";

@@ -67,7 +67,11 @@ function readLog(value: unknown): KeptLog {
 function Loaded({ kept }: { readonly kept: KeptLog }) {
   const { game, problem } = useGame(kept.log.header.game);
   if (problem !== undefined) return <p role="alert">{problem}</p>;
-  return game === undefined ? <Loading what="replay" /> : <Player game={game} kept={kept} />;
+  return game === undefined ? (
+    <Loading what="replay" />
+  ) : (
+    <Player game={game.with(kept.log.header.expansions)} kept={kept} />
+  );
 }
 
 const PACES = [1200, 600, 250];
@@ -170,7 +174,8 @@ function Workbench({ game, kept, step }: { readonly game: TableGame; readonly ke
     );
     keepMatch({ seed: known, game: game.id, preset: "", controllers, actions });
     const options = encodeURIComponent(JSON.stringify(log.header.options));
-    navigate(`/play/${game.id}?seed=${known}&seats=${log.header.seats}&options=${options}`);
+    const expansions = log.header.expansions.join();
+    navigate(`/play/${game.id}?seed=${known}&seats=${log.header.seats}&expansions=${expansions}&options=${options}`);
   };
   return (
     <section className={styles.workbench} aria-label="This step">

@@ -82,7 +82,8 @@ export function Tests() {
     </Page>
   );
 }
-const casesOf = (game: TableGame): Case[] => game.scenarios.map((scenario) => ({ game, scenario }));
+const casesOf = (game: TableGame): Case[] =>
+  game.scenarios.map((scenario) => ({ game: game.with(scenario.expansions ?? []), scenario }));
 const run = ({ game, scenario }: Case): ScenarioReport => runScenario(game.engine, scenario);
 
 function ScenarioView({ game, report }: { readonly game: TableGame; readonly report: ScenarioReport }) {

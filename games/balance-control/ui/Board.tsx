@@ -1,0 +1,104 @@
+import { type BoardProps, HEX_POINTS, HexGrid, piecesIn, SeatShape, Target, useTable } from "@cardwright/table";
+import { freeCells } from "../src/hexes.ts";
+import { type Kind, kindOf, placeName, printedValue, resortOf, tileName } from "../src/tiles.ts";
+import { type BalanceControl, MARKERS_MAX, type Marker, type Tile } from "../src/world.ts";
+import styles from "./board.module.css";
+import { TileSign } from "./TileSign.tsx";
+
+const CELL = ["cell"];
+const RADIUS = 38;
+interface Place {
+  readonly q: number;
+  readonly r: number;
+  readonly id: string;
+  readonly tile?: Tile;
+}
+/** The map as far as it has been laid, with a rim of free cells while a tile is in hand. */
+export function Board({ view }: BoardProps<BalanceControl>) {
+  const { names } = useTable();
+  const map = piecesIn(view.map);
+  const markers = piecesIn(view.board);
+  const [drawn] = piecesIn(view.drawnTile);
+  const places: Place[] = [
+    ...map.map((tile) => ({ q: tile.q, r: tile.r, id: tile.id, tile })),
+    ...freeCells(map).map(({ q, r, id }) => ({ q, r, id })),
+  ];
+  const seats = Array.from({ length: view.seats }, (_, seat) => seat);
+  return (
+    <div className={styles.board}>
+      <ul className={styles.supplies} aria-label="Influence markers">
+        {seats.map((seat) => (
+          <li key={seat}>
+            <SeatShape seat={seat} size={14} />
+            {names.seat(seat)}: {piecesIn(view.supply[seat]).length} in supply,{" "}
+            {markers.filter(({ owner }) => owner === seat).length} of {MARKERS_MAX} on the map
+          </li>
+        ))}
+      </ul>
+      {drawn !== undefined && (
+        <p className={styles.drawn}>
+          <TileSign kind={kindOf(drawn)} resort={resortOf(drawn)} size={26} />
+          Drawn: {tileName(drawn.face)}
+        </p>
+      )}
+      <div className={styles.scroll}>
+        <HexGrid cells={places} radius={RADIUS} label="Map">
+          {({ tile, id }) => (tile === undefined ? <Free id={id} /> : <Laid tile={tile} markers={markers} />)}
+        </HexGrid>
+      </div>
+    </div>
+  );
+}
+function Free({ id }: { readonly id: string }) {
+  return (
+    <Target target={id} choices={CELL} label={`Free cell ${id}`} className={styles.cell} quiet>
+      <svg viewBox="0 0 100 115.47" className={styles.free} aria-hidden="true" focusable="false">
+        <polygon points={HEX_POINTS} />
+      </svg>
+    </Target>
+  );
+}
+function Laid({ tile, markers }: { readonly tile: Tile; readonly markers: readonly Marker[] }) {
+  const { names } = useTable();
+  const kind: Kind = kindOf(tile);
+  const here = markers.filter((marker) => marker.tile === tile.id);
+  const owners = [...new Set(here.map(({ owner }) => owner))];
+  const counts = owners.map((owner) => ({ owner, count: here.filter((marker) => marker.owner === owner).length }));
+  const most = Math.max(0, ...counts.map(({ count }) => count));
+  const leaders = counts.filter(({ count }) => count === most);
+  const leads = leaders.length === 1 ? leaders[0]?.owner : undefined;
+  const told = counts.map(({ owner, count }) => `${count} of ${names.seat(owner)}`);
+  const resort = resortOf(tile);
+  return (
+    <Target
+      target={tile.id}
+      piece={tile.id}
+      face={tile.face}
+      className={styles.cell}
+      label={[placeName(tile), tile.resolved ? "resolved" : "", ...told].filter(Boolean).join(", ")}
+    >
+      <svg
+        viewBox="0 0 100 115.47"
+        className={styles.tile}
+        data-kind={resort ?? kind}
+        data-lead={leads === undefined ? undefined : leads + 1}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <polygon points={HEX_POINTS} />
+      </svg>
+      <span className={styles.face}>
+        <TileSign kind={kind} resort={resort} size={26} faded={tile.resolved} />
+        {resort !== undefined && <b className={styles.value}>{printedValue(tile)}</b>}
+      </span>
+      <span className={styles.markers}>
+        {counts.map(({ owner, count }) => (
+          <span key={owner} className={styles.marker}>
+            <SeatShape seat={owner} size={16} />
+            {count > 1 && <b>{count}</b>}
+          </span>
+        ))}
+      </span>
+    </Target>
+  );
+}

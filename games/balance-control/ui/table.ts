@@ -1,0 +1,45 @@
+import { defineTable } from "@cardwright/table";
+import { climate } from "../src/climate/expansion.ts";
+import { economy } from "../src/economy/expansion.ts";
+import { game } from "../src/game.ts";
+import { security } from "../src/security/expansion.ts";
+import { Board } from "./Board.tsx";
+import { scenarios } from "./scenarios.ts";
+
+export const table = defineTable(game, {
+  about: "Lay the map of a country tile by tile, place influence, hold majorities, and bend the rules with measures.",
+  presets: [
+    {
+      id: "economy",
+      name: "Short, with economy",
+      about: "Thirty tiles and the measures of economy and labour.",
+      seats: 2,
+      options: { preset: "short" },
+      expansions: ["economy"],
+    },
+    { id: "short", name: "Short", about: "Thirty tiles, no measures.", seats: 2, options: { preset: "short" } },
+    {
+      id: "full",
+      name: "Full",
+      about: "Seventy-one tiles and every expansion.",
+      seats: 3,
+      options: { preset: "full" },
+      expansions: ["economy", "security", "climate"],
+    },
+  ],
+  expansions: [economy, security, climate],
+  Board,
+  plan: {
+    onBoard: ["map", "board", "drawnTile", "supply", "reserve"],
+    quiet: ["resorts", "established", "startCommitteeUsed"],
+    quietMarks: ["q", "r"],
+    boardChoices: ["cell", "tile", "from", "hotspot", "target"],
+    words: {
+      awaitingPlacement: "Lay a tile",
+      awaitingAction: "Political action",
+      awaitingPass: "End the turn",
+      bag: "Tiles in the bag",
+    },
+  },
+  scenarios,
+});

@@ -1,0 +1,3 @@
+import type { Scenario } from "@cardwright/table";
+
+export const scenarios: readonly Scenario[] = [];

@@ -1,0 +1,82 @@
+import { type CardLook, defineTable } from "@cardwright/table";
+import type { MinisCard } from "../src/card-types.ts";
+import { cardSet } from "../src/cardset.ts";
+import { game } from "../src/game.ts";
+import { Board } from "./Board.tsx";
+import { scenarios } from "./scenarios.ts";
+
+function lookOf(card: MinisCard): Partial<CardLook> {
+  switch (card.kind) {
+    case "creature":
+      return {
+        kind: card.element,
+        tags: [`${card.element} creature`, `stage ${card.stage}`, ...(card.rank === undefined ? [] : [card.rank])],
+        values: [
+          { name: "HP", value: card.health },
+          { name: "atk", value: card.attack },
+          { name: "def", value: card.defence },
+        ],
+      };
+    case "energy":
+      return { kind: card.element, tags: ["energy"] };
+    case "relic":
+      return { kind: "relic", tags: ["relic"], cost: card.cost };
+    case "item":
+      return { kind: "item", tags: [card.supporter === true ? "supporter" : "item"] };
+    case "terrain":
+      return { kind: "terrain", tags: ["terrain"] };
+  }
+}
+export const table = defineTable(game, {
+  about:
+    "Raise creatures, feed them energy, evolve them, and strike at the right moment. Small helpers decide big fights.",
+  presets: [
+    {
+      id: "standard",
+      name: "Standard",
+      about: "Forty cards, every rule but the finest.",
+      seats: 2,
+      options: { mode: "standard" },
+    },
+    { id: "simple", name: "Simple", about: "Thirty cards and the basic rules.", seats: 2, options: { mode: "simple" } },
+    { id: "tournament", name: "Tournament", about: "All rules.", seats: 2, options: { mode: "tournament" } },
+  ],
+  Board,
+  plan: {
+    hand: ["stagedActive", "stagedBench", "hand"],
+    onBoard: ["active", "bench", "pool", "attached", "beneath", "relic", "terrain"],
+    quiet: [
+      ...["mini_draw_used_this_turn", "mini_heal_used_this_turn", "mini_search_used_this_turn"],
+      ...["mini_relic_discount_used_this_turn", "mini_stealth_used_this_turn", "mini_paralyze_used_this_turn"],
+      ...["mini_burn_triggers_this_match", "mini_def_buffs_active", "mini_spd_buffs_active"],
+      ...["mini_freeze_marks_active", "mini_paralyze_marks_active", "mini_stealth_marks_active"],
+      ...["energiesPlayed", "summons", "supportersPlayed", "terrainsPlayed", "switches", "attacks", "activations"],
+      ...["cardsByEffects", "relicCyclesUsed", "kindsPlayed", "burstUsed", "turnsTaken", "firstSeat", "mulligans"],
+    ],
+    quietMarks: ["on", "damage"],
+    boardChoices: ["creature", "target", "energy", "card", "source_instance_id", "selection", "sacrifices"],
+    words: {
+      stagedActive: "In front, face down",
+      stagedBench: "On the bench, face down",
+      "SETUP.SELECT_ACTIVE": "Choosing who starts in front",
+      "SETUP.SELECT_BENCH": "Choosing the bench",
+      "SETUP.MULLIGAN": "Mulligan",
+      "SETUP.READY": "Getting ready",
+      "TURN.DRAW": "Draw",
+      "TURN.ENERGY": "Energy",
+      "TURN.MAIN": "Main phase",
+      "TURN.COMBAT.DECLARE": "Combat",
+      "TURN.COMBAT.RESOLVE": "The attack resolves",
+      "TURN.END": "End of the turn",
+      "MATCH.ENDED": "The match is over",
+      ATTACHED: "Onto a creature",
+      POOL: "Into the pool",
+    },
+    optionWords: { ATTACHED: "Onto a creature", POOL: "Into the pool" },
+  },
+  look(face) {
+    const card = cardSet.all.find(({ id }) => id === face);
+    return card === undefined ? {} : lookOf(card);
+  },
+  scenarios,
+});
