@@ -182,7 +182,7 @@ function empowering(playing: Playing, { bonus }: Effect<"empower">): Events {
   const lent = { ...playing, cards: [...playing.cards, card], bonus: playing.bonus + bonus, prefix: "other" };
   return [
     cardPlayed({ playerId: turn.seat, cardId: card.face, mode: "powered" }),
-    turn.move(card, "played", turn.seat),
+    turn.move(card, "playArea", turn.seat),
     ...resolveAll(lent, deedCards.byId(card.face).powered),
   ];
 }

@@ -62,9 +62,9 @@ export function settleRound(table: Table): Events {
   const { state, seats } = table;
   if (state.round >= state.options.rounds || state.scenarioEndTriggered) return scoring(table);
   return seats.flatMap((seat) => [
-    ...(["sparingPowerStored", "hand", "played", "discard"] as const).map((zone) =>
-      table.gather([zone, seat], ["deck", seat]),
-    ),
+    ...(["sparingPowerStored", "hand", "playArea", "discard"] as const)
+      .filter((zone) => state[zone][seat].length > 0)
+      .map((zone) => table.gather([zone, seat], ["deck", seat])),
     ...state.storedManaDie[seat].map((die) => table.move(die, "source")),
     ...state.tactic[seat].map((piece) => table.move(piece, "tacticsAside")),
   ]);

@@ -44,7 +44,7 @@ const declares = {
   zones: {
     deck: zone.each<Piece>("nobody", { order: "stack" }),
     hand: zone.each<Piece>("owner", { order: "row" }),
-    played: zone.each<Piece>("everyone", { order: "row" }),
+    playArea: zone.each<Piece>("everyone", { order: "row" }),
     discard: zone.each<Piece>("everyone", { order: "stack" }),
     /** Cards under Sparing Power: face down for all, their owner too [R8.12]. */
     sparingPowerStored: zone.each<Piece>("nobody", { order: "stack" }),

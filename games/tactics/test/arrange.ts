@@ -17,7 +17,7 @@ export interface Cards {
   /** From the bottom to the top; left out, it is whatever is not named elsewhere. */
   readonly deck?: readonly string[];
   readonly discard?: readonly string[];
-  readonly played?: readonly string[];
+  readonly playArea?: readonly string[];
   readonly sparingPowerStored?: readonly string[];
 }
 export interface Arrangement {
@@ -47,7 +47,7 @@ export const inTurn = (arrangement: Arrangement = {}, options: unknown = {}, sea
 
 function laid(state: State, arrangement: Arrangement, roundPhase: "tactics" | "turns"): Partial<State> {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat as Seat);
-  const zones = { hand: [], deck: [], discard: [], played: [], sparingPowerStored: [] } as Record<string, Piece[][]>;
+  const zones = { hand: [], deck: [], discard: [], playArea: [], sparingPowerStored: [] } as Record<string, Piece[][]>;
   const wounds: number[] = [];
   let supply = state.woundSupply;
   for (const seat of seats) {
@@ -64,7 +64,7 @@ function laid(state: State, arrangement: Arrangement, roundPhase: "tactics" | "t
       if (index < 0) throw new Error(`seat ${seat} has no ${face} left`);
       return own.splice(index, 1)[0]!;
     };
-    for (const zone of ["hand", "discard", "played", "sparingPowerStored", "deck"] as const) {
+    for (const zone of ["hand", "discard", "playArea", "sparingPowerStored", "deck"] as const) {
       const faces = wanted[zone];
       const pieces = faces === undefined && zone === "deck" ? own.splice(0) : (faces ?? []).map(take);
       zones[zone]!.push(pieces.map((piece) => ({ ...piece, at: `${zone}/${seat}` })));
@@ -130,7 +130,7 @@ export const cardsOf = (state: State, seat: Seat): readonly string[] =>
   facesIn([
     ...state.deck[seat],
     ...state.hand[seat],
-    ...state.played[seat],
+    ...state.playArea[seat],
     ...state.discard[seat],
     ...state.sparingPowerStored[seat],
   ]);

@@ -169,6 +169,12 @@ describe("[R5.4] Open Channel", () => {
     expect(table.state.source).toHaveLength(4);
     expect(table.state.redTokens[0]).toBe(0);
   });
+  it.each(["red", "blue", "green", "white", "black"])("powered, leaves a %s die in the source", (color) => {
+    const table = holding("open_channel", "hot_temper");
+    table.does(0, "play_card", { card: "open_channel", mode: "powered", mana: WHITE, die: GREEN, color });
+    table.does(0, "end_turn", { discard: [] });
+    expect(table.state.source.find(({ id }) => id === GREEN)?.color).toBe(color);
+  });
   it("cannot set the die that paid for it, nor any to gold", () => {
     const table = holding("open_channel");
     const wanted = { card: "open_channel", mode: "powered", mana: WHITE };
@@ -190,7 +196,7 @@ describe("[R5.4] Clear Mind", () => {
     const table = holding("clear_mind", "long_stride");
     table.does(0, "play_card", { card: "clear_mind", mode: "powered", mana: GREEN, other: "long_stride" });
     expect(table.state.move[0]).toBe(6);
-    expect(facesIn(table.state.played[0])).toEqual(["clear_mind", "long_stride"]);
+    expect(facesIn(table.state.playArea[0])).toEqual(["clear_mind", "long_stride"]);
     expect(table.state.spentDice[0]).toHaveLength(1);
   });
   it("powered, can lend to a deed that asks for more", () => {

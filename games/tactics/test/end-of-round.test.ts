@@ -62,7 +62,7 @@ describe("the next round", () => {
   const afterDay = (): TacticsScene =>
     inTurn({
       tactics: ["early_bird", "mana_steal"],
-      cards: [empty, { hand: ["make_do"], played: [], discard: ["hot_temper", "given_word"] }],
+      cards: [empty, { hand: ["make_do"], playArea: [], discard: ["hot_temper", "given_word"] }],
       facts: { fame: [6, 2] as never },
     });
   const turned = (): TacticsScene =>

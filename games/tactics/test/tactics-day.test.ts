@@ -224,7 +224,7 @@ describe("[R8.6] The Right Moment", () => {
       facts: { attack: [9, 0], cardsUsed: [1, 0], challengeDeck: [] } as never,
     });
     table.does(0, "activate_tactic", { tacticId: "the_right_moment" }).does(0, "attempt", { challenge: "mill_rats" });
-    table.does(0, "end_turn", { discard: [] });
+    table.does(0, "end_turn", { discard: ["given_word"] });
     expect(table.state.activeSeat).toBe(0);
     expect(table.state.hand[0]).toHaveLength(5);
     table.does(0, "end_turn", { discard: ["make_do"] });

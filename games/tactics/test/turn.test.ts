@@ -8,7 +8,7 @@ describe("a turn", () => {
     const table = inTurn({ cards: [{ hand }] });
     table.does(0, "play_card", { card: "given_word", mode: "sideways", stat });
     expect(table.state[stat][0]).toBe(1);
-    expect(facesIn(table.state.played[0])).toEqual(["given_word"]);
+    expect(facesIn(table.state.playArea[0])).toEqual(["given_word"]);
   });
   it("[R5.3] a wound cannot be played at all", () => {
     const table = inTurn({ cards: [{ hand: ["wound", "long_stride"] }] });
@@ -30,7 +30,7 @@ describe("a turn", () => {
     expect(facesIn(table.state.discard[0])).toEqual(["hot_temper", "long_stride", "make_do"]);
     expect(table.state.hand[0]).toHaveLength(5);
     expect(table.state.deck[0]).toHaveLength(8);
-    expect(table.state.played[0]).toEqual([]);
+    expect(table.state.playArea[0]).toEqual([]);
   });
   it("[R5.8] wounds cannot be thrown away at the end of a turn", () => {
     const table = inTurn({ cards: [{ hand: ["wound", "long_stride"] }] });

@@ -31,7 +31,7 @@ export const endTurn = world.action(END_TURN_ACTION, {
         : turn.someOf("discard", cards, { min: least, max: cards.length }, { ask: "Which cards do you discard?" });
     return [
       ...discards.map((card) => turn.move(card, "discard", seat)),
-      turn.gather(["played", seat], ["discard", seat]),
+      ...(state.playArea[seat].length === 0 ? [] : [turn.gather(["playArea", seat], ["discard", seat])]),
       returnDice({ playerId: seat }),
       drawUp({ playerId: seat }),
     ];

@@ -58,7 +58,7 @@ export const playCard = world.action(PLAY_CARD_ACTION, {
     });
     return [
       cardPlayed({ playerId: seat, cardId: card.face, mode }),
-      turn.move(card, "played", seat),
+      turn.move(card, "playArea", seat),
       turn.add("cardsUsed", seat, 1),
       ...effectsOf(turn, card, deed, mode),
     ];
