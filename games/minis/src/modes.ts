@@ -38,7 +38,7 @@ export interface ModeRules {
 }
 
 const standardDamage: DamageModel = {
-  power: { BASIC: 4, SIGNATURE: 8, ULTIMATE: 14 },
+  power: { BASIC: 16, SIGNATURE: 26, ULTIMATE: 38 },
   countsDefence: true,
   factors: { STRONG: [3, 2], NEUTRAL: [1, 1], WEAK: [3, 4] },
   rounds: "half up",
@@ -48,7 +48,7 @@ const RULES: Readonly<Record<Mode, ModeRules>> = {
     deck: { cards: 30, sideboard: 0, copies: 3, copiesOfLegends: 3, creatures: 10, energies: 10 },
     openingHand: 5,
     damage: {
-      power: { BASIC: 0, SIGNATURE: 4, ULTIMATE: 10 },
+      power: { BASIC: 16, SIGNATURE: 26, ULTIMATE: 38 },
       countsDefence: false,
       factors: { STRONG: [2, 1], NEUTRAL: [1, 1], WEAK: [1, 2] },
       rounds: "up",

@@ -5,7 +5,7 @@ import { putOnTop, takeFromDeck } from "../steps/searching.ts";
 import { type Card, type Seat, world } from "../world.ts";
 
 /**
- * Items that look into a deck. Their prompts open whatever the deck holds and are bounded by the printed numbers, because
+ * Items that look into a deck. Who searches a deck looks through all of it, and shuffles it. The prompts open whatever the deck holds and are bounded by the printed numbers, because
  * the other player must not learn from the question what is in the deck.
  */
 
@@ -33,7 +33,7 @@ export const findEnergy = world.handler({
     const found = candidates(state, seat, isEnergy);
     const choices = found.map(({ id }) => id);
     return {
-      events: table.show(found, seat),
+      events: table.show(state.deck[seat], seat),
       prompts: [{ type: "SELECT_CARD_FROM_REVEAL", seat, choices, min: 0, max: 2 }],
     };
   },
@@ -59,7 +59,7 @@ export const findCreatures = world.handler({
     const choices = found.map(({ id }) => id);
     const max = Math.min(does?.kind === "findCreatures" ? does.most : 0, drawsLeft(state, seat));
     return {
-      events: table.show(found, seat),
+      events: table.show(state.deck[seat], seat),
       prompts: [{ type: "SELECT_CARD_FROM_REVEAL", seat, choices, min: 0, max }],
     };
   },

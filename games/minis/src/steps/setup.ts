@@ -1,9 +1,9 @@
-import { open, z } from "@cardwright/core";
-import { activeOf, modeOf, SEATS, speedOf } from "../board.ts";
+import { type Events, open, z } from "@cardwright/core";
+import { activeOf, beaten, type MinisTable, modeOf, SEATS, speedOf } from "../board.ts";
 import { isMini, isStageOne } from "../cardset.ts";
 import { cardSummoned } from "../events/cards.ts";
 import { matchStarted, setupRequired } from "../events/setup.ts";
-import { otherSeat, type Seat, world } from "../world.ts";
+import { type Card, otherSeat, type Seat, world } from "../world.ts";
 import { drawCards } from "./draw.ts";
 
 /** Opening hands, mulligans, and who goes first [R3.1]. */
@@ -34,24 +34,29 @@ drawOpening.does({
 /** Both are ready: what they chose is turned up. */
 export const revealBoards = world.step("revealBoards", {});
 revealBoards.does({
-  becomes: (table) => [
-    ...SEATS.flatMap((seat) => [
-      ...table.state.stagedActive[seat].flatMap((card) => [
-        table.move(card, "active", seat),
-        cardSummoned({ seat, card: card.id, face: card.face, cause: "SETUP" }),
-      ]),
-      ...table.state.stagedBench[seat].flatMap((card) => [
-        table.move(card, "bench", seat),
-        cardSummoned({ seat, card: card.id, face: card.face, cause: "SETUP" }),
-      ]),
-    ]),
-    decideFirst({}),
-  ],
+  becomes: (table) => [...SEATS.flatMap((seat) => turnedUp(table, seat)), decideFirst({})],
 });
+function turnedUp(table: MinisTable, seat: Seat): Events {
+  const { stagedActive, stagedBench } = table.state;
+  const chosen = [...stagedActive[seat], ...stagedBench[seat]];
+  const enters = (card: Card, zone: "active" | "bench"): Events => [
+    table.move(card, zone, seat),
+    cardSummoned({ seat, card: card.id, face: card.face, cause: "SETUP" }),
+  ];
+  const [front, ...behind] = chosen.filter(isStageOne);
+  return [
+    ...(front === undefined ? [] : enters(front, "active")),
+    ...behind.flatMap((card) => enters(card, "bench")),
+    // Nobody can choose anything else, but whoever imagines the other player's hidden cards may have put it there.
+    ...chosen.filter((card) => !isStageOne(card)).map((card) => table.move(card, "hand", seat)),
+  ];
+}
 const decideFirst = world.step("decideFirst", {});
 decideFirst.does({
   becomes(table) {
     const { state } = table;
+    const nobody = SEATS.find((seat) => activeOf(state, seat) === undefined);
+    if (nobody !== undefined) return beaten(table, nobody, "no creature left in play");
     const speed = (seat: Seat): number => {
       const active = activeOf(state, seat);
       return !modeOf(state).full || active === undefined ? 0 : speedOf(table, active);
