@@ -8,8 +8,8 @@ import { firstState, type SessionState, withFrame, withSnapshot } from "./state.
 export type Outcome = { readonly ok: true; readonly seq: number } | { readonly ok: false; readonly refusal: Refusal };
 
 export interface SessionOptions {
-  /** `ws://host/play`, or `http://host` of the server. */
-  readonly url: string;
+  /** `ws://host/play`, or `http://host` of the server; of several nodes, each attempt goes to the next one. */
+  readonly url: string | readonly string[];
   readonly match: string;
   /** Left out: to watch. */
   readonly token?: string;
@@ -34,7 +34,8 @@ const refusalOf = (code: HostCode): Refusal => ({ code, message: HOST_CODES[code
  */
 export class Session<View = Readonly<Record<string, unknown>>> {
   private readonly options: SessionOptions;
-  private readonly address: string;
+  private readonly addresses: readonly string[];
+  private opened = 0;
   private readonly name = sessionName();
   private state: SessionState = firstState;
   private link: Link | null = null;
@@ -51,7 +52,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
 
   constructor(options: SessionOptions) {
     this.options = options;
-    this.address = addressOf(options.url);
+    this.addresses = [options.url].flat().map(addressOf);
     this.open();
   }
 
@@ -118,7 +119,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
     const { match, token, encoding = "packed", sentences = false } = this.options;
     this.heardAt = Date.now();
     this.link = openLink({
-      url: this.address,
+      url: this.addresses[this.opened++ % this.addresses.length]!,
       match,
       token,
       lastSeq: this.state.seq < 0 ? undefined : this.state.seq,

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { crashAgainAndAgain, POINTS } from "./harness/crash.ts";
+import type { Sabotage } from "./harness/sabotage.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cardwright-crash-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let port = 31_000 + (process.pid % 1_000);
+
+describe("kill -9 under load", () => {
+  test("25 times, at random and at six named points: everything acknowledged is there once, every journal holds", async () => {
+    const db = `sqlite:${join(folder, "crash.db")}`;
+    const report = await crashAgainAndAgain({
+      db,
+      port: port++,
+      matches: 100,
+      kills: 25,
+      name: "25 kills",
+      pause: 160,
+    });
+    expect(report.wrong.slice(0, 5)).toEqual([]);
+    for (const point of POINTS) expect(report.windows[point], point).toBeGreaterThan(0);
+    expect(report.windows["at random"]).toBeGreaterThan(5);
+    expect(report.acknowledged).toBeGreaterThan(500);
+  }, 90_000);
+
+  const sabotages: Sabotage[] = ["acknowledge before commit", "forget intents", "publish before store"];
+  test.each(sabotages)(
+    "a server that would %s turns this harness red",
+    async (sabotage) => {
+      const db = `sqlite:${join(folder, `${sabotage.replaceAll(" ", "-")}.db`)}`;
+      const report = await crashAgainAndAgain({
+        db,
+        port: port++,
+        matches: 20,
+        kills: 4,
+        name: sabotage,
+        sabotage,
+        pause: 15,
+      });
+      expect(report.wrong.length).toBeGreaterThan(0);
+    },
+    60_000,
+  );
+});

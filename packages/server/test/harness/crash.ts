@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import type { Draw } from "@cardwright/core";
+import { drawFrom } from "@cardwright/core/testing";
+import type { ConfigInput } from "../../src/index.ts";
+import { openStore } from "../../src/index.ts";
+import { judge } from "./journal.ts";
+import { Crowd } from "./players.ts";
+import type { Sabotage } from "./sabotage.ts";
+import type { Order } from "./server-process.ts";
+
+type Point = NonNullable<Order["dieAt"]>["point"];
+export const POINTS: readonly Point[] = [
+  "after validate",
+  "after insert",
+  "after commit",
+  "before acknowledge",
+  "before publish",
+  "in resync",
+];
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+/** A process that has read all its modules and waits to be told what to serve. */
+export function spareProcess(): ChildProcess {
+  return fork(new URL("./server-process.ts", import.meta.url), [], {
+    execArgv: [],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+}
+export async function startProcess(order: Order, child = spareProcess()): Promise<ServerProcess> {
+  child.send(order);
+  const died = once(child, "exit").then(() => [{ failed: "it ended" }]);
+  const [answer] = (await Promise.race([once(child, "message"), died])) as [{ url?: string; failed?: string }];
+  if (answer.url === undefined) throw new Error(`the server did not start: ${answer.failed}`);
+  return { child, url: answer.url };
+}
+const ended = (child: ChildProcess): Promise<unknown> =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : once(child, "exit");
+
+export interface CrashOptions {
+  readonly db: string;
+  readonly port: number;
+  readonly matches: number;
+  readonly kills: number;
+  readonly name: string;
+  readonly sabotage?: Sabotage;
+  readonly pause?: number;
+}
+export interface CrashReport {
+  readonly wrong: readonly string[];
+  readonly windows: Readonly<Record<string, number>>;
+  readonly acknowledged: number;
+  readonly journals: number;
+}
+/** Kills a server again and again while people play, half of the time at a named point, and then reads what is left. */
+export async function crashAgainAndAgain(options: CrashOptions): Promise<CrashReport> {
+  const { db, port, matches, kills, name, pause = 60 } = options;
+  const draw: Draw = drawFrom(`${name} kills`);
+  const limits = { messagesPerSecond: 1_000, messageBurst: 10_000, requestsPerMinute: 10_000_000 };
+  const config: ConfigInput = { port, db, logLevel: "silent", idleMs: 600_000, ...limits };
+  const crowd = new Crowd({ urls: [`http://127.0.0.1:${port}`], matches, games: ["duel", "seers"], pause, name });
+  const broken = options.sabotage === undefined ? {} : { sabotage: options.sabotage };
+  const windows: Record<string, number> = { "at random": 0, ...Object.fromEntries(POINTS.map((point) => [point, 0])) };
+  crowd.start();
+  let spare = spareProcess();
+  for (let kill = 0; kill < kills; kill++) {
+    const point = kill % 2 === 0 ? POINTS[(kill / 2) % POINTS.length]! : null;
+    const dieAt = point === null ? undefined : { point, times: 1 + draw(point === "in resync" ? 80 : 120) };
+    const order = { config, ...(dieAt === undefined ? {} : { dieAt }), ...broken };
+    const { child } = await startProcess(order, spare);
+    spare = spareProcess();
+    const patience = setTimeout(() => child.kill("SIGKILL"), point === null ? 200 + draw(500) : 6_000);
+    const began = Date.now();
+    await ended(child);
+    clearTimeout(patience);
+    if (point !== null && Date.now() - began < 6_000) windows[point]!++;
+    else windows["at random"]!++;
+  }
+  const { child } = await startProcess({ config, ...broken }, spare);
+  const store = openStore(db);
+  await store.open();
+  // In the games of this harness everything that happens is seen by all, if only as a back.
+  const heads = async (match: string): Promise<number> => {
+    const view = await fetch(`http://127.0.0.1:${port}/api/v1/matches/${match}/view`);
+    return view.status === 200 ? ((await view.json()) as { seq: number }).seq : -1;
+  };
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const unsettled = await crowd.settle(heads);
+  child.kill("SIGTERM");
+  await ended(child);
+  const wrong = [...unsettled, ...(await judge(store, crowd.journals))];
+  await store.close();
+  return { wrong, windows, acknowledged: crowd.acknowledged, journals: crowd.journals.length };
+}

@@ -1,0 +1,133 @@
+import type { Outcome } from "@cardwright/client";
+import { type Declaration, diff, type Engine, type StateOf } from "@cardwright/core";
+import type { ServerMessage } from "@cardwright/protocol";
+import { Catalog } from "../../src/index.ts";
+import { firstPosition, follow, type Position, seedOf, tailOf } from "../../src/room/load.ts";
+import { readEntry, type Store } from "../../src/store/store.ts";
+import { games } from "../games/index.ts";
+
+/** What one viewer was told, in order, and what became of their intents: everything a client can bear witness to. */
+export class Journal {
+  readonly match: string;
+  readonly viewer: number;
+  readonly told: Told[] = [];
+  readonly answers = new Map<string, Outcome>();
+  constructor(match: string, viewer: number) {
+    this.match = match;
+    this.viewer = viewer;
+  }
+  hear(message: ServerMessage): void {
+    if (message.type === "EVENTS") this.told.push({ seq: message.seq, events: JSON.stringify(message.events) });
+    else if (message.type === "STATE_SNAPSHOT") this.told.push({ seq: message.seq, view: message.view });
+    // The first answer counts; a later one has to be the same.
+    if (message.type === "EVENTS" && message.intent_id !== undefined) this.answer(message.intent_id, true, message.seq);
+    if (message.type === "ACCEPTED") this.answer(message.intent_id, true, message.seq);
+    if (message.type === "COMMAND_REJECTED" && message.code !== "RETRY") this.answer(message.intent_id, false, 0);
+  }
+  private answer(intent: string, ok: boolean, seq: number): void {
+    const before = this.answers.get(intent);
+    const now: Outcome = ok ? { ok, seq } : { ok, refusal: { code: "", message: "" } };
+    if (before === undefined) this.answers.set(intent, now);
+    else if (JSON.stringify(before) !== JSON.stringify(now)) {
+      this.told.push({ seq: -1, events: `intent ${intent} was answered in two ways` });
+    }
+  }
+}
+interface Told {
+  readonly seq: number;
+  readonly events?: string;
+  readonly view?: unknown;
+}
+interface History {
+  /** Frames by number, for each viewer: what they saw happen, and what they saw then. */
+  readonly frames: Map<number, { events: string; view: object }[]>;
+  /** Revisions by intent, and the number of the actor's frame. */
+  readonly intents: Map<string, number[]>;
+}
+
+const catalog = new Catalog(games);
+/** Rebuilt from the log alone, with the rules and nothing of the server's bookkeeping. */
+async function historyOf(store: Store, match: string): Promise<History> {
+  const record = (await store.match(match))!;
+  const engine = catalog.find(record.game, record.expansions)!.engine as Engine<Declaration>;
+  const seats = (await store.seats(match)).length;
+  const viewers = [...Array.from({ length: seats }, (_, seat) => seat), -1];
+  const frames: History["frames"] = new Map();
+  const intents: History["intents"] = new Map();
+  const rows = await tailOf(store, match, 0);
+  if (rows.length === 0) return { frames, intents };
+  const seed = seedOf((await store.secrets(match))!);
+  let position: Position = firstPosition(engine, record, seats, seed, readEntry(rows[0]!).updatedAt);
+  const look = (state: StateOf<Declaration>, viewer: number) => engine.view(state, viewer) as object;
+  for (const viewer of viewers) frames.set(viewer, [{ events: "", view: look(position.snapshot.state, viewer) }]);
+  for (const row of rows.slice(1)) {
+    const next = follow(engine, position, row);
+    for (const viewer of viewers) {
+      const list = frames.get(viewer)!;
+      const events = engine.seeEvents(next.entry.events, viewer);
+      const view = look(next.snapshot.state, viewer);
+      if (events.length > 0 || diff(list.at(-1)!.view, view).length > 0)
+        list.push({ events: JSON.stringify(events), view });
+    }
+    const { intentId, seat } = next.entry.action!;
+    const seen = frames.get(seat)!.length - 1;
+    if (intentId !== undefined) intents.set(intentId, [...(intents.get(intentId) ?? []), seen]);
+    position = next;
+  }
+  return { frames, intents };
+}
+
+/** What is wrong, one sentence for each thing. No sentence: every promise was kept. */
+export async function judge(store: Store, journals: readonly Journal[]): Promise<string[]> {
+  const wrong: string[] = [];
+  const histories = new Map<string, History>();
+  for (const { match } of journals) {
+    if (histories.has(match)) continue;
+    try {
+      histories.set(match, await historyOf(store, match));
+    } catch (error) {
+      wrong.push(`${match}: the log cannot be replayed: ${String(error)}`);
+    }
+  }
+  for (const { match, viewer, told, answers } of journals) {
+    const history = histories.get(match);
+    if (history === undefined) continue;
+    const where = `${match}, viewer ${viewer}`;
+    for (const [intent, outcome] of answers) {
+      const stored = history.intents.get(intent) ?? [];
+      if (outcome.ok && stored.length !== 1)
+        wrong.push(`${where}: acknowledged ${intent} is there ${stored.length} times`);
+      else if (outcome.ok && stored[0] !== outcome.seq)
+        wrong.push(`${where}: ${intent} was acknowledged as ${outcome.seq}`);
+      else if (!outcome.ok && stored.length > 0) wrong.push(`${where}: refused ${intent} took effect`);
+    }
+    for (const [intent, times] of history.intents) {
+      if (times.length > 1) wrong.push(`${where}: ${intent} took effect ${times.length} times`);
+    }
+    wrong.push(...readingOf(told, history.frames.get(viewer) ?? [], where));
+  }
+  return wrong;
+}
+/** A prefix-consistent reading: each frame follows the one before or a fresh view, and says what the history says. */
+function readingOf(
+  told: readonly Told[],
+  frames: readonly { events: string; view: object }[],
+  where: string,
+): string[] {
+  const wrong: string[] = [];
+  let seq = -1;
+  for (const { seq: now, events, view } of told) {
+    const frame = frames[now];
+    if (frame === undefined) wrong.push(`${where}: was told a frame ${now} that never was (${events ?? "a view"})`);
+    else if (view !== undefined) {
+      if (diff(view, JSON.parse(JSON.stringify(frame.view))).length > 0)
+        wrong.push(`${where}: the view ${now} is another`);
+      if (now < seq) wrong.push(`${where}: the view went back from ${seq} to ${now}`);
+    } else {
+      if (now !== seq + 1) wrong.push(`${where}: frame ${now} came after ${seq}`);
+      if (frame.events !== events) wrong.push(`${where}: frame ${now} says something else`);
+    }
+    seq = now;
+  }
+  return wrong;
+}

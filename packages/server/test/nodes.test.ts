@@ -1,0 +1,107 @@
+import { type Postgres, type Redis, startPostgres, startRedis } from "@cardwright/testbed";
+import { Redis as RedisClient } from "ioredis";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { manyNodes } from "./harness/nodes.ts";
+import { playOne, seatAll, seated, sit, startServer, until } from "./harness/table.ts";
+
+let postgres: Postgres;
+let redis: Redis;
+beforeAll(async () => {
+  [postgres, redis] = await Promise.all([startPostgres({ durable: true }), startRedis()]);
+});
+afterAll(async () => {
+  await Promise.all([postgres.close(), redis.close()]);
+});
+
+describe("many nodes", () => {
+  test("any node serves any match: two players on two nodes see one match, with hints and without", async () => {
+    for (const bus of [redis.url, "none"]) {
+      const [here, there] = await Promise.all([
+        startServer({ db: postgres.url, bus, pollMs: 100 }),
+        startServer({ db: postgres.url, bus, pollMs: 100 }),
+      ]);
+      const { match, tokens } = await seatAll(here.url, { game: "duel" });
+      const [mine, theirs] = [sit(here.url, match, tokens[0]!), sit(there.url, match, tokens[1]!)];
+      await Promise.all([mine, theirs].map(seated));
+      for (let turn = 0; turn < 6; turn++) {
+        const actor = turn % 2 === 0 ? mine : theirs;
+        await until(() => actor.getSnapshot().offers.some(({ refused }) => !refused), `turn ${turn} with ${bus}`);
+        expect(await playOne(actor, () => 0)).toMatchObject({ ok: true });
+        expect(await actor.act("pass")).toMatchObject({ ok: true });
+      }
+      await until(() => mine.getSnapshot().seq === theirs.getSnapshot().seq, "both to know the same");
+      for (const session of [mine, theirs]) session.close();
+      await Promise.all([here.close(), there.close()]);
+    }
+  });
+
+  test("the same intent sent to two nodes takes effect once; a right that ends, ends on every node", async () => {
+    const [here, there] = await Promise.all([
+      startServer({ db: postgres.url, bus: "none", pollMs: 100 }),
+      startServer({ db: postgres.url, bus: "none", pollMs: 100 }),
+    ]);
+    const { match, tokens } = await seatAll(here.url, { game: "duel" });
+    const elsewhere = sit(there.url, match, tokens[0]!);
+    await seated(elsewhere);
+    const answers: unknown[] = [];
+    const sockets = [here, there].map(({ url }) => {
+      const socket = new WebSocket(`${url.replace("http", "ws")}/play`);
+      socket.onopen = () => {
+        socket.send(JSON.stringify({ type: "HELLO", version: 1, match, token: tokens[0] }));
+        socket.send(JSON.stringify({ type: "ACTION", action: "pass", intent_id: "the same" }));
+      };
+      socket.onmessage = ({ data }) => {
+        const message = JSON.parse(String(data));
+        if (message.intent_id !== undefined) answers.push([message.type, message.seq]);
+      };
+      return socket;
+    });
+    await until(() => answers.length === 2, "two answers");
+    expect(answers.map((answer) => (answer as [string, number])[1])).toEqual([1, 1]);
+    expect(await here.store.entries(match, 0, 9)).toHaveLength(2);
+    for (const socket of sockets) socket.close();
+    const left = Date.now();
+    await here.matches.leave(match, tokens[0]!);
+    await until(() => elsewhere.getSnapshot().connection === "closed");
+    expect(Date.now() - left).toBeLessThan(1_000);
+    await Promise.all([here.close(), there.close()]);
+  });
+
+  test("what goes over Redis says where a match is and nothing else; a forged hint changes nothing", async () => {
+    const server = await startServer({ db: postgres.url, bus: redis.url });
+    const ear = new RedisClient(redis.url);
+    const mouth = new RedisClient(redis.url);
+    const heard: string[] = [];
+    ear.on("pmessage", (_, __, text: string) => heard.push(text));
+    await ear.psubscribe("*");
+    const { match, tokens } = await seatAll(server.url, { game: "duel" });
+    const session = sit(server.url, match, tokens[0]!);
+    await seated(session);
+    await playOne(session, () => 0);
+    await until(() => heard.length > 0);
+    for (const text of heard) expect(text).toMatch(/^\["[A-Za-z0-9_-]{16}",-?\d+,\d+\]$/);
+    const forged = [`["${match}",99999,5]`, `["${match}",-1,0]`, "{", "[1,2,3]", `["x".repeat(9)]`, "null"];
+    for (const text of forged) await mouth.publish("cardwright:hints:1", text);
+    expect(await session.act("pass")).toMatchObject({ ok: true });
+    session.close();
+    ear.disconnect();
+    mouth.disconnect();
+    await server.close();
+  });
+
+  test("three nodes: nodes die, PostgreSQL restarts and crashes, Redis stops, a node is paused; no move is lost or doubled", async () => {
+    const report = await manyNodes({
+      postgres,
+      redis,
+      nodes: 3,
+      firstPort: 33_000 + (process.pid % 500) * 3,
+      matches: 12,
+      name: "three nodes",
+      pause: 60,
+      troubles: ["kill a node", "stop Redis", "restart PostgreSQL", "pause a node", "kill PostgreSQL", "kill a node"],
+    });
+    expect(report.wrong.slice(0, 5)).toEqual([]);
+    expect(Math.min(...report.after)).toBeGreaterThan(0);
+    expect(report.acknowledged).toBeGreaterThan(150);
+  });
+});
