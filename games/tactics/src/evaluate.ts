@@ -1,6 +1,7 @@
 import { challengeCards, isWound } from "./cards.ts";
 import { CRYSTALS, TOKENS } from "./colours.ts";
 import { isNight } from "./day.ts";
+import { WOUND_COST } from "./scoring.ts";
 import { NIGHT_FOE, type Points, PUSH_MAX, strengthAgainst } from "./strength.ts";
 
 /** How a position looks to a seat, from its own view; in points of the final score [R9.3]. */
@@ -47,7 +48,7 @@ function standing(view: View, seat: number): number {
   return (
     numberAt(view, "fame", seat) +
     crystals / 2 -
-    2 * numberAt(view, "wounds", seat) +
+    WOUND_COST * numberAt(view, "wounds", seat) +
     numberAt(view, "reputation", seat)
   );
 }
@@ -67,7 +68,7 @@ function prospect(view: View, seat: number): number {
     const gap = number + more - strengthAgainst(kind, number + more, points);
     if (gap <= 0) return (fame + more) * IN_REACH;
     const reached = ((fame + more) * ON_THE_WAY * (number + more - gap)) / (number + more);
-    return gap <= PUSH_MAX ? Math.max(reached, (fame + more) * IN_REACH - 2 * gap) : reached;
+    return gap <= PUSH_MAX ? Math.max(reached, (fame + more) * IN_REACH - WOUND_COST * gap) : reached;
   });
   return Math.max(0, ...worth);
 }

@@ -3,10 +3,13 @@ import { BASIC_COLORS, CRYSTALS } from "./colours.ts";
 import { matchScored } from "./events/match-scored.ts";
 import type { Seat, State, Table } from "./world.ts";
 
-/** Fame, half a point for each crystal, two off for each wound, and the reputation [R9.3]. */
+/** What each wound costs in the end. It has cost cards before. */
+export const WOUND_COST = 1;
+
+/** Fame, half a point for each crystal, what the wounds cost, and the reputation [R9.3]. */
 export function scoreOf(state: State, seat: Seat): number {
   const crystals = BASIC_COLORS.reduce((sum, color) => sum + state[CRYSTALS[color]][seat], 0);
-  return state.fame[seat] + crystals / 2 - 2 * state.wounds[seat] + state.reputation[seat];
+  return state.fame[seat] + crystals / 2 - WOUND_COST * state.wounds[seat] + state.reputation[seat];
 }
 const best = (state: State, seats: readonly Seat[]): readonly Seat[] => {
   const top = Math.max(...seats.map((seat) => scoreOf(state, seat)));

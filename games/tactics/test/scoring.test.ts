@@ -11,8 +11,8 @@ describe("the end of the match", () => {
   it("[R9.1] [R9.3] after the last round fame, crystals, wounds and reputation are counted", () => {
     const facts = { fame: [10, 12], redCrystals: [3, 0], blueCrystals: [2, 1], wounds: [0, 1], reputation: [0, -1] };
     const { state, events } = last(facts);
-    expect([scoreOf(state, 0), scoreOf(state, 1)]).toEqual([12.5, 9.5]);
-    expect(events.find(({ type }) => type === "match_scored")?.["scores"]).toEqual([12.5, 9.5]);
+    expect([scoreOf(state, 0), scoreOf(state, 1)]).toEqual([12.5, 10.5]);
+    expect(events.find(({ type }) => type === "match_scored")?.["scores"]).toEqual([12.5, 10.5]);
     expect(state.outcome).toEqual({ winners: [0], reason: "the highest score" });
   });
   it("[R9.4] equals share the victory", () => {
