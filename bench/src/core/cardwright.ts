@@ -1,4 +1,4 @@
-import { type Action, createEngine, diff, type Entry, type Snapshot, type View } from "@cardwright/core";
+import { type Action, createEngine, diff, type Entry, PackedLog, type Snapshot, type View } from "@cardwright/core";
 import { duel } from "@cardwright/core/testing";
 import type { CardName, Choose, Decks, DuelEngine, DuelMode, DuelResult, PerSeat, SeenTable } from "./duel.ts";
 
@@ -133,14 +133,16 @@ export const cardwright: DuelEngine = {
     frame: modeOf("frames", withFrames),
   },
   liveMatch(seed, choose, actions) {
-    let snapshot = start(seedOf(seed));
-    const log: Entry[] = [];
-    while (log.length < actions) {
+    let { snapshot, entry } = engine.create({ seed: seedOf(seed) });
+    // As a host holds it: packed, every event in it, the deal included.
+    const log = new PackedLog();
+    log.append(entry);
+    while (log.length <= actions) {
       if (snapshot.state.outcome !== null) return undefined;
-      const next = step(snapshot, choose);
-      snapshot = next.snapshot;
-      log.push(next.entry);
+      ({ snapshot, entry } = step(snapshot, choose));
+      log.append(entry);
     }
+    log.trim();
     return { snapshot, log };
   },
   longMatch(actions) {

@@ -5,7 +5,7 @@ type LiveMatch = (seed: number, choose: Choose, actions: number) => object | und
 
 const liveMatchActions = 30;
 
-/** Heap bytes of one running match with its log of 30 actions, from many held at once. */
+/** Bytes of one running match with its log of 30 actions, in the heap and in buffers beside it, from many held at once. */
 export function measureMemory(liveMatch: LiveMatch, matches: number): number {
   const collect = globalThis.gc;
   if (collect === undefined) throw new Error("memory is measured with --expose-gc");
@@ -14,13 +14,16 @@ export function measureMemory(liveMatch: LiveMatch, matches: number): number {
   const held: (object | undefined)[] = new Array(matches).fill(undefined);
   collect();
   collect();
-  const before = process.memoryUsage().heapUsed;
+  const before = bytesInUse();
   holdMatches(liveMatch, held, 200);
   collect();
   collect();
-  const bytes = (process.memoryUsage().heapUsed - before) / matches;
-  return Math.round(bytes);
+  return Math.round((bytesInUse() - before) / matches);
 }
+const bytesInUse = (): number => {
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
 
 /** A seed whose match ends too early is passed over; most do not. */
 function holdMatches(liveMatch: LiveMatch, held: (object | undefined)[], firstSeed: number): void {
