@@ -4,6 +4,7 @@ import { surchargesOf } from "./cost/surcharges.ts";
 import { beforeMajority } from "./events/majority.ts";
 import { isSurrounded } from "./hexes.ts";
 import { controller, markersOn } from "./influence.ts";
+import { doing } from "./sentences.ts";
 import { isKind, placeName } from "./tiles.ts";
 import { type BalanceControl, MARKERS_PER_TILE_MAX, type Seat, type Tile, world } from "./world.ts";
 
@@ -49,13 +50,13 @@ export const hotspotResolved = world.event(
   { tile: open(pieceId), where: open(z.string()), leader: open(z.union([world.seat, z.literal(-1)])) },
   {
     say: ({ where = "", leader = -1 }, names) =>
-      leader < 0 ? `${where} resolves without a leader.` : `${where} resolves; ${names.seat(leader)} leads there.`,
+      leader < 0 ? `${where} resolves without a leader.` : `${where} resolves; ${doing(names, leader, "lead")} there.`,
   },
 );
 const influenceGained = world.event(
   "core.influenceGained",
   { seat: open(world.seat), tile: open(pieceId), where: open(z.string()) },
-  { say: ({ seat, where = "" }, names) => `${names.seat(seat)} puts influence from the supply on ${where}.` },
+  { say: ({ seat, where = "" }, names) => `${doing(names, seat, "put")} influence from the supply on ${where}.` },
 );
 
 /** One marker from the supply, unless there is none, or no room, or an effect forbids it; added costs are asked for. */

@@ -4,6 +4,7 @@ import { surchargesOf } from "../cost/surcharges.ts";
 import { placementSkipped } from "../events/turn.ts";
 import { type Cell, freeCells } from "../hexes.ts";
 import { hotspotsChecked } from "../hotspots.ts";
+import { doing } from "../sentences.ts";
 import { tileName } from "../tiles.ts";
 import { type BalanceControl, type Seat, world } from "../world.ts";
 
@@ -16,7 +17,7 @@ const laying = (table: Look, seat: Seat) =>
 export const tileLaid = world.event(
   "core.tileLaid",
   { seat: open(world.seat), tile: open(pieceId), name: open(z.string()), cell: open(z.string()) },
-  { say: ({ seat, name = "", cell = "" }, names) => `${names.seat(seat)} lays ${name} at ${cell}.` },
+  { say: ({ seat, name = "", cell = "" }, names) => `${doing(names, seat, "lay")} ${name} at ${cell}.` },
 );
 const tileUnplaceable = world.event(
   "core.tileUnplaceable",

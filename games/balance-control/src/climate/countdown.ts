@@ -2,6 +2,7 @@ import { type Events, open, type Refusal, refuse, z } from "@cardwright/core";
 import { cannotPay, pay } from "../cost/pay.ts";
 import { actionEnds } from "../events/turn.ts";
 import { hotspotsChecked } from "../hotspots.ts";
+import { doing } from "../sentences.ts";
 import { placeName } from "../tiles.ts";
 import type { Decision, Tile } from "../world.ts";
 import { COUNTDOWN_ACT, climateWorld } from "./world.ts";
@@ -18,7 +19,8 @@ export const countdownPlaced = climateWorld.event(
   { seat: open(climateWorld.seat), markers: open(z.int()), where: open(z.string()) },
   {
     apply: ({ countdown }, { markers }) => ({ countdown: Math.min(COUNTDOWN_MAX, countdown + markers) }),
-    say: ({ seat, markers = 1, where = "" }, names) => `${names.seat(seat)} places ${markers} countdown on ${where}.`,
+    say: ({ seat, markers = 1, where = "" }, names) =>
+      `${doing(names, seat, "place")} ${markers === 1 ? "a countdown marker" : `${markers} countdown markers`} on ${where}.`,
   },
 );
 /** Its neighbours do not matter, only the countdown does. */

@@ -1,5 +1,6 @@
 import { open, z } from "@cardwright/core";
 import { minus, plus, resourcesText } from "../resources.ts";
+import { doing } from "../sentences.ts";
 import { amountsSchema, world } from "../world.ts";
 
 /** Resources come from the bank, go back to it, or end as noise. Expansions change them by these steps alone. */
@@ -9,12 +10,12 @@ const about = { seat: open(world.seat), act: open(z.string()) };
 export const resourcesGained = world.event(
   "core.resourcesGained",
   { seat: open(world.seat), gained: open(amountsSchema) },
-  { say: ({ seat, gained = {} }, names) => `${names.seat(seat)} receives ${resourcesText(gained)}.` },
+  { say: ({ seat, gained = {} }, names) => `${doing(names, seat, "receive")} ${resourcesText(gained)}.` },
 );
 export const resourcesPaid = world.event(
   "core.resourcesPaid",
   { ...about, paid: open(amountsSchema) },
-  { say: ({ seat, paid = {} }, names) => `${names.seat(seat)} pays ${resourcesText(paid)}.` },
+  { say: ({ seat, paid = {} }, names) => `${doing(names, seat, "pay")} ${resourcesText(paid)}.` },
 );
 export const gains = world.step(
   "core.gains",
@@ -41,7 +42,7 @@ export const pays = world.step(
 export const costWaived = world.event(
   "core.costWaived",
   { ...about, effect: open(z.string()), name: open(z.string()) },
-  { say: ({ seat, name = "" }, names) => `${names.seat(seat)} sets the added cost of ${name} aside.` },
+  { say: ({ seat, name = "" }, names) => `${doing(names, seat, "set")} the added cost of ${name} aside.` },
 );
 /** An added cost was handed to another player, who cannot refuse. */
 export const costShifted = world.event(
@@ -49,14 +50,14 @@ export const costShifted = world.event(
   { ...about, to: open(world.seat), effect: open(z.string()), name: open(z.string()) },
   {
     say: ({ seat, to, name = "" }, names) =>
-      `${names.seat(seat)} hands an added cost of ${name} to ${names.seat(to)}, who has to pay it.`,
+      `${doing(names, seat, "hand")} an added cost of ${name} to ${names.seat(to)}.`,
   },
 );
 /** One resource was paid in the place of another. */
 export const resourceStoodIn = world.event(
   "core.resourceStoodIn",
   { ...about, kind: open(z.string()) },
-  { say: ({ seat, kind = "" }, names) => `${names.seat(seat)} pays ${kind} with something else.` },
+  { say: ({ seat, kind = "" }, names) => `${doing(names, seat, "pay")} ${kind} with something else.` },
 );
 /** A resort that this match has beside the three of the core game. */
 export const resortOpened = world.event(

@@ -1,4 +1,5 @@
 import { open, pieceId, z } from "@cardwright/core";
+import { doing } from "../sentences.ts";
 import { world } from "../world.ts";
 
 /** How a turn goes on. Expansions end a political action of theirs by `actionEnds`, or with the turn by `turnEnds`. */
@@ -10,12 +11,12 @@ export const actionTaken = world.event("core.actionTaken", about, { say: () => "
 export const actionSkipped = world.event(
   "core.actionSkipped",
   { seat: open(world.seat) },
-  { say: ({ seat }, names) => `${names.seat(seat)} takes no action.` },
+  { say: ({ seat }, names) => `${doing(names, seat, "take")} no action.` },
 );
 export const placementSkipped = world.event(
   "core.placementSkipped",
   { seat: open(world.seat) },
-  { say: ({ seat }, names) => `${names.seat(seat)} lays no tile.` },
+  { say: ({ seat }, names) => `${doing(names, seat, "lay")} no tile.` },
 );
 export const actionEnds = world.step("core.actionEnds", about, {
   becomes: (table, { seat, act }) => [actionTaken({ seat, act }), table.phase("awaitingPass")],
@@ -26,21 +27,24 @@ export const turnEnds = world.step("core.turnEnds", about, {
 
 const influence = { seat: open(world.seat), tile: open(pieceId), where: open(z.string()) };
 export const influencePlaced = world.event("core.influencePlaced", influence, {
-  say: ({ seat, where = "" }, names) => `${names.seat(seat)} places influence on ${where}.`,
+  say: ({ seat, where = "" }, names) => `${doing(names, seat, "place")} influence on ${where}.`,
 });
 export const influenceMoved = world.event(
   "core.influenceMoved",
   { ...influence, from: open(z.string()) },
-  { say: ({ seat, from = "", where = "" }, names) => `${names.seat(seat)} moves influence from ${from} to ${where}.` },
+  {
+    say: ({ seat, from = "", where = "" }, names) =>
+      `${doing(names, seat, "move")} influence from ${from} to ${where}.`,
+  },
 );
 export const influenceFormalized = world.event("core.influenceFormalized", influence, {
-  say: ({ seat, where = "" }, names) => `${names.seat(seat)} formalises influence in ${where}.`,
+  say: ({ seat, where = "" }, names) => `${doing(names, seat, "formalise")} influence in ${where}.`,
 });
 export const resourcesConverted = world.event(
   "core.resourcesConverted",
   { ...influence, give: open(z.string()), take: open(z.string()) },
   {
-    say: ({ seat, give = "", take = "" }, names) => `${names.seat(seat)} converts 2 ${give} into 1 ${take}.`,
+    say: ({ seat, give = "", take = "" }, names) => `${doing(names, seat, "convert")} 2 ${give} into 1 ${take}.`,
   },
 );
 /** From now on this player no longer keeps the others from formalising. */
@@ -52,7 +56,7 @@ export const startingPlaced = world.step(
 const establishedNow = world.event(
   "core.established",
   { seat: open(world.seat) },
-  { say: ({ seat }, names) => `${names.seat(seat)} has placed all starting influence.` },
+  { say: ({ seat }, names) => `All starting influence of ${names.seat(seat)} is on the board.` },
 );
 
 export const turnEvents = [

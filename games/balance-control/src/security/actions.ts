@@ -2,6 +2,7 @@ import { open, pieceId, type Refusal, refuse, type Turn, z } from "@cardwright/c
 import { cannotPay, pay } from "../cost/pay.ts";
 import { actionEnds } from "../events/turn.ts";
 import { controller } from "../influence.ts";
+import { doing } from "../sentences.ts";
 import { placeName } from "../tiles.ts";
 import type { Tile } from "../world.ts";
 import { cannotMove, movingOne, placingAny } from "./choices.ts";
@@ -29,7 +30,7 @@ export const placeOverlay = securityWorld.action("exp.security.placeOverlay", {
 export const apparatusUsed = securityWorld.event(
   "exp.security.apparatusUsed",
   { seat: open(securityWorld.seat), tile: open(pieceId), where: open(z.string()) },
-  { say: ({ seat, where = "" }, names) => `${names.seat(seat)} uses ${where}.` },
+  { say: ({ seat, where = "" }, names) => `${doing(names, seat, "use")} ${where}.` },
 );
 const act = "useApparatus";
 function cannotUse(turn: Turn<Security>, tile: Tile): Refusal | undefined {

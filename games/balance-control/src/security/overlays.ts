@@ -1,4 +1,5 @@
 import { type Events, open, pieceId, type Refusal, refuse, type Self, type Table, z } from "@cardwright/core";
+import { doing } from "../sentences.ts";
 import { isKind, placeName } from "../tiles.ts";
 import type { Seat, Tile } from "../world.ts";
 import { OVERLAY_KINDS, type Overlay, type OverlayKind, type Security, securityWorld } from "./world.ts";
@@ -53,10 +54,10 @@ const fields = {
 };
 const called = (kind: OverlayKind | undefined): string => (kind === undefined ? "An overlay" : OVERLAY_NAMES[kind]);
 export const overlayPlaced = securityWorld.event("exp.security.overlayPlaced", fields, {
-  say: ({ seat, kind, where = "" }, names) => `${names.seat(seat)} places ${called(kind)} on ${where}.`,
+  say: ({ seat, kind, where = "" }, names) => `${doing(names, seat, "place")} ${called(kind)} on ${where}.`,
 });
 export const overlayMoved = securityWorld.event("exp.security.overlayMoved", fields, {
-  say: ({ seat, kind, where = "" }, names) => `${names.seat(seat)} moves ${called(kind)} to ${where}.`,
+  say: ({ seat, kind, where = "" }, names) => `${doing(names, seat, "move")} ${called(kind)} to ${where}.`,
 });
 export const overlayRemoved = securityWorld.event("exp.security.overlayRemoved", fields, {
   say: ({ kind, where = "" }) => `${called(kind)} is removed from ${where}.`,
