@@ -98,10 +98,10 @@ describe("many nodes", () => {
       matches: 12,
       name: "three nodes",
       pause: 60,
-      troubles: ["kill a node", "stop Redis", "restart PostgreSQL", "pause a node", "kill PostgreSQL", "kill a node"],
+      troubles: ["kill a node", "stop Redis", "restart PostgreSQL", "pause a node", "kill PostgreSQL"],
     });
     expect(report.wrong.slice(0, 5)).toEqual([]);
     expect(Math.min(...report.after)).toBeGreaterThan(0);
     expect(report.acknowledged).toBeGreaterThan(150);
-  });
+  }, 120_000);
 });

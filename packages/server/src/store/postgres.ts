@@ -30,8 +30,9 @@ export class PostgresStore extends SqlStore {
       statement_timeout: PATIENCE_MS,
       types: types as never,
     });
-    // A connection that breaks while idle is replaced by the next query.
+    // A connection that breaks is replaced by the next query, whether it was idle or in the middle of one.
     pool.on("error", failed);
+    pool.on("connect", (client) => client.on("error", failed));
     super(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
     this.pool = pool;
     this.faults = faults;

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { RawSocket } from "./harness/raw.ts";
+import { seatAll, startServer } from "./harness/table.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cardwright-intents-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(["memory", "sqlite"])("intents on %s", (kind) => {
+  const db = kind === "memory" ? "memory" : `sqlite:${join(folder, "intents.db")}`;
+
+  test("the same intent gets the same answer for the life of the match; with other content it is a conflict", async () => {
+    let server = await startServer({ db, idleMs: 100 });
+    const { match, tokens } = await seatAll(server.url, { game: "seers" });
+    const pass = { type: "ACTION", action: "openBids", intent_id: "first" };
+    let socket = await new RawSocket(server.url).hello(match, tokens[0]!);
+    await socket.next("STATE_SNAPSHOT");
+    for (let i = 0; i < 5; i++) socket.send(pass);
+    const first = await socket.next("EVENTS");
+    expect(first).toMatchObject({ intent_id: "first", seq: 1 });
+    const { prompts } = JSON.parse(socket.received[1]!).view as { prompts: [] };
+    expect(prompts).toEqual([]);
+    const [prompt] = (await server.rooms.get(match))!.snapshot!.state.prompts;
+    const answer = { type: "SUBMIT_CHOICE", prompt_id: prompt!.id, selections: "p99", intent_id: "choice" };
+    socket.send(answer);
+    expect(await socket.next("COMMAND_REJECTED")).toMatchObject({ intent_id: "choice", code: "CHOICE_INVALID" });
+    // A refused intent never was, so a better answer may use its name.
+    const hand = (await server.rooms.get(match))!.snapshot!.state as unknown as { hand: { id: string }[][] };
+    const good = { ...answer, selections: hand.hand[0]![0]!.id };
+    socket.send(good);
+    socket.send(good);
+    socket.send({ ...good, selections: hand.hand[0]![1]!.id });
+    socket.send({ ...pass, action: "search" });
+    socket.send(pass);
+    socket.send({ type: "PING", request_id: 1 });
+    await socket.next("PONG");
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const answers = socket.messages.filter(({ intent_id }) => intent_id !== undefined);
+    const accepted = (intent: string) => answers.filter((m) => m.intent_id === intent && m.type !== "COMMAND_REJECTED");
+    expect(accepted("first").map(({ seq }) => seq)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(accepted("choice").map(({ seq }) => seq)).toEqual([2, 2]);
+    expect(answers.filter(({ code }) => code === "CONFLICT")).toHaveLength(2);
+    expect(await server.store.entries(match, 0, 9)).toHaveLength(3);
+    socket.close();
+
+    // Out of memory, or even over a restart.
+    if (kind === "sqlite") {
+      await server.close();
+      server = await startServer({ db });
+    } else {
+      for (let i = 0; i < 100 && server.rooms.size > 0; i++) await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(server.rooms.size).toBe(0);
+    }
+    socket = await new RawSocket(server.url).hello(match, tokens[0]!);
+    await socket.next("STATE_SNAPSHOT");
+    socket.send(pass);
+    expect(await socket.next("ACCEPTED")).toEqual({ type: "ACCEPTED", intent_id: "first", seq: 1 });
+    socket.send({ ...good, selections: "other" });
+    expect(await socket.next("COMMAND_REJECTED")).toMatchObject({ intent_id: "choice", code: "CONFLICT" });
+    expect(await server.store.entries(match, 0, 9)).toHaveLength(3);
+    socket.close();
+    await server.close();
+  });
+
+  test("an old page does nothing else than it showed", async () => {
+    const server = await startServer({ db: "memory" });
+    const { match, tokens } = await seatAll(server.url, { game: "duel" });
+    const [mine, theirs] = await Promise.all(tokens.map((token) => new RawSocket(server.url).hello(match, token)));
+    await mine!.next("STATE_SNAPSHOT");
+    mine!.send({ type: "ACTION", action: "pass", intent_id: "a", seen: 0 });
+    await theirs!.next("EVENTS");
+    theirs!.send({ type: "ACTION", action: "pass", intent_id: "b", seen: 0 });
+    expect(await theirs!.next("COMMAND_REJECTED")).toMatchObject({ intent_id: "b", code: "STALE", seq: 1 });
+    theirs!.send({ type: "ACTION", action: "pass", intent_id: "c", seen: 1 });
+    await theirs!.socket.listenerCount("message");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(theirs!.messages.at(-1)).toMatchObject({ type: "EVENTS", intent_id: "c", seq: 2 });
+    mine!.close();
+    theirs!.close();
+    await server.close();
+  });
+});
