@@ -147,13 +147,13 @@ export const cardwright: DuelEngine = {
   },
   longMatch(actions) {
     let { snapshot } = endless.create({ seed: seedOf(1) });
-    const log: Entry[] = [];
+    const log = new PackedLog();
     const advance = (count: number): void => {
       for (let i = 0; i < count; i++) {
         const result = endless.applyAction(snapshot, { type: "pass", seat: snapshot.state.activeSeat });
         if (!result.ok) throw new Error(result.error.message);
         snapshot = result.snapshot;
-        log.push(result.entry);
+        log.append(result.entry);
       }
     };
     advance(actions);

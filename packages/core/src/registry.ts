@@ -13,6 +13,7 @@ import type {
   StepBehaviour,
 } from "./definitions.ts";
 import type { Expansion } from "./expansion/types.ts";
+import { Lookup } from "./lookup.ts";
 import { standardPrompts } from "./prompts.ts";
 import { engineRecords } from "./run/events.ts";
 import { bit, EVERYONE, type Place } from "./run/place.ts";
@@ -26,7 +27,9 @@ export interface EffectRecord {
   readonly id: string;
   readonly name: string;
   readonly spec: EffectSpec<Any>;
-  readonly hooks: Readonly<Record<string, unknown>>;
+  /** The questions it answers, and beside each its answer. */
+  readonly asked: readonly string[];
+  readonly answers: readonly unknown[];
   /** Only its owner knows of it, unless it hangs on a piece that others see. */
   readonly isSecret: boolean;
 }
@@ -45,14 +48,15 @@ export interface Rules {
   readonly game: Game<Any>;
   readonly declares: Declaration;
   readonly expansions: readonly Expansion[];
-  readonly places: Places;
-  readonly placesOf: Readonly<Record<string, readonly Place[]>>;
+  readonly places: Lookup<Place>;
+  /** By zone: one place for each seat, or the one that is shared. */
+  readonly placesOf: Lookup<readonly Place[]>;
   readonly inPlay: readonly Place[];
-  readonly questions: Readonly<Record<string, QuestionRecord>>;
-  readonly events: ReadonlyMap<string, EventRecord>;
-  readonly actions: ReadonlyMap<string, ActionDefinition<Any>>;
+  readonly questions: Lookup<QuestionRecord>;
+  readonly events: Lookup<EventRecord>;
+  readonly actions: Lookup<ActionDefinition<Any>>;
   readonly prompts: ReadonlyMap<string, PromptSpec<Any, Fields>>;
-  readonly effects: ReadonlyMap<string, EffectRecord>;
+  readonly effects: Lookup<EffectRecord>;
   readonly rules: ReadonlyMap<string, RuleSpec<Any>>;
   /** Whether anything happens at the start of a phase. */
   readonly hearsPhases: boolean;
@@ -75,32 +79,6 @@ const resetOf = (name: string, { each, start, options }: FactSpec): Reset => ({
   every: options.resets ?? "turn",
   starts: [0, 1, 2, 3, 4].map((seats) => (each ? new Array(seats).fill(start) : start)),
 });
-
-/** Places by name. The last two asked for are kept at hand, because every move asks for its two again and again. */
-export class Places {
-  readonly all: readonly Place[];
-  private readonly byName: ReadonlyMap<string, Place>;
-  private last: Place | undefined = undefined;
-  private lastButOne: Place | undefined = undefined;
-  constructor(all: readonly Place[]) {
-    this.all = all;
-    this.byName = new Map(all.map((place) => [place.name, place]));
-  }
-  get(name: string): Place | undefined {
-    const { last, lastButOne } = this;
-    if (last !== undefined && last.name === name) return last;
-    if (lastButOne !== undefined && lastButOne.name === name) return lastButOne;
-    const place = this.byName.get(name);
-    if (place !== undefined) {
-      this.lastButOne = last;
-      this.last = place;
-    }
-    return place;
-  }
-  values(): readonly Place[] {
-    return this.all;
-  }
-}
 
 class Names<T> {
   readonly map = new Map<string, T>();
@@ -172,14 +150,14 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
     expansions,
     places,
     placesOf,
-    inPlay: places.all.filter((place) => place.inPlay),
-    questions: Object.fromEntries(
+    inPlay: [...places.values()].filter((place) => place.inPlay),
+    questions: new Lookup(
       Object.entries(declares.questions).map(([name, question]) => [name, questionRecord(question, name, rules.map)]),
     ),
-    events,
-    actions: actions.map,
+    events: new Lookup(events),
+    actions: new Lookup(actions.map),
     prompts: prompts.map,
-    effects: effects.map,
+    effects: new Lookup(effects.map),
     rules: rules.map,
     hearsPhases:
       game.onPhase !== undefined ||
@@ -207,7 +185,8 @@ export const SYSTEM_EFFECT: EffectRecord = {
   id: "system",
   name: "A lasting rule",
   spec: { duration: { type: "untilConsumed" }, scope: "all" },
-  hooks: {},
+  asked: [],
+  answers: [],
   isSecret: false,
 };
 
@@ -220,7 +199,9 @@ function effectRecord(effect: AnyEffect, declares: Declaration): EffectRecord {
       throw new TypeError(`effect "${effect.id}" answers "${question}", which no world asks; questions are ${known}`);
     }
   }
-  return { id: effect.id, name: spec.name ?? effect.id, spec, hooks, isSecret: spec.seenBy === "owner" };
+  const asked = Object.keys(hooks);
+  const answers = Object.values(hooks);
+  return { id: effect.id, name: spec.name ?? effect.id, spec, asked, answers, isSecret: spec.seenBy === "owner" };
 }
 
 function questionRecord(question: Question, name: string, rules: ReadonlyMap<string, RuleSpec<Any>>): QuestionRecord {
@@ -308,11 +289,11 @@ function mergeDeclarations(game: Game<Any>, expansions: readonly Expansion[]): D
 }
 
 function compilePlaces(declares: Declaration): Pick<Rules, "places" | "placesOf"> {
-  const places: Place[] = [];
-  const placesOf: Record<string, Place[]> = {};
+  const places: [string, Place][] = [];
+  const placesOf: [string, Place[]][] = [];
   const seats = Array.from({ length: seatsMost(declares) }, (_, seat) => seat);
   for (const [key, spec] of Object.entries(declares.zones)) {
-    placesOf[key] = (spec.each ? seats : [-1]).map((seat) => {
+    const ofZone = (spec.each ? seats : [-1]).map((seat) => {
       const { sight, options } = spec;
       const place: Place = {
         name: seat < 0 ? key : `${key}/${seat}`,
@@ -325,9 +306,10 @@ function compilePlaces(declares: Declaration): Pick<Rules, "places" | "placesOf"
         followedBy:
           sight === "everyone" || sight === "backs" ? EVERYONE : sight === "owner" && seat >= 0 ? bit(seat) : 0,
       };
-      places.push(place);
+      places.push([place.name, place]);
       return place;
     });
+    placesOf.push([key, ofZone]);
   }
-  return { places: new Places(places), placesOf };
+  return { places: new Lookup(places), placesOf: new Lookup(placesOf) };
 }

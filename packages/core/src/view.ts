@@ -56,7 +56,7 @@ interface Line {
 /** What has no line here is in no view. The engine's own part is written out in `engineView`, the game's is found once. */
 export function compileView(rules: Rules): (questions: Questions, viewer: Viewer) => View {
   const lines: Line[] = [
-    ...Object.entries(rules.placesOf).map(([name, places]): Line => ({ name, build: zoneBuild(places) })),
+    ...[...rules.placesOf.keys()].map((name): Line => ({ name, build: zoneBuild(rules.placesOf.get(name) ?? []) })),
     ...rules.facts.flatMap(([name, spec]) => (spec.sight === "nobody" ? [] : [{ name, build: factBuild(name, spec) }])),
   ];
   const names = [...Object.keys(NO_VIEW), ...lines.map(({ name }) => name)];

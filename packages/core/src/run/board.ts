@@ -60,7 +60,7 @@ export class Board {
     return place;
   }
   placeOf(zone: string, seat: number | undefined): Place {
-    const place = this.rules.placesOf[zone]?.[seat ?? 0];
+    const place = this.rules.placesOf.get(zone)?.[seat ?? 0];
     if (place === undefined || (seat === undefined) !== place.seat < 0) {
       throw new Error(`${zone} of seat ${String(seat)} is not a place`);
     }
@@ -70,7 +70,7 @@ export class Board {
     return listAt(this.state, place);
   }
   find(zone: string, id: string): Piece | undefined {
-    for (const place of this.rules.placesOf[zone]!) {
+    for (const place of this.rules.placesOf.get(zone) ?? []) {
       if (place.seat >= this.state.seats) break;
       const list = this.read(place);
       const index = indexIn(list, id);
@@ -79,7 +79,7 @@ export class Board {
     return undefined;
   }
   findAnywhere(id: string): Piece | undefined {
-    for (const zone of Object.keys(this.rules.placesOf)) {
+    for (const zone of this.rules.placesOf.keys()) {
       const piece = this.find(zone, id);
       if (piece !== undefined) return piece;
     }

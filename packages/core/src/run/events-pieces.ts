@@ -105,12 +105,19 @@ function checkCapacity(state: AnyState, from: Place, to: Place): void {
 /** The one place where a piece changes its place. */
 function moveLocated(state: AnyState, located: Located, moved: Moved, as: string, up: boolean): void {
   const { from, to, source, index } = located;
-  const piece = source[index]!;
-  withList(state, from, without(source, index));
+  const piece = relocated(source[index]!, as, to.name, up, moved.marks);
   if (as !== moved.piece) state.nextPiece++;
-  withList(state, to, placed(listAt(state, to), relocated(piece, as, to.name, up, moved.marks), moved.position));
+  withList(state, from, without(source, index));
+  addTo(state, to, piece, moved.position);
   if (state.known !== null && state.known[moved.piece] !== undefined) {
     carryKnowledge(state, moved.piece, to.sight === "everyone" || up ? null : as);
+  }
+}
+function addTo(state: AnyState, { key, seat }: Place, piece: Piece, position: Moved["position"]): void {
+  if (seat < 0) state[key] = placed(state[key] as readonly Piece[], piece, position);
+  else {
+    const lists = state[key] as readonly (readonly Piece[])[];
+    state[key] = replaceAt(lists, seat, placed(lists[seat]!, piece, position));
   }
 }
 function relocated(piece: Piece, id: string, at: string, up: boolean, marks: Moved["marks"]): Piece {

@@ -41,7 +41,7 @@ export class Questions extends Board {
     for (let i = 0; i < effects.length; i++) {
       const effect = effects[i]!;
       const record = this.record(effect);
-      const hook = record.hooks[name] as false | Decide | undefined;
+      const hook = answerOf(record, name) as false | Decide | undefined;
       if (hook === undefined || !this.reaches(effect, record, i, args[question.subject])) continue;
       if (hook === false || !hook(this, args, effect)) return false;
     }
@@ -55,7 +55,7 @@ export class Questions extends Board {
     for (let i = 0; i < effects.length; i++) {
       const effect = effects[i]!;
       const record = this.record(effect);
-      const hook = record.hooks[name] as QuantityHook | undefined;
+      const hook = answerOf(record, name) as QuantityHook | undefined;
       if (hook === undefined || !this.reaches(effect, record, i, args[question.subject])) continue;
       value = this.changed(hook, value, args, effect);
     }
@@ -87,7 +87,7 @@ export class Questions extends Board {
     for (const { id, hook } of question.rules) hear(hook, RULE_SELF, id, id);
     this.state.effects.forEach((effect, i) => {
       const record = this.record(effect);
-      const hook = record.hooks[name];
+      const hook = answerOf(record, name);
       if (hook !== undefined && this.reaches(effect, record, i, args[question.subject])) {
         hear(hook, effect, record.id, record.name);
       }
@@ -188,7 +188,7 @@ export class Questions extends Board {
     return false;
   }
   private question(name: string): QuestionRecord {
-    const question = this.rules.questions[name];
+    const question = this.rules.questions.get(name);
     if (question === undefined) throw new Error(`the world declares no question ${name}`);
     return question;
   }
@@ -196,5 +196,10 @@ export class Questions extends Board {
     if (typeof hook === "function") return hook(this, value, args, self);
     return hook.add !== undefined ? value + hook.add : hook.set!;
   }
+}
+/** An effect answers one question or two, so that going through them is the quickest way. */
+function answerOf({ asked, answers }: EffectRecord, name: string): unknown {
+  for (let i = 0; i < asked.length; i++) if (asked[i] === name) return answers[i];
+  return undefined;
 }
 const within = ({ floor, ceiling }: QuestionRecord, value: number): number => Math.max(floor, Math.min(ceiling, value));
