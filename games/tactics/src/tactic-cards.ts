@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from "@cardwright/core";
 import { timeOf } from "./day.ts";
 import type { TacticId } from "./protocol.ts";
 import type { Tactic } from "./tactic.ts";
@@ -14,6 +15,12 @@ export function tacticById(id: TacticId): Tactic {
 export function heldTactic({ tactic }: Pick<State, "tactic">, seat: Seat): Tactic | undefined {
   const [piece] = tactic[seat];
   return piece === undefined ? undefined : tacticById(piece.face);
+}
+/** Why a seat cannot use this tactic now: the one place that says so, for the action and for the end of a turn. */
+export function activationRefusal(state: State, seat: Seat, tactic: Tactic): Refusal | undefined {
+  if (heldTactic(state, seat) !== tactic) return refuse("NOT_YOUR_TACTIC", "you have not chosen this tactic");
+  if (state.tacticFlipped[seat]) return refuse("TACTIC_FLIPPED", "you have used it already");
+  return tactic.activation?.refusal(state, seat);
 }
 /** The tactics of this round's set [R3.1]. */
 export const isOfThisRound = (state: Pick<State, "round">, id: TacticId): boolean =>

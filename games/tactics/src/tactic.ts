@@ -1,7 +1,7 @@
 import type { EffectDefinition, Events, GameSpec, Refusal } from "@cardwright/core";
 import type { TimeOfDay } from "./day.ts";
 import type { PendingTacticDecision, TacticId } from "./protocol.ts";
-import type { Seat, Table, TacticsWorld, Turn } from "./world.ts";
+import type { Seat, State, Table, TacticsWorld, Turn } from "./world.ts";
 
 /** A tactic: its printed data first, then what it does, by the moment at which it does it. */
 export interface Tactic {
@@ -19,7 +19,9 @@ export interface Tactic {
   /** Once, in its owner's turn. */
   readonly activation?: {
     /** Why it cannot be used now, beyond being held and not flipped. */
-    readonly refusal: (turn: Turn) => Refusal | undefined;
+    readonly refusal: (state: State, seat: Seat) => Refusal | undefined;
+    /** Also while the hand is being filled at the end of a turn and the deck has run out. */
+    readonly midDraw?: true;
     readonly play: (turn: Turn) => Events;
   };
   /** The decision that it may leave open. */

@@ -1,7 +1,7 @@
 import { open, z } from "@cardwright/core";
 import { isLastTurnOfRound } from "../day.ts";
 import { handLimitOf } from "../level.ts";
-import { TACTIC_LONG_NIGHT } from "../protocol.ts";
+import { activationRefusal, heldTactic } from "../tactic-cards.ts";
 import { type Seat, type State, world } from "../world.ts";
 
 /** The end of a turn, after dice and cards have been put away [R5.8]. */
@@ -11,15 +11,18 @@ const finishTurn = world.step(
   { playerId: open(world.seat), limit: open(z.int()) },
   {
     becomes(table, { playerId, limit }) {
-      const { deck, hand } = table.state;
-      const ranShort = hand[playerId].length < limit && deck[playerId].length === 0;
-      return ranShort && hasLongNight(table.state, playerId) ? [table.phase("draw")] : [table.endTurn()];
+      const { state } = table;
+      return state.hand[playerId].length < limit && canDrawOn(state, playerId)
+        ? [table.phase("draw")]
+        : [table.endTurn()];
     },
   },
 );
-/** Long Night may be used even in the middle of the draw [R8.8]. */
-const hasLongNight = (state: State, seat: Seat): boolean =>
-  state.tactic[seat][0]?.face === TACTIC_LONG_NIGHT && !state.tacticFlipped[seat] && state.discard[seat].length > 0;
+/** A tactic that helps when the deck has run out may be used before the turn is over [R8.8]. */
+function canDrawOn(state: State, seat: Seat): boolean {
+  const tactic = heldTactic(state, seat);
+  return tactic?.activation?.midDraw === true && activationRefusal(state, seat, tactic) === undefined;
+}
 
 /** Draws to the hand limit, which is asked before the first card is drawn. After one's last turn nothing is drawn. */
 const drawUp = world.step(

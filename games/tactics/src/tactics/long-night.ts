@@ -1,6 +1,5 @@
 import { open, refuse } from "@cardwright/core";
 import { TACTIC_LONG_NIGHT } from "../protocol.ts";
-import { drawUp } from "../steps/end-of-turn.ts";
 import type { Tactic } from "../tactic.ts";
 import { world } from "../world.ts";
 
@@ -23,15 +22,12 @@ export const longNight: Tactic = {
   text: "Once, when your deck is empty: shuffle your discard pile; three cards of it, at random, become your deck. You may do so in the middle of a draw.",
   steps: [takeAtRandom],
   activation: {
-    refusal({ state, seat }) {
+    refusal(state, seat) {
       if (state.deck[seat].length > 0) return refuse("DECK_NOT_EMPTY", "your deck is not empty");
       if (state.discard[seat].length === 0) return refuse("DISCARD_EMPTY", "your discard pile is empty");
       return undefined;
     },
-    play: (turn) => [
-      turn.set("tacticFlipped", turn.seat, true),
-      takeAtRandom({ playerId: turn.seat }),
-      ...(turn.state.phase === "draw" ? [drawUp({ playerId: turn.seat })] : []),
-    ],
+    midDraw: true,
+    play: (turn) => [turn.set("tacticFlipped", turn.seat, true), takeAtRandom({ playerId: turn.seat })],
   },
 };

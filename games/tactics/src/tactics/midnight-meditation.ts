@@ -10,7 +10,7 @@ export const midnightMeditation: Tactic = {
   time: "night",
   text: "Once, before anything else in your turn: shuffle up to five cards of your hand, wounds too, into your deck and draw as many.",
   activation: {
-    refusal({ state, seat }) {
+    refusal(state, seat) {
       if (state.phase !== "play" || state.cardsUsed[seat] > 0) {
         return refuse("TURN_BEGUN", "only before anything else in your turn");
       }
