@@ -16,7 +16,11 @@ export type Rule = (files: readonly SourceFile[]) => Finding[];
 
 export const isScript = (path: string) => /\.(ts|tsx|mts|js|mjs)$/.test(path);
 export const isStyleSheet = (path: string) => path.endsWith(".css");
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)(test|tests)\//.test(path);
+/** Scripts measure and list; they are no more part of the rules than tests are. */
+export const isTest = (path: string) =>
+  /\.test\.tsx?$/.test(path) ||
+  /(^|\/)(test|tests|soak)\//.test(path) ||
+  /^(games|packages)\/[^/]+\/scripts\//.test(path);
 
 /** Rules read the syntax tree, so that a word in a comment or in a text is never taken for a call. */
 const trees = new WeakMap<SourceFile, ts.SourceFile>();

@@ -4,7 +4,6 @@ import { z } from "zod";
 
 export const FACE_UP = 3;
 export const HAND_MAX = 2;
-export const PLAYS_PER_ROUND = 1;
 export const PLAYS_PER_MEASURE = 2;
 
 export const measureStateSchema = z.strictObject({

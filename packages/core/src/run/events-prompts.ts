@@ -5,9 +5,6 @@ import { fact, type RecordSpec, step } from "./record.ts";
 
 /** Prompts open, are answered (in secret, where they are sealed) and close. Spec 001 names these events. */
 
-const promptOf = (prompts: readonly Prompt[], id: unknown): Prompt | undefined =>
-  prompts.find((prompt) => prompt.id === id);
-
 function seePrompted(rules: Rules, event: AnyEvent, viewer: number): AnyEvent {
   const mine = event["seat"] === viewer;
   const spec = rules.prompts.get(event["prompt_type"] as string)!;
@@ -93,4 +90,3 @@ export const closing = (prompt: Prompt, selections: unknown): AnyEvent => ({
   selections,
   type: "CHOICE_RESOLVED",
 });
-export { promptOf };

@@ -2,7 +2,7 @@ import { canonicalJson } from "../canonical.ts";
 import type { AnyEvent, Waiting } from "../protocol/index.ts";
 import { refuse } from "../refusal.ts";
 import { Choices } from "./choices.ts";
-import type { Located } from "./events-pieces.ts";
+import type { Located } from "./move.ts";
 import { type AnyState, ownerIn, type Place } from "./place.ts";
 import { type EventRecord, NO_EVENTS } from "./record.ts";
 import type { Run } from "./run.ts";

@@ -2,7 +2,7 @@ import type { Declaration, Fields } from "../declare.ts";
 import type { FactBehaviour, Listener } from "../definitions.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import type { Rules } from "../registry.ts";
-import type { Located } from "./events-pieces.ts";
+import type { Located } from "./move.ts";
 import type { AnyState } from "./place.ts";
 import type { Run } from "./run.ts";
 

@@ -19,7 +19,6 @@ interface Fighter extends Piece<Face> {
   readonly power: number;
 }
 type Card = Piece<Face>;
-type Seat = 0 | 1;
 const fighterMarks = { power: z.int() };
 const declares = {
   seats: 2,
@@ -288,5 +287,3 @@ export const arena = world.game({
 });
 const FACES: readonly Face[] = ["knight", "squire", "snare", "scroll", "seer", "echo"];
 const faceOf = (text: string): Face => FACES.find((face) => face === text) ?? "echo";
-
-export type { Seat };

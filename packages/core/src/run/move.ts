@@ -1,0 +1,188 @@
+import type { Piece } from "../declare.ts";
+import type { AnyEvent } from "../protocol/index.ts";
+import type { Rules } from "../registry.ts";
+import {
+  type AnyState,
+  bit,
+  EVERYONE,
+  facesSeenBy,
+  indexIn,
+  listAt,
+  type Place,
+  replaceAt,
+  withList,
+} from "./place.ts";
+import { fact, NO_EVENTS, type RecordSpec } from "./record.ts";
+import type { Run } from "./run.ts";
+
+/** PIECE_MOVED: the most common event by far, and the one where ids change and faces come to light. */
+
+interface Moved extends AnyEvent {
+  readonly piece: string;
+  readonly as: string;
+  readonly face: string;
+  readonly from: string;
+  readonly to: string;
+  readonly position: "top" | "bottom" | number;
+  readonly up: boolean;
+  readonly marks: Readonly<Record<string, unknown>> | null;
+  /** Who sees the face where it was or where it is now; never sent. */
+  readonly faceSeenBy: number;
+}
+
+class PieceMissing extends Error {}
+export function pieceIn(list: readonly Piece[], id: string, place: string): Piece {
+  const index = indexIn(list, id);
+  if (index < 0) throw new PieceMissing(`piece ${id} does not lie in ${place}`);
+  return list[index]!;
+}
+/** Ids are shared strings, so that thousands of live matches do not each hold their own. */
+const SHARED_IDS = Array.from({ length: 1024 }, (_, n) => `p${n}`);
+export const pieceIdOf = (n: number): string => SHARED_IDS[n] ?? `p${n}`;
+/** Someone can follow the piece now who could not before, so it gets a new name. */
+export const widens = (from: Place, to: Place): boolean => (to.followedBy & ~from.followedBy) !== 0;
+
+/** Where the piece of a move was found. Completing a move looks it up, writing it uses that again. */
+export interface Located {
+  from: Place;
+  to: Place;
+  source: readonly Piece[];
+  index: number;
+}
+function locate(state: AnyState, rules: Rules, { from, to, piece }: Moved): Located {
+  const place = rules.places.get(from);
+  const target = rules.places.get(to);
+  if (place === undefined || target === undefined) throw new Error(`${from} or ${to} is not a place`);
+  const source = listAt(state, place);
+  const index = indexIn(source, piece);
+  if (index < 0) throw new PieceMissing(`piece ${piece} does not lie in ${from}`);
+  return { from: place, to: target, source, index };
+}
+function completeMove(run: Run, event: AnyEvent): AnyEvent {
+  const { state } = run;
+  const request = event as unknown as Moved;
+  const located = locate(state, run.rules, request);
+  run.located = located;
+  const { from, to } = located;
+  const piece = located.source[located.index]!;
+  checkCapacity(state, from, to);
+  const up = to.sight === "backs" && request.up;
+  const there = up ? EVERYONE : facesSeenBy(state, to, piece.up === undefined ? piece : { ...piece, up: false });
+  const moved: Moved = {
+    piece: request.piece,
+    as: widens(from, to) ? pieceIdOf(state.nextPiece) : request.piece,
+    face: piece.face,
+    from: request.from,
+    to: request.to,
+    position: request.position,
+    up,
+    marks: request.marks,
+    faceSeenBy: facesSeenBy(state, from, piece) | there,
+    type: "PIECE_MOVED",
+  };
+  return moved;
+}
+function writeMove(state: AnyState, event: AnyEvent, rules: Rules, found: Located | null): void {
+  const moved = event as unknown as Moved;
+  moveLocated(state, found ?? locate(state, rules, moved), moved, moved.as, moved.up);
+}
+function performMove(run: Run, event: AnyEvent): void {
+  const { state, rules } = run;
+  const request = event as unknown as Moved;
+  const located = locate(state, rules, request);
+  const { from, to } = located;
+  const face = located.source[located.index]!.face;
+  checkCapacity(state, from, to);
+  const as = widens(from, to) ? pieceIdOf(state.nextPiece) : request.piece;
+  moveLocated(state, located, request, as, to.sight === "backs" && request.up);
+  run.renamed(request.piece, as);
+  if (from.inPlay !== to.inPlay) run.push(inAndOutOfPlay(run, from, to, request.piece, as, face));
+}
+function checkCapacity(state: AnyState, from: Place, to: Place): void {
+  if (to.capacity === Number.POSITIVE_INFINITY || from === to || listAt(state, to).length < to.capacity) return;
+  throw new Error(`${to.name} holds at most ${to.capacity}`);
+}
+/** The one place where a piece changes its place. */
+function moveLocated(state: AnyState, located: Located, moved: Moved, as: string, up: boolean): void {
+  const { from, to, source, index } = located;
+  const piece = relocated(source[index]!, as, to.name, up, moved.marks);
+  if (as !== moved.piece) state.nextPiece++;
+  withList(state, from, without(source, index));
+  addTo(state, to, piece, moved.position);
+  if (state.known !== null && state.known[moved.piece] !== undefined) {
+    carryKnowledge(state, moved.piece, to.sight === "everyone" || up ? null : as);
+  }
+}
+function addTo(state: AnyState, { key, seat }: Place, piece: Piece, position: Moved["position"]): void {
+  if (seat < 0) state[key] = placed(state[key] as readonly Piece[], piece, position);
+  else {
+    const lists = state[key] as readonly (readonly Piece[])[];
+    state[key] = replaceAt(lists, seat, placed(lists[seat]!, piece, position));
+  }
+}
+function relocated(piece: Piece, id: string, at: string, up: boolean, marks: Moved["marks"]): Piece {
+  if (marks === null && piece.up === undefined && !up) return { ...piece, id, at };
+  const { up: _, ...rest } = piece;
+  const base = { ...rest, ...marks, id, at };
+  return up ? { ...base, up: true } : base;
+}
+function without(list: readonly Piece[], index: number): readonly Piece[] {
+  const copy = list.slice();
+  const last = copy.length - 1;
+  for (let i = index; i < last; i++) copy[i] = copy[i + 1]!;
+  copy.pop();
+  return copy;
+}
+const placed = (list: readonly Piece[], piece: Piece, position: Moved["position"]): readonly Piece[] => {
+  if (position !== "top") return list.toSpliced(position === "bottom" ? 0 : position, 0, piece);
+  // Filling a list of the right length is half the cost of copying one and letting it grow.
+  const copy = new Array<Piece>(list.length + 1);
+  for (let i = 0; i < list.length; i++) copy[i] = list[i]!;
+  copy[list.length] = piece;
+  return copy;
+};
+/** Null when nobody knows anything, which is nearly always. */
+export const knowledge = (known: Readonly<Record<string, number>>): AnyState["known"] =>
+  Object.keys(known).length === 0 ? null : known;
+/** Who knew the face still does, until it lies open for all. */
+function carryKnowledge(state: AnyState, from: string, to: string | null): void {
+  const { [from]: bits, ...rest } = state.known!;
+  state.known = knowledge(to === null ? rest : { ...rest, [to]: bits! });
+}
+function followMove(run: Run, event: AnyEvent): readonly AnyEvent[] {
+  const moved = event as unknown as Moved;
+  const { from, to } = run.located!;
+  return from.inPlay === to.inPlay ? NO_EVENTS : inAndOutOfPlay(run, from, to, moved.piece, moved.as, moved.face);
+}
+/** What a face does while in play starts when it enters play and ends when it leaves. */
+function inAndOutOfPlay(run: Run, from: Place, to: Place, id: string, as: string, face: string): readonly AnyEvent[] {
+  if (!from.inPlay) return run.passivesOf(as, face, to);
+  const { effects } = run.state;
+  return effects
+    .filter(({ expires, piece }) => expires.withPiece === id || piece === id)
+    .map((effect) => run.end(effect));
+}
+/** What may be known of a move: its ids where the viewer can follow it, its face where they see it. */
+function seeMove(rules: Rules, event: AnyEvent, viewer: number): AnyEvent {
+  const { piece, as, face, from, to, faceSeenBy, type } = event as unknown as Moved;
+  const mine = bit(viewer);
+  const before = (rules.places.get(from)!.followedBy & mine) !== 0;
+  const after = (rules.places.get(to)!.followedBy & mine) !== 0;
+  if ((faceSeenBy & mine) === 0) {
+    if (before) return after ? { piece, as, from, to, type } : { piece, from, to, type };
+    return after ? { as, from, to, type } : { from, to, type };
+  }
+  if (before) return after ? { piece, as, face, from, to, type } : { piece, face, from, to, type };
+  return after ? { as, face, from, to, type } : { face, from, to, type };
+}
+
+export const pieceMoved: RecordSpec = fact("PIECE_MOVED", {
+  pieceFields: ["piece"],
+  completes: completeMove,
+  writes: writeMove,
+  performs: performMove,
+  follows: followMove,
+  sees: seeMove,
+  say: (event, names) =>
+    `${names.face(event["face"] as string | undefined)} moves from ${names.zone(event["from"] as string)} to ${names.zone(event["to"] as string)}.`,
+});

@@ -1,1 +1,0 @@
-export { duel, type Face } from "../../src/testing/duel.ts";
