@@ -40,6 +40,7 @@ import { returnDice } from "./steps/return-dice.ts";
 import { rollSource } from "./steps/roll-source.ts";
 import { afterTactic } from "./steps/tactic-flow.ts";
 import { tactics } from "./tactics/index.ts";
+import { onTimeout } from "./timeout.ts";
 import { nextTurn } from "./turn-order.ts";
 import { world } from "./world.ts";
 
@@ -53,7 +54,8 @@ export const game = world.game({
   id: "tactics",
   name: "Source & Tactics",
   version: "1",
-  actionsMax: 3_000,
+  // Every turn uses up a card: at most 120 turns in a round with four players, each wound taken, and seven actions in each.
+  actionsMax: 5_040,
   startPhase: "tactics",
   turnPhase: "play",
   setup: setUp,
@@ -85,5 +87,6 @@ export const game = world.game({
   onTurnStart: beginTurn,
   onRoundEnd: settleRound,
   onConcede: conceding,
+  onTimeout,
   evaluate,
 });

@@ -4,7 +4,6 @@ import {
   type Piece,
   quantity,
   type StateOf,
-  type StepTable as StepTableOf,
   type Table as TableOf,
   type Turn as TurnOf,
   z,
@@ -109,5 +108,4 @@ export const world = defineWorld<TacticsWorld>(declares);
 
 export type State = StateOf<TacticsWorld>;
 export type Table = TableOf<TacticsWorld>;
-export type StepTable = StepTableOf<TacticsWorld>;
 export type Turn = TurnOf<TacticsWorld>;

@@ -6,7 +6,7 @@ import { returnDice } from "../steps/return-dice.ts";
 import { type Seat, type State, world } from "../world.ts";
 
 /** Nothing to play and nothing to draw: the turn can only be used to announce [R7.2]. */
-const mustAnnounce = (state: State, seat: Seat): boolean =>
+export const mustAnnounce = (state: State, seat: Seat): boolean =>
   state.cardsUsed[seat] === 0 &&
   state.hand[seat].length === 0 &&
   state.deck[seat].length === 0 &&

@@ -14,6 +14,7 @@ export const manaSteal: Tactic = {
     table.state.source.some(({ color }) => isBasic(color)) ? openDecision(table, seat, manaSteal) : [],
   decision: {
     pending: { type: "mana_steal_pick_die" },
+    byDefault: ({ source }) => ({ dieId: source.find(({ color }) => isBasic(color))?.id ?? "" }),
     answer(turn) {
       const die = turn.oneOf("dieId", turn.state.source, {
         ask: "Which die do you take?",

@@ -20,6 +20,7 @@ export const midnightMeditation: Tactic = {
   },
   decision: {
     pending: { type: "midnight_meditation", maxCards: 5 },
+    byDefault: () => ({ cardIds: [] }),
     answer(turn) {
       const { seat, state } = turn;
       const cards = turn.someOf(

@@ -32,6 +32,7 @@ export const preparation: Tactic = {
   ],
   decision: {
     pending: { type: "preparation_pick_card" },
+    byDefault: ({ deck }, seat) => ({ cardId: deck[seat][0]?.face ?? "" }),
     answer(turn) {
       const { seat, state } = turn;
       const deck = state.deck[seat];

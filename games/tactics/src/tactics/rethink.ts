@@ -11,6 +11,7 @@ export const rethink: Tactic = {
   onPick: (table, seat) => openDecision(table, seat, rethink),
   decision: {
     pending: { type: "rethink", maxCards: 3 },
+    byDefault: () => ({ cardIds: [] }),
     answer(turn) {
       const { seat, state } = turn;
       const cards = turn.someOf("cardIds", state.hand[seat], { min: 0, max: 3 }, { ask: "Which cards go back?" });

@@ -17,6 +17,7 @@ export const sparingPower: Tactic = {
   ],
   decision: {
     pending: { type: "sparing_power_choice" },
+    byDefault: ({ deck }, seat) => ({ choice: deck[seat].length > 0 ? "stash" : "take" }),
     answer(turn) {
       const { seat, state } = turn;
       const choice = turn.oneOf("choice", ["stash", "take"] as const, {
