@@ -13,7 +13,6 @@ import type {
   StepBehaviour,
 } from "./definitions.ts";
 import type { Expansion } from "./expansion/types.ts";
-import { Lookup } from "./lookup.ts";
 import { standardPrompts } from "./prompts.ts";
 import { engineRecords } from "./run/events.ts";
 import { bit, EVERYONE, type Place } from "./run/place.ts";
@@ -48,15 +47,15 @@ export interface Rules {
   readonly game: Game<Any>;
   readonly declares: Declaration;
   readonly expansions: readonly Expansion[];
-  readonly places: Lookup<Place>;
+  readonly places: ReadonlyMap<string, Place>;
   /** By zone: one place for each seat, or the one that is shared. */
-  readonly placesOf: Lookup<readonly Place[]>;
+  readonly placesOf: ReadonlyMap<string, readonly Place[]>;
   readonly inPlay: readonly Place[];
-  readonly questions: Lookup<QuestionRecord>;
-  readonly events: Lookup<EventRecord>;
-  readonly actions: Lookup<ActionDefinition<Any>>;
+  readonly questions: ReadonlyMap<string, QuestionRecord>;
+  readonly events: ReadonlyMap<string, EventRecord>;
+  readonly actions: ReadonlyMap<string, ActionDefinition<Any>>;
   readonly prompts: ReadonlyMap<string, PromptSpec<Any, Fields>>;
-  readonly effects: Lookup<EffectRecord>;
+  readonly effects: ReadonlyMap<string, EffectRecord>;
   readonly rules: ReadonlyMap<string, RuleSpec<Any>>;
   /** Whether anything happens at the start of a phase. */
   readonly hearsPhases: boolean;
@@ -151,13 +150,13 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
     places,
     placesOf,
     inPlay: [...places.values()].filter((place) => place.inPlay),
-    questions: new Lookup(
+    questions: new Map(
       Object.entries(declares.questions).map(([name, question]) => [name, questionRecord(question, name, rules.map)]),
     ),
-    events: new Lookup(events),
-    actions: new Lookup(actions.map),
+    events: events,
+    actions: actions.map,
     prompts: prompts.map,
-    effects: new Lookup(effects.map),
+    effects: effects.map,
     rules: rules.map,
     hearsPhases:
       game.onPhase !== undefined ||
@@ -311,5 +310,5 @@ function compilePlaces(declares: Declaration): Pick<Rules, "places" | "placesOf"
     });
     placesOf.push([key, ofZone]);
   }
-  return { places: new Lookup(places), placesOf: new Lookup(placesOf) };
+  return { places: new Map(places), placesOf: new Map(placesOf) };
 }

@@ -16,7 +16,9 @@ const WATCH_FROM = 1_000;
 export abstract class Queue extends Choices {
   /** The records are written for the whole run; this is it. */
   protected abstract readonly self: Run;
+  /** What waits for its turn; the next is the one below `top`. Moving a mark is cheaper than growing and shrinking. */
   private readonly stack: AnyEvent[] = [];
+  private top = 0;
   /** Which effects have replaced an event on its way to what it is now. */
   private readonly replacedBy = new Map<AnyEvent, readonly string[]>();
   /** Pieces that got new ids: events that were waiting meanwhile still name the old ones. Ids are never used again. */
@@ -30,23 +32,23 @@ export abstract class Queue extends Choices {
 
   settle(events: readonly AnyEvent[]): void {
     const { stack } = this;
-    if (stack.length > 0) stack.length = 0;
+    this.top = 0;
     this.rolling = false;
     this.opened = false;
     this.renames = null;
     if (this.replacedBy.size > 0) this.replacedBy.clear();
     if (this.state.waiting.length > 0) this.resume(this.state.waiting);
-    const floor = stack.length;
+    const floor = this.top;
     this.push(events);
     let budget = EVENTS_PER_ACTION_MAX;
     let seen: Set<string> | null = null;
-    while (stack.length > 0 && this.state.outcome === null) {
-      if (this.state.prompts.length > 0 && (this.opened || stack.length <= floor) && !this.opensTogether()) break;
+    while (this.top > 0 && this.state.outcome === null) {
+      if (this.state.prompts.length > 0 && (this.opened || this.top <= floor) && !this.opensTogether()) break;
       budget--;
       if (budget < EVENTS_PER_ACTION_MAX - WATCH_FROM) seen = this.watch(seen, budget);
-      this.process(stack.pop()!);
+      this.process(stack[--this.top]!);
     }
-    if (stack.length > 0 && this.state.outcome === null) this.suspend();
+    if (this.top > 0 && this.state.outcome === null) this.suspend();
     this.keepPosition();
   }
   private process(queued: AnyEvent): void {
@@ -89,11 +91,11 @@ export abstract class Queue extends Choices {
   }
   /** The first of them is next; what they cause settles before what already waits. */
   push(events: readonly AnyEvent[]): void {
-    for (let i = events.length - 1; i >= 0; i--) this.stack.push(events[i]!);
+    for (let i = events.length - 1; i >= 0; i--) this.stack[this.top++] = events[i]!;
   }
   private suspend(): void {
     const { replacedBy, rules } = this;
-    this.state.waiting = this.stack.map((event) => {
+    this.state.waiting = this.stack.slice(0, this.top).map((event) => {
       const record = rules.events.get(event.type);
       const isOld = record !== undefined && this.renames !== null;
       const followed = isOld ? this.followed(event, record, this.renames) : event;
@@ -102,14 +104,14 @@ export abstract class Queue extends Choices {
   }
   private resume(waiting: readonly Waiting[]): void {
     for (const { event, replacedBy } of waiting) {
-      this.stack.push(event);
+      this.stack[this.top++] = event;
       if (replacedBy.length > 0) this.replacedBy.set(event, replacedBy);
     }
     this.state.waiting = [];
   }
   /** Prompts of one sealed group open together; others wait for each other. */
   private opensTogether(): boolean {
-    const next = this.stack[this.stack.length - 1]!;
+    const next = this.stack[this.top - 1]!;
     const sealed = next.type === "CHOICE_PROMPTED" ? (next["sealed"] ?? null) : null;
     return sealed !== null && this.state.prompts.some((prompt) => prompt.sealed === sealed);
   }
@@ -117,7 +119,7 @@ export abstract class Queue extends Choices {
   private watch(seen: Set<string> | null, budget: number): Set<string> {
     if (budget < 0) this.stop(refuse("CHAIN_TOO_LONG", `one action may cause ${EVENTS_PER_ACTION_MAX} events at most`));
     const { waiting: _, position: __, ...state } = this.state;
-    const key = canonicalJson([state, this.stack]);
+    const key = canonicalJson([state, this.stack.slice(0, this.top)]);
     if (seen?.has(key) === true)
       this.stop(refuse("LOOP_DETECTED", "the effects of this action cause each other forever"));
     return (seen ?? new Set()).add(key);
@@ -168,7 +170,7 @@ export abstract class Queue extends Choices {
   }
   /** From now on the piece is called otherwise; what still waits for its turn has to follow it. */
   renamed(from: string, to: string): void {
-    if (from !== to && this.stack.length > 0) this.renames = { from, to, earlier: this.renames };
+    if (from !== to && this.top > 0) this.renames = { from, to, earlier: this.renames };
   }
   /** An event that waited for its turn follows a piece to its new id. */
   private followed(event: AnyEvent, record: EventRecord, renames: Renames | null): AnyEvent {
