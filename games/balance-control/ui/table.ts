@@ -33,7 +33,8 @@ export const table = defineTable(game, {
     onBoard: ["map", "board", "drawnTile", "supply", "reserve"],
     quiet: ["resorts", "established", "startCommitteeUsed"],
     quietMarks: ["q", "r"],
-    boardChoices: ["cell", "tile", "from", "hotspot", "target"],
+    boardChoices: ["tile", "from", "hotspot", "target"],
+    placeChoices: ["cell"],
     words: {
       awaitingPlacement: "Lay a tile",
       awaitingAction: "Political action",

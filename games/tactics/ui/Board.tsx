@@ -5,7 +5,7 @@ import styles from "./board.module.css";
 
 /** The source in the middle, challenges and tactics around it, and what each player has gathered this turn. */
 export function Board({ view }: BoardProps<TacticsWorld>) {
-  const { names } = useTable();
+  const { names, game } = useTable();
   const time = timeOf(view);
   const offer = piecesIn(view.tacticOffer);
   const seats = Array.from({ length: view.seats }, (_, seat) => seat);
@@ -47,10 +47,16 @@ export function Board({ view }: BoardProps<TacticsWorld>) {
               <p className={styles.who}>
                 <SeatShape seat={seat} size={14} /> {names.seat(seat)}
                 {tactic !== undefined && (
-                  <span>
-                    : {names.face(tactic.face)}
+                  <Target
+                    target={tactic.face}
+                    choices={TACTIC}
+                    face={tactic.face}
+                    label={`Tactic: ${game.look(tactic.face).name}`}
+                    className={styles.held}
+                  >
+                    {game.look(tactic.face).name}
                     {view.tacticFlipped?.[seat] === true ? " (used)" : ""}
-                  </span>
+                  </Target>
                 )}
               </p>
               <div className={styles.points}>

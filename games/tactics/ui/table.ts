@@ -29,7 +29,8 @@ export const table = defineTable(game, {
       ...["pendingTacticDecision", "beforeTurnTacticPending", "manaSearchUsedThisTurn", "cardsUsed"],
       ...["sourceDiceUsed", "extraSourceDice", "endOfRoundAnnouncedBy", "scenarioEndTriggered"],
     ],
-    boardChoices: ["challenge", "dieId", "tacticId"],
+    boardChoices: ["challenge", "dieId", "dieIds"],
+    placeChoices: ["tacticId"],
     words: {
       "wrap-up": "Wrap up the turn",
       play: "Play cards",

@@ -49,7 +49,8 @@ export const table = defineTable(game, {
     ],
     quiet: ["scouted", "turnsHeld", "passing", "deployments"],
     quietMarks: ["cell"],
-    boardChoices: ["unit", "target", "cell"],
+    boardChoices: ["unit", "target"],
+    placeChoices: ["cell"],
     dockKeys: ["theRest"],
     words: {
       tacticsPlayed: "Tactics played",

@@ -2,7 +2,9 @@ import type { Choice, Offer, Option } from "@cardwright/core";
 import { useEffect } from "react";
 import { Card } from "./Card.tsx";
 import { type Deciding, isLegalOffer, whyNot } from "./decision.ts";
+import type { TableGame } from "./defineTable.ts";
 import styles from "./dock.module.css";
+import type { Frame } from "./session.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { joinClasses, plain, sentence, whyText } from "./words.ts";
 
@@ -57,9 +59,12 @@ function askedOf({ deciding, frame, names, game }: TableContext): string {
   if (deciding.stage === "verb") return `What with ${deciding.label}?`;
   if (deciding.stage === "choice") {
     const { choice, offer, trail } = deciding;
-    const begun = trail.length === 0 ? offer.label : `${offer.label}: ${trail.join(", ")}`;
-    const ask = choice.ask || `Choose ${plain(choice.name).toLowerCase()}`;
-    return choice.ask === offer.label ? sentence(ask) : `${begun}. ${sentence(ask)}`;
+    const label = effectAsked(frame, offer, game) ?? offer.label;
+    const begun = trail.length === 0 ? label : `${label}: ${trail.join(", ")}`;
+    const ask =
+      choice.ask ||
+      (choice.name === "selection" ? "What do you choose?" : `Choose ${plain(choice.name).toLowerCase()}`);
+    return choice.ask === label ? sentence(ask) : `${begun}. ${sentence(ask)}`;
   }
   const phase = plain(frame.view.phase, game.plan);
   if (deciding.stage === "sent" || frame.pending) return "Sending your move …";
@@ -68,6 +73,11 @@ function askedOf({ deciding, frame, names, game }: TableContext): string {
   return others.length === 0 ? sentence(phase) : `Waiting for ${others.join(" and ")}. ${sentence(phase)}`;
 }
 
+/** The engine's own prompts do not say what they are about; the effect that asks does. */
+function effectAsked({ view }: Frame, { promptId }: Offer, { engine }: TableGame): string | undefined {
+  const memo = view.prompts.find(({ id }) => id === promptId)?.memo;
+  return engine.rules.handlers.get(String(memo?.["effect_id"]))?.name;
+}
 function OfferButton({
   offer,
   onPress,
@@ -142,11 +152,11 @@ export function isOnTable(
   { name }: Choice,
   { piece, key }: Option,
 ): boolean {
-  const boardChoice = Board !== undefined && plan.boardChoices?.includes(name) === true;
-  if (piece === undefined) return boardChoice && plan.dockKeys?.includes(String(key)) !== true;
+  const isIn = (names: readonly string[] | undefined): boolean => Board !== undefined && names?.includes(name) === true;
+  if (piece === undefined) return isIn(plan.placeChoices) && plan.dockKeys?.includes(String(key)) !== true;
   const zone = piece.at.split("/")[0] ?? "";
   const planned = Board !== undefined && plan.onBoard?.includes(zone) === true;
-  return planned ? boardChoice : isShown(frame.view, piece.at);
+  return planned ? isIn(plan.boardChoices) : isShown(frame.view, piece.at);
 }
 
 /** The options of one choice. Those on the board are chosen there; all others stand here. */

@@ -53,7 +53,13 @@ function Laid({ aside, afterwards, menu }: Omit<TableProps, "session" | "generic
   const held = new Set(allHands.map(({ key }) => key));
   const own = view.you >= 0 ? view.you : -1;
   return (
-    <div className={styles.table} ref={root}>
+    <div
+      className={styles.table}
+      ref={root}
+      data-table=""
+      data-revision={table.frame.revision}
+      data-over={view.outcome !== null}
+    >
       <header className={styles.bar} data-keeps-focus="">
         <h1 className={styles.game}>{table.game.name}</h1>
         <span className={styles.when}>

@@ -101,7 +101,10 @@ export function targetState(table: TableContext, key: Pick, names?: readonly str
       press: () => decision.pick(option.key),
     };
   }
-  const found = offersFor(frame.offers, key, names);
+  const all = offersFor(frame.offers, key, names);
+  // A touch means the thing itself; that it is also one of several to be gathered counts only where nothing else fits.
+  const single = all.filter(({ offer }) => offer.choice?.kind === "one");
+  const found = single.length > 0 ? single : all;
   if (found.length === 0) return NOTHING;
   const legal = found.filter(({ option }) => isLegalOption(option)).map(({ offer }) => offer);
   return {

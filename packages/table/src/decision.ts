@@ -35,18 +35,19 @@ export type Deciding =
 const OPEN: Deciding = { stage: "open" };
 
 export const isLegalOption = ({ refused }: Option): boolean => refused === undefined;
-export function isLegalOffer({ refused, choice }: Offer): boolean {
-  if (refused !== undefined) return false;
-  if (choice === null) return true;
-  const legal = choice.options.filter(isLegalOption).length;
-  return choice.kind === "one" ? legal > 0 : legal >= choice.min;
+const NOTHING_LEFT: Refusal = { code: "NO_CHOICE", message: "there is nothing to choose from" };
+function isLegalChoice({ options, kind, min }: Choice): boolean {
+  const legal = options.filter(isLegalOption).length;
+  return kind === "one" ? legal > 0 : legal >= min;
 }
+export const isLegalOffer = ({ refused, choice }: Offer): boolean =>
+  refused === undefined && (choice === null || isLegalChoice(choice));
 /** Why an offer cannot be taken, also when the reason lies with every one of its options. */
 export function whyNot(offer: Offer): Refusal | undefined {
   if (offer.refused !== undefined) return offer.refused;
   if (isLegalOffer(offer)) return undefined;
   const [first] = offer.choice?.options ?? [];
-  return first?.refused ?? { code: "NO_CHOICE", message: "there is nothing to choose from" };
+  return first?.refused ?? NOTHING_LEFT;
 }
 export const isOptionFor = (option: Option, key: Pick): boolean =>
   option.piece === undefined ? option.key === key : option.piece.id === key;
@@ -152,7 +153,11 @@ export class Decision {
     const turn = ++this.asked;
     const found = await this.session.describe(requestOf(offer, picks));
     if (turn !== this.asked) return;
-    if (isChoice(found)) {
+    if (isChoice(found) && !isLegalChoice(found)) {
+      // It leads nowhere: the reason is told, and the turn is as it was.
+      this.refusal = found.options[0]?.refused ?? NOTHING_LEFT;
+      this.become(openingOf(this.session.frame().offers));
+    } else if (isChoice(found)) {
       this.become({ stage: "choice", offer, picks, trail, choice: found, marked: [], forced: current.forced });
     } else if (found === null) await this.send(offer, picks);
     else {

@@ -31,8 +31,10 @@ export interface TablePlan {
   readonly quietMarks?: readonly string[];
   /** What zones, facts and phases are called. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Names of choices whose options are places or pieces on the board. */
+  /** Names of choices whose pieces are chosen on the board, if they lie in a zone that it shows. */
   readonly boardChoices?: readonly string[];
+  /** Names of choices whose keys are places on the board. */
+  readonly placeChoices?: readonly string[];
   /** Keys of such choices that are no place on the board all the same. */
   readonly dockKeys?: readonly string[];
   /** Actions on keys of their own. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import type { Deciding } from "./decision.ts";
 import { useTable } from "./TableProvider.tsx";
 
 /**
@@ -8,7 +9,7 @@ import { useTable } from "./TableProvider.tsx";
 export function useFocusKept(root: RefObject<HTMLElement | null>): void {
   const table = useTable();
   const { deciding, frame } = table;
-  const step = `${frame.revision} ${frame.pending} ${deciding.stage} ${deciding.stage === "choice" ? deciding.choice.name + deciding.trail.length : ""}`;
+  const step = `${frame.revision} ${frame.pending} ${deciding.stage} ${aboutOf(deciding)}`;
   const done = useRef("");
   useEffect(() => {
     const box = root.current;
@@ -25,4 +26,9 @@ export function useFocusKept(root: RefObject<HTMLElement | null>): void {
     const rest = box.querySelector<HTMLElement>("[data-focus-rest]");
     (dock ?? onTable ?? rest)?.focus({ preventScroll: onTable === null });
   });
+}
+
+function aboutOf(deciding: Deciding): string {
+  if (deciding.stage === "verb") return String(deciding.key);
+  return deciding.stage === "choice" ? `${deciding.choice.name} ${deciding.trail.length}` : "";
 }

@@ -42,9 +42,13 @@ export function useRoving(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     for (const group of root.current?.querySelectorAll<HTMLElement>(GROUP) ?? []) {
       const things = thingsOf(group);
-      if (things.some(({ tabIndex }) => tabIndex === 0)) continue;
-      const first = things.find((thing) => thing.dataset["legal"] !== undefined) ?? things[0];
-      if (first !== undefined) first.tabIndex = 0;
+      const stop = things.find(({ tabIndex }) => tabIndex === 0);
+      const first = things.find((thing) => thing.dataset["legal"] !== undefined);
+      // Tab leads to something that can be done, unless one is looking around in the group right now.
+      const isGood = stop !== undefined && (stop.dataset["legal"] !== undefined || first === undefined);
+      if (isGood || (stop !== undefined && group.contains(document.activeElement))) continue;
+      const next = first ?? things[0];
+      if (next !== undefined) makeStop(next);
     }
   });
 }

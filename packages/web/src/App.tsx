@@ -9,6 +9,8 @@ const Play = lazy(async () => ({ default: (await import("./pages/Play.tsx")).Pla
 const Cards = lazy(async () => ({ default: (await import("./pages/Cards.tsx")).Cards }));
 const Replay = lazy(async () => ({ default: (await import("./pages/Replay.tsx")).Replay }));
 const Tests = lazy(async () => ({ default: (await import("./pages/Tests.tsx")).Tests }));
+const NewMatch = lazy(async () => ({ default: (await import("./pages/NewMatch.tsx")).NewMatch }));
+const Match = lazy(async () => ({ default: (await import("./pages/Match.tsx")).Match }));
 const NotFound = lazy(async () => ({ default: (await import("./pages/NotFound.tsx")).NotFound }));
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
@@ -20,6 +22,8 @@ export function App() {
         <Switch>
           <Route path="/" component={Home} />
           <Route path="/play/:game" component={Play} />
+          <Route path="/new/:game" component={NewMatch} />
+          <Route path="/match/:match" component={Match} />
           <Route path="/cards" component={Cards} />
           <Route path="/replay" component={Replay} />
           <Route path="/tests" component={Tests} />

@@ -1,3 +1,4 @@
+import type { TableGame } from "@cardwright/table";
 import { useRef } from "react";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
@@ -18,7 +19,7 @@ export function TableMenu({ match, over, designing, onDesign }: TableMenuProps) 
       <Link href="/" className={chrome.barButton}>
         Games
       </Link>
-      {!over && you >= 0 && <Concede onConcede={() => match.act({ type: concedeOf(match) })} />}
+      {!over && you >= 0 && <Concede onConcede={() => match.act({ type: concedeOf(match.game) })} />}
       {!over && you >= 0 && match.options.controllers.length > 1 && (
         <button
           type="button"
@@ -35,8 +36,9 @@ export function TableMenu({ match, over, designing, onDesign }: TableMenuProps) 
     </>
   );
 }
-const concedeOf = ({ game }: LocalMatch): string =>
-  [...game.engine.rules.actions.keys()].find((type) => /^(concede|surrender)$/i.test(type)) ?? "concede";
+/** A game may have its own word for it. */
+export const concedeOf = ({ engine }: TableGame): string =>
+  [...engine.rules.actions.keys()].find((type) => /^(concede|surrender)$/i.test(type)) ?? "concede";
 
 /** Giving up cannot be taken back, so it is asked twice. */
 export function Concede({ onConcede }: { onConcede(): void }) {

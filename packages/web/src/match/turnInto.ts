@@ -9,6 +9,7 @@ export interface Position {
   readonly game: string;
   readonly seats: number;
   readonly options: object;
+  readonly expansions: readonly string[];
   readonly seed: string;
   readonly actions: readonly Action[];
 }
@@ -16,6 +17,7 @@ export const positionAt = (log: Log, step: number, seed: string): Position => ({
   game: log.header.game,
   seats: log.header.seats,
   options: log.header.options,
+  expansions: log.header.expansions,
   seed,
   actions: actionsUpTo(log, step),
 });
@@ -60,7 +62,8 @@ ${types.join("\n")}
 test("${game}: step ${step} of a recorded match", () => {
   const listed = catalog.find(({ game }) => game.id === ${JSON.stringify(game)});
   if (listed === undefined) throw new Error("the game is not in the catalog");
-  const engine = createEngine(listed.game, listed.expansions ?? []);
+  const expansions = listed.expansions.filter(({ id }) => ${JSON.stringify(log.header.expansions)}.includes(id));
+  const engine = createEngine(listed.game, expansions);
   const first = engine.create({ seats: ${seats}, options: ${JSON.stringify(options)}, seed: ${JSON.stringify(seed)} });
   let { snapshot, entry } = first;
   for (const action of actions) {

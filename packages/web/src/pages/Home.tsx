@@ -1,8 +1,10 @@
 import { shelf } from "@cardwright/catalog/ui";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { GamePicture } from "../chrome/GamePicture.tsx";
 import { Page } from "../chrome/Page.tsx";
+import { api } from "../online/api.ts";
 import styles from "./home.module.css";
 
 export function Home() {
@@ -29,7 +31,10 @@ export function Home() {
                 <Link href={`/play/${id}`} className={`${chrome.button} ${chrome.primary}`}>
                   Play now<span className="visually-hidden"> {name} against a bot</span>
                 </Link>
-                <Link href={`/play/${id}?against=person`} className={chrome.button}>
+                <Link href={`/new/${id}`} className={chrome.button}>
+                  With friends<span className="visually-hidden">: {name} by link</span>
+                </Link>
+                <Link href={`/play/${id}?against=person`} className={styles.quiet}>
                   Two at this device<span className="visually-hidden">: {name}</span>
                 </Link>
               </div>
@@ -37,6 +42,7 @@ export function Home() {
           </li>
         ))}
       </ul>
+      <LiveMatches />
       <section className={styles.more}>
         <h2>For those who look closer</h2>
         <ul>
@@ -53,5 +59,37 @@ export function Home() {
         </ul>
       </section>
     </Page>
+  );
+}
+
+const nameOf = (game: string): string => shelf.find(({ id }) => id === game)?.name ?? game;
+/** What is being played or waited for on this server; nothing at all where there is no server. */
+function LiveMatches() {
+  const waiting = useQuery({ queryKey: ["matches", "waiting"], queryFn: () => api.matches("waiting"), retry: false });
+  const running = useQuery({ queryKey: ["matches", "running"], queryFn: () => api.matches("running"), retry: false });
+  const matches = [...(waiting.data ?? []), ...(running.data ?? [])];
+  return (
+    <section className={styles.more} aria-label="Matches on this server">
+      <h2>Live now</h2>
+      {matches.length === 0 ? (
+        <p className={styles.facts}>
+          {waiting.isError
+            ? "No game server here. Bots and friends at this device play all the same."
+            : "No open match. Start one above."}
+        </p>
+      ) : (
+        <ul>
+          {matches.map(({ match, game, status, seats }) => (
+            <li key={match}>
+              <Link href={`/match/${match}`}>
+                {nameOf(game)}:{" "}
+                {seats.map(({ name, bot }) => name ?? (bot === null ? "a free seat" : `${bot} bot`)).join(", ")}
+              </Link>{" "}
+              ({status === "waiting" ? "sit down" : "watch"})
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

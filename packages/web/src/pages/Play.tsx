@@ -12,6 +12,7 @@ import { keepLog, keepMatch, keptMatch } from "../match/kept.ts";
 import { type Controller, LocalMatch } from "../match/localMatch.ts";
 import { TableMenu } from "../match/TableMenu.tsx";
 import { botThinker, freshSeed } from "../match/thinker.ts";
+import { unpackPosition } from "../match/turnInto.ts";
 import { useGame } from "../useGame.ts";
 
 /** A match in this page. Its address says all that is needed to start it, so it can be reloaded and shared. */
@@ -21,8 +22,24 @@ export function Play() {
   const { game, problem } = useGame(id);
   const seed = search.get("seed");
   useTitle(game?.name ?? "Play");
+  const from = search.get("from");
+  // A link to a position brings the whole match along: it is kept here and goes on as a match of this browser.
   useEffect(() => {
-    if (seed === null) {
+    if (from === null) return;
+    void unpackPosition(from).then(({ seed: played, seats, options, expansions, actions }) => {
+      const controllers = Array.from({ length: seats }, (_, seat): Controller => (seat === 0 ? "person" : "bot"));
+      keepMatch({ seed: played, game: id, preset: "", controllers, actions });
+      const address = {
+        seed: played,
+        seats: String(seats),
+        expansions: expansions.join(),
+        options: JSON.stringify(options),
+      };
+      setSearch(new URLSearchParams(address), { replace: true });
+    });
+  }, [from, id, setSearch]);
+  useEffect(() => {
+    if (seed === null && from === null) {
       setSearch(
         (before) => {
           before.set("seed", freshSeed());
@@ -31,7 +48,7 @@ export function Play() {
         { replace: true },
       );
     }
-  }, [seed, setSearch]);
+  }, [seed, from, setSearch]);
   if (problem !== undefined) return <p role="alert">{problem}</p>;
   if (game === undefined || seed === null) return <Loading what="table" />;
   return <LocalTable key={seed} game={game} seed={seed} search={search} />;

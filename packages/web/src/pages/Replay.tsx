@@ -1,5 +1,6 @@
 import { type Log, SPECTATOR, type Verdict, verify } from "@cardwright/core";
 import { Table, type TableGame } from "@cardwright/table";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
@@ -10,6 +11,8 @@ import { type KeptLog, keepMatch, keptLogs } from "../match/kept.ts";
 import type { Controller } from "../match/localMatch.ts";
 import { EVERYTHING, ReplaySession } from "../match/replaySession.ts";
 import { packPosition, positionAt, testFileOf } from "../match/turnInto.ts";
+import { api } from "../online/api.ts";
+import { heldSeat } from "../online/seats.ts";
 import { useGame } from "../useGame.ts";
 import styles from "./replay.module.css";
 
@@ -21,6 +24,8 @@ export function Replay() {
   const kept = keptLogs();
   const wanted = search.get("log");
   const chosen = opened ?? kept.find(({ log }) => log.header.commitment === wanted) ?? null;
+  const remote = search.get("match");
+  if (chosen === null && remote !== null) return <FromServer match={remote} />;
   if (chosen !== null) return <Loaded key={chosen.log.header.commitment} kept={chosen} />;
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -63,6 +68,22 @@ function readLog(value: unknown): KeptLog {
   const log = body.log ?? ({ header: body.header, lines: body.lines } as Log);
   if (typeof log.header?.game !== "string" || !Array.isArray(log.lines)) throw new TypeError("not a log");
   return { log, seed: body.seed ?? body.fairness?.seed ?? null, players: body.players ?? [] };
+}
+/** A finished match of this server, with the seed that the server has revealed. */
+function FromServer({ match }: { readonly match: string }) {
+  const { data, error } = useQuery({
+    queryKey: ["log", match],
+    queryFn: async () => {
+      const [log, info] = await Promise.all([
+        api.log(match, heldSeat(match)?.token),
+        api.match(match, heldSeat(match)?.token),
+      ]);
+      if (!log.complete) throw new Error("The match is still being played; its log opens when it has ended.");
+      return { ...readLog(log), players: info.seats.map(({ name, bot }) => name ?? `${bot ?? "free"} seat`) };
+    },
+  });
+  if (error !== null) return <p role="alert">{error.message}</p>;
+  return data === undefined ? <Loading what="log" /> : <Loaded kept={data} />;
 }
 function Loaded({ kept }: { readonly kept: KeptLog }) {
   const { game, problem } = useGame(kept.log.header.game);

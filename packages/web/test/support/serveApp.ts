@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { extname, join, normalize } from "node:path";
+import type { Duplex } from "node:stream";
 import { builtApp } from "./builtApp.ts";
 
 /** The policy that the application must live with: nothing but its own files, nothing inline, nothing evaluated. */
@@ -19,11 +20,15 @@ export interface ServedApp {
   readonly address: string;
   close(): Promise<void>;
 }
-/** The built files alone, on this machine only: what needs no server must work from here. */
-export async function serveApp(): Promise<ServedApp> {
+/** The built files, on this machine only. With a game server behind it, its two addresses are handed on to it. */
+export async function serveApp(behind?: () => string): Promise<ServedApp> {
   const folder = await builtApp();
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+  const server = createServer((incoming, response) => {
+    if (behind !== undefined && incoming.url?.startsWith("/api/") === true) {
+      handOn(behind(), incoming, response);
+      return;
+    }
+    const { pathname } = new URL(incoming.url ?? "/", "http://localhost");
     const path = join(folder, normalize(decodeURIComponent(pathname)));
     const isFile = path.startsWith(folder) && existsSync(path) && statSync(path).isFile();
     const file = isFile ? path : join(folder, "index.html");
@@ -37,6 +42,7 @@ export async function serveApp(): Promise<ServedApp> {
     });
     response.end(readFileSync(file));
   });
+  if (behind !== undefined) server.on("upgrade", (incoming, socket, head) => tunnel(behind(), incoming, socket, head));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   return {
@@ -47,4 +53,28 @@ export async function serveApp(): Promise<ServedApp> {
         server.close(() => done());
       }),
   };
+}
+
+function handOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, headers, url = "/" } = incoming;
+  const forwarded = request(new URL(url, target), { method: method ?? "GET", headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  forwarded.on("error", () => outgoing.writeHead(502).end());
+  incoming.pipe(forwarded);
+}
+/** A WebSocket is a pair of pipes once its first request has been repeated. */
+function tunnel(target: string, { url, headers }: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { hostname, port } = new URL(target);
+  const inner = connect(Number(port), hostname, () => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+    inner.write(`GET ${url ?? "/"} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+    inner.write(head);
+    inner.pipe(socket).pipe(inner);
+  });
+  inner.on("error", () => socket.destroy());
+  inner.on("close", () => socket.destroy());
+  socket.on("error", () => inner.destroy());
+  socket.on("close", () => inner.destroy());
 }

@@ -1,0 +1,55 @@
+import type { CreateMatch, GameInfo, JoinSeat, MatchInfo } from "@cardwright/protocol";
+
+/** The server's HTTP interface, as far as the page needs it. */
+
+export class ApiError extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+interface Asked {
+  readonly method?: "GET" | "POST" | "DELETE";
+  readonly body?: object;
+  readonly token?: string | undefined;
+}
+async function ask<T>(path: string, { method = "GET", body, token }: Asked = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
+  const request = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+  const response = await fetch(`/api/v1${path}`, request).catch(() => {
+    throw new ApiError("UNREACHABLE", "The server does not answer.");
+  });
+  if (response.status === 204) return undefined as T;
+  const found: unknown = await response.json().catch(() => null);
+  if (response.ok && found !== null) return found as T;
+  const { code = "UNREACHABLE", message = "There is no game server here." } = (found ?? {}) as Partial<ApiError>;
+  throw new ApiError(code, message);
+}
+export interface CreatedMatch {
+  readonly match: string;
+  readonly commitment: string;
+  readonly host_token: string;
+  readonly watch_token: string | null;
+}
+export interface JoinedSeat {
+  readonly seat: number;
+  readonly token: string;
+}
+export interface ServerLog {
+  readonly complete: boolean;
+  readonly steps?: readonly { readonly seq: number; readonly events: readonly never[] }[];
+}
+export const api = {
+  games: () => ask<readonly GameInfo[]>("/games"),
+  matches: (status: "waiting" | "running") => ask<readonly MatchInfo[]>(`/matches?status=${status}&limit=20`),
+  match: (id: string, token?: string) => ask<MatchInfo>(`/matches/${id}`, { token }),
+  create: (body: CreateMatch) => ask<CreatedMatch>("/matches", { method: "POST", body }),
+  join: (id: string, body: JoinSeat) => ask<JoinedSeat>(`/matches/${id}/seats`, { method: "POST", body }),
+  leave: (id: string, token: string) => ask<void>(`/matches/${id}/seats/mine`, { method: "DELETE", token }),
+  start: (id: string, token: string, bot: string) =>
+    ask<void>(`/matches/${id}/start`, { method: "POST", token, body: { bot } }),
+  log: (id: string, token?: string) => ask<ServerLog>(`/matches/${id}/log`, { token }),
+};

@@ -1,0 +1,127 @@
+import type { Outcome, Session, SessionState } from "@cardwright/client";
+import { type Choice, type Picks, type Refusal, SPECTATOR, SUBMIT_CHOICE } from "@cardwright/core";
+import {
+  type Frame,
+  type Request,
+  type Said,
+  type SeatClock,
+  type SeatPlayer,
+  type SeenState,
+  type SessionStatus,
+  saidOf,
+  type TableGame,
+  type TableSession,
+} from "@cardwright/table";
+import { api } from "./api.ts";
+
+const STATUS: Readonly<Record<SessionState["connection"], SessionStatus>> = {
+  connecting: "connecting",
+  open: "ready",
+  waiting: "reconnecting",
+  closed: "closed",
+};
+const namesOf = ({ seats }: SessionState): readonly SeatPlayer[] =>
+  seats.map(({ name, bot, seat }) => ({
+    name: name ?? (bot === null ? `Seat ${seat + 1}` : `${bot} bot`),
+    kind: bot !== null ? "bot" : name === null ? "open" : "person",
+  }));
+
+/** A seat at a server, or a place to watch from, as a table needs it. Nothing is kept here that was not sent to it. */
+export class OnlineSession implements TableSession {
+  readonly game: TableGame;
+  private readonly session: Session;
+  private readonly listeners = new Set<() => void>();
+  private readonly said: Said[] = [];
+  private readonly stop: () => void;
+  private saidUpTo = -1;
+  private state: SessionState;
+  private current: Frame | null = null;
+
+  constructor(game: TableGame, session: Session) {
+    this.game = game;
+    this.session = session;
+    this.state = session.getSnapshot();
+    this.stop = session.subscribe(() => this.changed());
+    this.changed();
+  }
+  /** What was said before this page was opened. */
+  async readBack(match: string, token: string | undefined): Promise<void> {
+    const { steps = [] } = await api.log(match, token).catch(() => ({ steps: [] }));
+    const viewer = this.viewer();
+    const players = namesOf(this.state).map(({ name }) => name);
+    const missed = steps.filter(({ seq }) => !this.said.some(({ revision }) => revision === seq));
+    const lines = missed.flatMap(({ seq, events }) => saidOf(this.game, events, about(seq), players, viewer));
+    this.said.unshift(...lines);
+    this.build();
+  }
+  close(): void {
+    this.stop();
+    this.session.close();
+  }
+  private viewer(): number {
+    return this.state.welcome?.you ?? SPECTATOR;
+  }
+  private changed(): void {
+    this.state = this.session.getSnapshot();
+    const { seq, events } = this.state;
+    if (seq > this.saidUpTo) {
+      this.saidUpTo = seq;
+      const players = namesOf(this.state).map(({ name }) => name);
+      this.said.push(...saidOf(this.game, events, about(seq), players, this.viewer()));
+    }
+    this.build();
+  }
+  private build(): void {
+    const { view, offers, events, seq, clock, connection, pending } = this.state;
+    if (view !== null) {
+      const seen = view as unknown as SeenState;
+      const base = {
+        revision: seq,
+        view: seen,
+        offers: this.viewer() < 0 ? [] : offers,
+        events,
+        said: [...this.said],
+        players: namesOf(this.state),
+        actors: actorsOf(seen),
+        status: STATUS[connection],
+        pending: pending.length > 0,
+      };
+      this.current = clock === null ? base : { ...base, clocks: clocksOf(clock) };
+    }
+    for (const listener of this.listeners) listener();
+  }
+  get isReady(): boolean {
+    return this.current !== null;
+  }
+  readonly frame = (): Frame => {
+    if (this.current === null) throw new Error("the first view has not arrived");
+    return this.current;
+  };
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly act = async ({ type, payload }: Request): Promise<Refusal | null> => {
+    const given = payload as Picks | undefined;
+    const outcome: Outcome =
+      type === SUBMIT_CHOICE
+        ? await this.session.answer(String(payload?.["prompt_id"]), payload?.["selections"] as Picks)
+        : await this.session.act(type, given);
+    return outcome.ok ? null : outcome.refusal;
+  };
+  readonly describe = ({ type, payload }: Request): Promise<Choice | Refusal | null> =>
+    this.session.describe(type, payload);
+}
+const about = (revision: number) => ({ revision, seat: -1 });
+
+function actorsOf({ outcome, prompts, activeSeat }: SeenState): readonly number[] {
+  if (outcome !== null) return [];
+  const asked = prompts.filter(({ answered }) => !answered).map(({ seat }) => seat);
+  return prompts.length > 0 ? [...new Set(asked)] : [activeSeat];
+}
+function clocksOf({ banks, running, since, per_action_ms }: NonNullable<SessionState["clock"]>): readonly SeatClock[] {
+  return banks.map((bank, seat) => {
+    const runs = running.includes(seat);
+    return { leftMs: runs ? bank + per_action_ms : bank, running: runs, at: since };
+  });
+}

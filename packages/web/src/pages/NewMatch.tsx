@@ -1,0 +1,118 @@
+import { BOT_NAMES } from "@cardwright/bots";
+import type { TableGame } from "@cardwright/table";
+import { type FormEvent, useState } from "react";
+import { useLocation, useParams } from "wouter";
+import chrome from "../chrome/chrome.module.css";
+import { Loading } from "../chrome/Loading.tsx";
+import { Page } from "../chrome/Page.tsx";
+import { api } from "../online/api.ts";
+import { freshNonce, holdSeat, keepHostToken, keepName, lastName } from "../online/seats.ts";
+import { useGame } from "../useGame.ts";
+import styles from "./online.module.css";
+
+const CLOCKS = {
+  none: undefined,
+  calm: { bank_ms: 600_000, per_action_ms: 30_000 },
+  quick: { bank_ms: 120_000, per_action_ms: 10_000 },
+} as const;
+type ClockName = keyof typeof CLOCKS;
+const isClockName = (name: string): name is ClockName => Object.hasOwn(CLOCKS, name);
+
+/** A table for several browsers: whoever has its link can sit down or watch. */
+export function NewMatch() {
+  const { game: id = "" } = useParams();
+  const { game, problem } = useGame(id);
+  if (problem !== undefined) return <p role="alert">{problem}</p>;
+  return (
+    <Page title={game === undefined ? "New table" : `New table: ${game.name}`}>
+      {game === undefined ? <Loading what="form" /> : <Form game={game} />}
+    </Page>
+  );
+}
+function Form({ game }: { readonly game: TableGame }) {
+  const [, navigate] = useLocation();
+  const [problem, setProblem] = useState("");
+  const [presetId, setPresetId] = useState(game.presets[0]?.id ?? "");
+  const preset = game.presets.find(({ id }) => id === presetId) ?? game.presets[0];
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const name = String(form.get("name")).trim();
+    const clock = String(form.get("clock"));
+    keepName(name);
+    try {
+      const hosted = (await api.games()).find(({ id }) => id === game.id);
+      const expansions = (preset?.expansions ?? []).filter((id) => hosted?.expansions.includes(id));
+      const [bot] = hosted?.bots ?? [];
+      const others = Array.from({ length: (preset?.seats ?? 2) - 1 }, () =>
+        form.get("others") === "bots" && bot !== undefined
+          ? ({ kind: "bot", bot: hosted?.bots.includes("greedy") === true ? "greedy" : bot } as const)
+          : ({ kind: "open" } as const),
+      );
+      const created = await api.create({
+        game: game.id,
+        options: { ...preset?.options },
+        expansions,
+        seats: [{ kind: "open" }, ...others],
+        visibility: form.get("visibility") === "private" ? "private" : "public",
+        ...(isClockName(clock) && CLOCKS[clock] !== undefined ? { clock: CLOCKS[clock] } : {}),
+        ...(hosted?.bots.includes("greedy") === true ? { takeover: "greedy" } : {}),
+      });
+      keepHostToken(created.match, created.host_token);
+      const joined = await api.join(created.match, { seat: 0, name, nonce: freshNonce() });
+      holdSeat(created.match, { ...joined, name });
+      navigate(`/match/${created.match}`);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : "It did not work.");
+    }
+  };
+  return (
+    <>
+      <h1>New table: {game.name}</h1>
+      <p className={chrome.lead}>You get a link. Whoever opens it can sit down with you, or watch.</p>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <label className={chrome.field}>
+          Your name
+          <input name="name" required maxLength={40} defaultValue={lastName() || "Guest"} autoComplete="nickname" />
+        </label>
+        <label className={chrome.field}>
+          Way to play
+          <select value={presetId} onChange={(event) => setPresetId(event.target.value)}>
+            {game.presets.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <span className={styles.hint}>{preset?.about}</span>
+        </label>
+        <label className={chrome.field}>
+          The other seats
+          <select name="others" defaultValue="people">
+            <option value="people">are open to people</option>
+            <option value="bots">are played by bots ({BOT_NAMES.length} kinds)</option>
+          </select>
+        </label>
+        <label className={chrome.field}>
+          Time
+          <select name="clock" defaultValue="none">
+            <option value="none">no clock</option>
+            <option value="calm">10 minutes, and 30 seconds for each decision</option>
+            <option value="quick">2 minutes, and 10 seconds for each decision</option>
+          </select>
+        </label>
+        <label className={chrome.field}>
+          Who may watch
+          <select name="visibility" defaultValue="public">
+            <option value="public">everyone; it is listed</option>
+            <option value="private">only who has the link</option>
+          </select>
+        </label>
+        <button type="submit" className={`${chrome.button} ${chrome.primary}`}>
+          Create the table
+        </button>
+        {problem !== "" && <p role="alert">{problem}</p>}
+      </form>
+    </>
+  );
+}

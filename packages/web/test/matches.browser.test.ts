@@ -1,0 +1,75 @@
+import { launchBrowser } from "@cardwright/testbed";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type HostedApp, hostedApp } from "./support/hostedApp.ts";
+import { drawing, glance, playByKeyboard, playByMouse } from "./support/players.ts";
+import { SCREEN, shoot, watchErrors } from "./support/screens.ts";
+
+/** Two people, two browsers, one server: each game is played to its end through the page alone. */
+
+const MATCHES: readonly { readonly game: string; readonly options: object; readonly likes: string }[] = [
+  { game: "politics", options: {}, likes: "Activate" },
+  { game: "minis", options: { mode: "simple" }, likes: "Attack" },
+  { game: "taktik", options: { preset: "skirmish", oneHitKills: true, turnLimit: 4 }, likes: "Roll the attacks" },
+  { game: "tactics", options: { rounds: 1 }, likes: "Attempt" },
+  { game: "balance-control", options: { preset: "short" }, likes: "Pass" },
+];
+let app: HostedApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([hostedApp(), launchBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+async function sitDown(
+  match: string,
+  name: string,
+  size: keyof typeof SCREEN,
+): Promise<{ page: Page; errors: string[]; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: SCREEN[size], reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const errors = watchErrors(page);
+  await page.goto(`${app.address}/match/${match}`);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Sit down" }).click();
+  return { page, errors, context };
+}
+
+describe("two people play to the end", () => {
+  test.for(MATCHES)(
+    "$game: one by mouse, one by keyboard alone",
+    { timeout: 120_000 },
+    async ({ game, options, likes }) => {
+      const match = await app.createMatch({ game, options, seats: [{ kind: "open" }, { kind: "open" }] });
+      const anna = await sitDown(match, "Anna", "desk");
+      const bert = await sitDown(match, "Bert", "phone");
+      await Promise.all([anna, bert].map(({ page }) => page.waitForSelector("[data-table]")));
+      const person = { draw: drawing(game.length), likes };
+      let lostFocus = 0;
+      let shots = 0;
+      const covered: string[] = [];
+      for (let moves = 0; moves < 1_500; moves++) {
+        const [seenByAnna, seenByBert] = await Promise.all([glance(anna.page), glance(bert.page)]);
+        if (seenByAnna.over && seenByBert.over) break;
+        if (seenByAnna.legal > 0) await playByMouse(anna.page, person, (what) => covered.push(what));
+        if (seenByBert.legal > 0) await playByKeyboard(bert.page, person, () => lostFocus++);
+        if (moves === 12) {
+          shots++;
+          await Promise.all([shoot(anna.page, `match-${game}-desk`), shoot(bert.page, `match-${game}-phone`)]);
+        }
+      }
+      await Promise.all([shoot(anna.page, `over-${game}-desk`), shoot(bert.page, `over-${game}-phone`)]);
+      expect(await Promise.all([anna, bert].map(async ({ page }) => (await glance(page)).over))).toEqual([true, true]);
+      const told = await Promise.all([anna, bert].map(({ page }) => page.locator("[data-focus-rest]").textContent()));
+      expect(told.join()).toMatch(/win|draw/);
+      expect(shots).toBe(1);
+      expect(lostFocus).toBe(0);
+      expect(covered).toEqual([]);
+      expect([...anna.errors, ...bert.errors]).toEqual([]);
+      await Promise.all([anna.context.close(), bert.context.close()]);
+    },
+  );
+});

@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+
+/** People as the page meets them: they look at it, and click or type. They know nothing of the rules. */
+
+/** What a person sees at a glance. */
+interface Glance {
+  readonly over: boolean;
+  readonly curtain: boolean;
+  /** Things that can be chosen, as marks on the page. */
+  readonly legal: number;
+  readonly revision: string;
+}
+export const glance = (page: Page): Promise<Glance> =>
+  page.evaluate(() => {
+    const table = document.querySelector<HTMLElement>("[data-table]");
+    return {
+      over: table?.dataset["over"] === "true",
+      curtain: document.querySelector("[data-take]") !== null,
+      legal: document.querySelectorAll("[data-legal]").length,
+      revision: table?.dataset["revision"] ?? "",
+    };
+  });
+
+/** Draws that are the same in every run. */
+export function drawing(seed: number): (bound: number) => number {
+  let state = seed * 2654435761;
+  return (bound) => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0;
+    return (state >>> 0) % bound;
+  };
+}
+type Draw = (bound: number) => number;
+
+/** What someone likes to do most, by the words on it. */
+export interface Person {
+  readonly draw: Draw;
+  readonly likes: string;
+}
+/**
+ * One thing that can be chosen is clicked with the pointer where it lies. Several marked things are confirmed as soon as
+ * they may be. What something else covers cannot be clicked, and that is told.
+ */
+export async function playByMouse(
+  page: Page,
+  { draw, likes }: Person,
+  covered: (what: string) => void,
+): Promise<boolean> {
+  const spot = await page.evaluate(
+    ([chance, liked]) => {
+      const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const [confirm] = find("[data-confirm][data-legal]");
+      const verbs = find('[data-stage="verb"] [data-legal]');
+      const favourite = find("[data-offer][data-legal]").filter(({ textContent }) => textContent?.includes(liked));
+      const all = find('[data-legal]:not([aria-pressed="true"])');
+      const legal = verbs.length > 0 ? verbs : favourite.length > 0 ? favourite : all;
+      const thing = confirm ?? legal[Math.floor(chance * legal.length)];
+      if (thing === undefined) return null;
+      thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const there = document.elementFromPoint(x, y);
+      const what = thing.getAttribute("aria-label") ?? thing.textContent ?? "";
+      return { x, y, what, open: there !== null && thing.contains(there) };
+    },
+    [draw(10_000) / 10_000, likes] as const,
+  );
+  if (spot === null) return false;
+  if (!spot.open) covered(spot.what);
+  await page.mouse.click(spot.x, spot.y);
+  return true;
+}
+const focused = (page: Page, likes: string) =>
+  page.evaluate((liked) => {
+    const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const active = document.activeElement as HTMLElement | null;
+    const favourite = find("[data-offer][data-legal]").filter(({ textContent }) => textContent?.includes(liked));
+    const isLegal = active?.dataset["legal"] !== undefined && active.getAttribute("aria-pressed") !== "true";
+    const [confirm] = find("[data-confirm][data-legal]");
+    const wanted = confirm !== undefined ? [confirm] : favourite;
+    return {
+      ready: active !== null && (wanted.length > 0 ? wanted.includes(active) : isLegal),
+      lost: active === null || active === document.body,
+      any: find("[data-legal]").length > 0,
+    };
+  }, likes);
+const KEYS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"] as const;
+
+/** Nothing but keys: arrows among what stands together, Tab to what stands elsewhere, Enter to choose. */
+export async function playByKeyboard(page: Page, { draw, likes }: Person, lost: () => void): Promise<boolean> {
+  const start = await focused(page, likes);
+  if (!start.any) return false;
+  if (start.lost) lost();
+  for (let steps = draw(3); steps > 0; steps--) await page.keyboard.press(KEYS[draw(KEYS.length)] ?? "ArrowRight");
+  for (let tries = 0; tries < 80; tries++) {
+    const now = await focused(page, likes);
+    if (!now.any) return false;
+    if (now.ready) {
+      await page.keyboard.press("Enter");
+      return true;
+    }
+    await page.keyboard.press(tries % 3 === 0 ? "ArrowRight" : tries % 7 === 1 ? "ArrowDown" : "Tab");
+  }
+  throw new Error("the keyboard finds no way to anything that can be chosen");
+}
