@@ -21,6 +21,7 @@ export default defineConfig({
             "packages/*/test/**/*.test.{ts,tsx}",
             "games/**/*.test.{ts,tsx}",
             "bench/**/*.test.ts",
+            "docs/test/**/*.test.ts",
             "tests/**/*.test.ts",
           ],
           exclude: [...elsewhere, browserTests],
