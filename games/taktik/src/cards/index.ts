@@ -33,7 +33,7 @@ import { tacticalBlock } from "./tactical_block.ts";
 import { troopMotivation } from "./troop_motivation.ts";
 import { unCeasefire } from "./un_ceasefire.ts";
 
-/** Written by test/scripts/list-cards.ts; a test compares. */
+/** Written by scripts/list-cards.ts; a test compares. */
 export const allCards: readonly CardDefinition[] = [
   advancedRecon,
   airCover,

@@ -49,7 +49,7 @@ const firstObjectiveRow = ({ height, attackerRows }: Pick<Preset, "height" | "at
 function placeObjectives(random: Dice, { width, height, attackerRows }: Preset): readonly number[] {
   const band = Math.floor(width / OBJECTIVES);
   const first = firstObjectiveRow({ height, attackerRows });
-  const last = height - 3;
+  const last = first + Math.floor(((height - attackerRows) * 3) / 8);
   return Array.from({ length: OBJECTIVES }, (_, i) =>
     cellAt({ width, height }, i * band + random.int(band), first + random.int(last - first + 1)),
   );

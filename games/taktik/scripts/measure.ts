@@ -1,11 +1,11 @@
 import { type Action, createEngine, type Draw, type Engine, type StateOf, seedFromText } from "@cardwright/core";
 import { drawFrom } from "@cardwright/core/testing";
-import { game } from "../../src/index.ts";
-import type { Taktik } from "../../src/world.ts";
+import { game } from "../src/index.ts";
+import type { Taktik } from "../src/world.ts";
 
 /**
  * Whole matches of bots, and what came of them:
- * `npx node games/taktik/test/scripts/measure.ts greedy 1000 '{"preset":"skirmish"}'`
+ * `npx node games/taktik/scripts/measure.ts greedy 1000 '{"preset":"skirmish"}'`
  */
 type State = StateOf<Taktik>;
 type Bot = (engine: Engine<Taktik>, state: State, seat: number, draw: Draw) => Action | null;
