@@ -11,5 +11,6 @@ export const LANE_SIZE = 5;
 export const TRAPS_MAX = 2;
 export const TRAPS_MAX_EVER = 3;
 export const ROUNDS_TO_WIN = 2;
+export const TURNS_PER_ROUND = 6;
 /** Lines that `state.log` keeps; the match's event log keeps them all. */
 export const LOG_LINES_MAX = 60;

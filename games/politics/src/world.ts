@@ -2,7 +2,7 @@ import { defineWorld, fact, type Piece, permission, quantity, type Table, z, zon
 import type { CardPiece } from "./card.ts";
 import { deckOption } from "./decks/deckOption.ts";
 import { type EffectFlags, effectFlagsSchema, NO_FLAGS } from "./flags.ts";
-import { LANE_SIZE, TRAPS_MAX_EVER } from "./numbers.ts";
+import { LANE_SIZE, TRAPS_MAX_EVER, TURNS_PER_ROUND } from "./numbers.ts";
 import type { Player } from "./player.ts";
 
 /** An open change of a card's influence. The influence itself is never stored [R9.1]. */
@@ -24,6 +24,8 @@ const declares = {
     decks: z.tuple([deckOption, deckOption]).default(["technocrat", "authoritarian-realist"]),
     /** [R8.4] When the platform bonus of Mark Zuckerberg comes back. */
     zuckerbergWindow: z.literal(["turn", "round"]).default("turn"),
+    /** [R5.6] The term: turns that each player has in a round at most. */
+    turnsPerRound: z.int().min(3).max(30).default(TURNS_PER_ROUND),
   }),
   zones: {
     deck: zone.each<CardPiece>("nobody", { order: "stack" }),
@@ -52,8 +54,11 @@ const declares = {
     adjustments: fact.shared<readonly Adjustment[]>([], "everyone", ofTheRound(z.array(adjustmentSchema))),
     roundsWon: fact.each(0, "everyone"),
     passed: fact.each(false, "everyone", { resets: "round" }),
-    /** The seat that passed first, or -1: it wins a tie [R5.3]. */
+    /** Influence of all rounds so far; it breaks a tie in which nobody chose to pass first [R5.3]. */
+    influenceScored: fact.each(0, "everyone"),
+    /** The seat that chose to pass first, or -1: it wins a tie [R5.3]. */
     firstPassed: fact.shared<number>(-1, "everyone", { resets: "round" }),
+    turnsThisRound: fact.each(0, "everyone", { resets: "round" }),
     playedThisTurn: fact.each<Counts>(NO_COUNTS, "everyone", { resets: "turn", type: countsSchema }),
     playedThisRound: fact.each<Counts>(NO_COUNTS, "everyone", ofTheRound(countsSchema)),
     /** Played a card or activated an initiative: without that a turn ends only by passing [R4.5]. */

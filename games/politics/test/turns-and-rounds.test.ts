@@ -95,7 +95,7 @@ describe("rounds", () => {
     });
     table.does(0, "pass").does(1, "pass");
     expect(table.state.roundsWon).toEqual([0, 1]);
-    expect(table.events).toContainEqual({ winner: 1, totals: [5, 10], type: "ROUND_SCORED" });
+    expect(table.events).toContainEqual({ winner: 1, totals: [5, 10], tie: "", type: "ROUND_SCORED" });
   });
   it.each([0, 1] as const)("[R5.3] a tie goes to whoever passed first: seat %s", (first) => {
     const table = stage({ own: some, opponent: some });
@@ -108,6 +108,36 @@ describe("rounds", () => {
         .does(1, "pass")
         .does(0, "pass");
     expect(table.state.roundsWon).toEqual(first === 0 ? [1, 0] : [0, 1]);
+  });
+  it("[R5.3] a forced pass is no choice: then all rounds count, then who did not begin", () => {
+    const empty = { hand: [], deck: [] };
+    const table = stage({ own: { ...empty, hand: ["nuria-plum"] }, opponent: { ...empty, hand: ["ribbon-cutting"] } });
+    table.plays("nuria-plum").does(0, "endTurn").does(1, "playCard", { card: "ribbon-cutting" });
+    table.does(1, "activateInstantInitiative").does(1, "endTurn");
+    expect(table.state.outcome).toEqual({ winners: [0], reason: "2 rounds won" });
+    expect(table.events.filter(({ type }) => type === "ROUND_SCORED")).toEqual([
+      { winner: 0, totals: [3, 0], tie: "", type: "ROUND_SCORED" },
+      { winner: 0, totals: [0, 0], tie: "influence", type: "ROUND_SCORED" },
+    ]);
+    const none = stage({ own: { ...empty, hand: ["ribbon-cutting"] }, opponent: empty });
+    none.plays("ribbon-cutting").activates().does(0, "endTurn");
+    expect(none.events.filter(({ type }) => type === "ROUND_SCORED")).toMatchObject([
+      { winner: 1, tie: "second" },
+      { winner: 0, tie: "second" },
+      { winner: 1, tie: "second" },
+    ]);
+  });
+  it("[R5.6] the term ends a round at the latest, after as many turns for both", () => {
+    const hand = Array.from({ length: 8 }, () => "ribbon-cutting");
+    const table = stage({ own: { hand }, opponent: { hand }, options: { turnsPerRound: 3 } });
+    for (const seat of [0, 1, 0, 1, 0, 1] as const) {
+      expect(table.state).toMatchObject({ round: 1, activeSeat: seat });
+      table
+        .does(seat, "playCard", { card: "ribbon-cutting" })
+        .does(seat, "activateInstantInitiative")
+        .does(seat, "endTurn");
+    }
+    expect(table.state).toMatchObject({ round: 2, activeSeat: 1, turnsThisRound: [0, 1] });
   });
   it("[R5.4] clears the board, fills hands up to 5 and lets the other begin", () => {
     const table = stage({

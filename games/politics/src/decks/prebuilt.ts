@@ -10,6 +10,7 @@ const technocrat: Copies = {
   "liesl-tamarind": 2,
   "jorun-pell": 1,
   "ingrid-mbale": 1,
+  "amadou-linde": 1,
   "elon-musk": 1,
   "mark-zuckerberg": 1,
   "jennifer-doudna": 1,
@@ -19,11 +20,9 @@ const technocrat: Copies = {
   "ribbon-cutting": 2,
   "model-release": 1,
   "synthetic-storyline": 1,
-  "backroom-handshake": 1,
   "engagement-engine": 1,
   "consultant-scandal": 1,
-  "pile-on": 1,
-  "dead-air": 1,
+  "dead-air": 2,
 };
 /** Three giants, small helpers, and traps for everyone else. */
 const authoritarianRealist: Copies = {
@@ -54,6 +53,7 @@ const progressiveActivism: Copies = {
   "liesl-tamarind": 2,
   "ingrid-mbale": 2,
   "marek-holloway": 1,
+  "philippa-gorse": 1,
   "greta-thunberg": 1,
   "malala-yousafzai": 1,
   "ai-weiwei": 1,
@@ -67,7 +67,6 @@ const progressiveActivism: Copies = {
   "snap-summit": 1,
   "open-assembly": 1,
   "march-on-the-square": 1,
-  "donor-list": 1,
 };
 /** Many small governments, money behind them, and a share in whatever the other side gains. */
 const populistOpportunist: Copies = {
@@ -75,8 +74,9 @@ const populistOpportunist: Copies = {
   "hedda-lorne": 1,
   "ruben-astley-vos": 2,
   "tobias-wren": 2,
+  "corvin-ashdown": 1,
   "salome-drift": 2,
-  "marek-holloway": 2,
+  "marek-holloway": 1,
   "the-kingmaker": 1,
   "zhang-yiming": 1,
   "gautam-adani": 1,
@@ -89,7 +89,7 @@ const populistOpportunist: Copies = {
   "sponsors-table": 1,
   "second-envelope": 1,
   sideshow: 1,
-  "consultant-scandal": 1,
+  "inside-source": 1,
 };
 
 const prebuilt: ReadonlyMap<string, Copies> = new Map([

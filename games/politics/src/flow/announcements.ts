@@ -108,9 +108,10 @@ export const PASSED = world.event(
   "PASSED",
   { player, automatic: open(z.boolean()) },
   {
-    apply: ({ passed, firstPassed }, { player: who }) => ({
+    // [R5.3] A forced pass takes part in no race.
+    apply: ({ passed, firstPassed }, { player: who, automatic }) => ({
       passed: withPlayer(passed, who, true),
-      firstPassed: firstPassed < 0 ? who : firstPassed,
+      firstPassed: firstPassed < 0 && !automatic ? who : firstPassed,
     }),
     say: ({ player: who, automatic }, names) =>
       automatic === true ? `${names.seat(who)} has nothing left and passes.` : `${names.seat(who)} passes.`,

@@ -4,30 +4,41 @@ import { opponentOf, type Player, withPlayer } from "../player.ts";
 import { cardsInHand, DRAW_CARDS } from "../queue/hand.ts";
 import { totalInfluence } from "../readState.ts";
 import { type PoliticsTable, world } from "../world.ts";
+import { PASSED } from "./announcements.ts";
 
 /** [R4, R5] Turns alternate until both have passed; then influence decides the round, and the board is cleared. */
 
+const TIE_SAID: Readonly<Record<string, string>> = {
+  passed: "passed first",
+  influence: "has more influence over all rounds",
+  second: "did not begin",
+};
 const ROUND_SCORED = world.event(
   "ROUND_SCORED",
-  { winner: open(world.seat), totals: open(z.tuple([z.int(), z.int()])) },
+  { winner: open(world.seat), totals: open(z.tuple([z.int(), z.int()])), tie: open(z.string()) },
   {
-    apply: ({ roundsWon }, { winner }) => ({ roundsWon: withPlayer(roundsWon, winner, roundsWon[winner] + 1) }),
-    say: ({ winner, totals = [0, 0] }, names) =>
+    apply: ({ roundsWon, influenceScored: [first, second] }, { winner, totals }) => ({
+      roundsWon: withPlayer(roundsWon, winner, roundsWon[winner] + 1),
+      influenceScored: [first + totals[0], second + totals[1]],
+    }),
+    say: ({ winner, totals = [0, 0], tie = "" }, names) =>
       totals[0] === totals[1]
-        ? `${totals[0]} influence each: ${names.seat(winner)} passed first and wins the round.`
+        ? `${totals[0]} influence each: ${names.seat(winner)} ${TIE_SAID[tie] ?? "wins"} and wins the round.`
         : `${names.seat(winner)} wins the round with ${Math.max(...totals)} influence against ${Math.min(...totals)}.`,
   },
 );
 
-/** [R5.3] More influence wins; a tie goes to whoever passed first. */
-function winnerOf([own, other]: readonly [number, number], firstPassed: number): Player {
-  if (own !== other) return own > other ? 0 : 1;
-  return firstPassed === 1 ? 1 : 0;
+/** [R5.3] More influence wins. A tie goes to whoever chose to pass first, then by all rounds, then to the second. */
+function winnerOf({ state }: PoliticsTable, [first, second]: readonly [number, number]): [Player, string] {
+  if (first !== second) return [first > second ? 0 : 1, ""];
+  if (state.firstPassed >= 0) return [state.firstPassed === 1 ? 1 : 0, "passed"];
+  const [own, other] = state.influenceScored;
+  return own === other ? [opponentOf(state.roundStartPlayerIndex), "second"] : [own > other ? 0 : 1, "influence"];
 }
 export function settleRound(table: PoliticsTable): Events {
   const totals: [number, number] = [totalInfluence(table, 0), totalInfluence(table, 1)];
-  const winner = winnerOf(totals, table.state.firstPassed);
-  const scored = ROUND_SCORED({ winner, totals });
+  const [winner, tie] = winnerOf(table, totals);
+  const scored = ROUND_SCORED({ winner, totals, tie });
   const won = table.state.roundsWon[winner] + 1;
   if (won >= ROUNDS_TO_WIN) return [scored, table.win(winner, `${won} rounds won`)];
   return [scored, ...table.seats.flatMap((seat) => clearedFor(table, seat))];
@@ -48,11 +59,14 @@ function clearedFor(table: PoliticsTable, player: Player): Events {
 const released = (table: PoliticsTable, player: Player): Events =>
   table.state.suspended[player].length === 0 ? [] : [table.gather(["suspended", player], ["hand", player])];
 
-/** [R4.4] One card at the end of a turn, unless it ended by passing. */
+/** [R4.4] One card at the end of a turn, unless it ended by passing; and with the last turn of the term comes the end. */
 export function endOfTurn(table: PoliticsTable): Events {
-  const { activeSeat, passed } = table.state;
-  const draws = !passed[activeSeat] && cardsInHand(table, activeSeat) < HAND_LIMIT;
-  return [...released(table, activeSeat), ...(draws ? [DRAW_CARDS({ player: activeSeat, amount: 1 })] : [])];
+  const { activeSeat: player, passed, turnsThisRound, options } = table.state;
+  const back = released(table, player);
+  if (passed[player]) return back;
+  const draws = cardsInHand(table, player) < HAND_LIMIT ? [DRAW_CARDS({ player, amount: 1 })] : [];
+  const isOver = turnsThisRound[player] >= options.turnsPerRound;
+  return [...back, ...draws, ...(isOver ? [PASSED({ player, automatic: true })] : [])];
 }
 /** [R5.1] Who has passed is left out; the beginner alternates by round. */
 export function turnOrder(table: PoliticsTable): { readonly seat: Player; readonly newRound: boolean } {

@@ -12,7 +12,7 @@ const TURN_FLAGS_RESET = world.event(
   "TURN_FLAGS_RESET",
   { player: open(world.seat) },
   {
-    apply({ ap, effectFlags, options }, { player }) {
+    apply({ ap, effectFlags, options, turnsThisRound }, { player }) {
       const flags = effectFlags[player];
       const reset = {
         ...flags,
@@ -25,6 +25,7 @@ const TURN_FLAGS_RESET = world.event(
       return {
         ap: withPlayer(ap, player, AP_PER_TURN),
         effectFlags: withPlayer(effectFlags, player, reset),
+        turnsThisRound: withPlayer(turnsThisRound, player, turnsThisRound[player] + 1),
       };
     },
     say: () => "",

@@ -1,25 +1,41 @@
-import { type Action, createEngine, type Engine, RandomStream, type StateOf, seedFromText } from "@cardwright/core";
+import {
+  type Action,
+  createEngine,
+  type Draw,
+  type Engine,
+  RandomStream,
+  type StateOf,
+  seedFromText,
+} from "@cardwright/core";
 import { game, type Politics } from "../../src/index.ts";
 
 /**
- * Bot games in numbers: `npx node games/politics/test/scripts/measure.ts [games] [random|greedy] [deck,deck]`. The decks
+ * Bot games in numbers: `npx node games/politics/test/scripts/measure.ts [games] [random|patient|greedy] [deck,deck]`. The decks
  * change seats every other game, so that the figures for seats and for decks do not mix.
  */
 
 type State = StateOf<Politics>;
-export type Bot = (engine: Engine<Politics>, state: State, seat: number, stream: RandomStream) => Action | null;
+export type Bot = (engine: Engine<Politics>, state: State, seat: number, draw: Draw) => Action | null;
 
-export const random: Bot = (engine, state, seat, stream) => engine.sample(state, seat, (bound) => stream.int(bound));
+export const random: Bot = (engine, state, seat, draw) => engine.sample(state, seat, draw);
+
+/** Random, but it stays in the round as long as it can do anything else. */
+export const patient: Bot = (engine, state, seat, draw) => {
+  const offered = engine.validActions(state, seat);
+  const others = offered.filter(({ type }) => type !== "pass");
+  const from = others.length > 0 ? others : offered;
+  return from[draw(from.length)] ?? null;
+};
 
 /** One step ahead by `evaluate`. It simulates with a seed of its own, so it cannot foresee what the match will draw. */
 const IMAGINED = seedFromText("a greedy bot imagines");
-export const greedy: Bot = (engine, state, seat, stream) => {
+export const greedy: Bot = (engine, state, seat, draw) => {
   let best: Action | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const action of engine.validActions(state, seat)) {
     const next = engine.simulate(state, action, IMAGINED);
     if (next === null) continue;
-    const value = (game.evaluate?.(engine.view(next, seat), seat) ?? 0) + stream.int(1_000) / 10_000;
+    const value = (game.evaluate?.(engine.view(next, seat), seat) ?? 0) + draw(1_000) / 10_000;
     if (value > most) {
       best = action;
       most = value;
@@ -38,12 +54,13 @@ export interface Played {
 export function playMatch(name: string, bots: readonly [Bot, Bot], decks?: readonly [string, string]): Played {
   const engine = createEngine(game);
   const stream = new RandomStream(seedFromText(`${name} choices`));
+  const draw: Draw = (bound) => stream.int(bound);
   const options = decks === undefined ? {} : { decks };
   let { snapshot } = engine.create({ options, seed: seedFromText(name) });
   let actions = 0;
   while (snapshot.state.outcome === null && actions < game.actionsMax) {
     const [seat = 0] = engine.actors(snapshot.state);
-    const action = bots[seat === 1 ? 1 : 0](engine, snapshot.state, seat, stream);
+    const action = bots[seat === 1 ? 1 : 0](engine, snapshot.state, seat, draw);
     if (action === null) throw new Error(`${name}: seat ${seat} has nothing to do`);
     const result = engine.applyAction(snapshot, action);
     if (!result.ok)
@@ -102,7 +119,8 @@ function main(games: number, bot: Bot, decks: readonly [string, string]): void {
 }
 
 if (import.meta.main) {
+  const bots = [random, patient, greedy];
   const [games = "100", bot = "random", decks = "technocrat,authoritarian-realist"] = process.argv.slice(2);
   const [one = "technocrat", other = one] = decks.split(",");
-  main(Number(games), bot === "greedy" ? greedy : random, [one, other]);
+  main(Number(games), bots.find(({ name }) => name === bot) ?? random, [one, other]);
 }
