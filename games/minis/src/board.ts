@@ -32,10 +32,10 @@ export const defenceOf = (table: MinisTable, creature: Card): number =>
 export const speedOf = (table: MinisTable, creature: Card): number =>
   table.ask("speed", { creature }, creatureOf(creature).speed);
 
-/** Who may become active: minis only where no other creature is left in play [R4.6]. */
-export function newcomers(state: MinisState, seat: Seat): readonly Card[] {
-  const bench = state.bench[seat];
-  return inPlay(state, seat).every(isMini) ? bench : bench.filter((creature) => !isMini(creature));
+/** Who may become active: a mini only where nobody else is left to stand in front [R4.6]. */
+export function newcomers({ active, bench }: MinisState, seat: Seat): readonly Card[] {
+  const fighters = bench[seat].filter((creature) => !isMini(creature));
+  return fighters.length > 0 || active[seat].length > 0 ? fighters : bench[seat];
 }
 /** The first creature in play whose effect this is: copies never count twice. */
 export const sourceOf = (state: MinisState, seat: Seat, effectId: string): Card | undefined =>

@@ -1,4 +1,4 @@
-import { cardOf, creatureOf, isEnergy, isMini } from "./cardset.ts";
+import { cardOf, creatureOf, isEnergy, isMini, isStageOne } from "./cardset.ts";
 import type { Card, Seat } from "./world.ts";
 
 /** How good a position looks to a seat, from its own view. Bots choose by it; no rule does. */
@@ -14,6 +14,8 @@ function countIn(view: Seen, zone: string, seat: Seat): number {
   if (Array.isArray(pile)) return pile.length;
   return typeof pile === "object" && pile !== null && "count" in pile ? Number(pile.count) : 0;
 }
+const isAsked = (prompt: unknown, seat: Seat): boolean =>
+  typeof prompt === "object" && prompt !== null && "seat" in prompt && prompt.seat === seat;
 const numberIn = (view: Seen, fact: string, seat: Seat): number => Number(listOf(view[fact])[seat] ?? 0);
 
 const WORTH_OF_STATUS: Readonly<Record<string, number>> = {
@@ -34,40 +36,79 @@ function worthOfStatuses(view: Seen, { id }: Card): number {
   }
   return worth;
 }
-/** Energy on a creature counts while it leads to a stage that is still to come. */
-const worthOfEnergies = (count: number): number => 1.4 * Math.min(count, 5) + 0.4 * Math.max(0, count - 5);
+/** Energy on a creature counts where the hand holds what it grows into. */
+function worthOfEnergies(view: Seen, creature: Card, seat: Seat): number {
+  const count = cardsIn(view, "attached", seat).filter(({ on }) => on === creature.id).length;
+  const grows = cardsIn(view, "hand", seat).some((held) => {
+    const card = cardOf(held);
+    return card.kind === "creature" && card.evolvesFrom === creature.face;
+  });
+  return (grows ? 1.6 : 0.4) * Math.min(count, 5) + 0.2 * Math.max(0, count - 5);
+}
 
 function worthOfCreature(view: Seen, creature: Card, seat: Seat): number {
   const card = creatureOf(creature);
   const statuses = worthOfStatuses(view, creature);
-  if (isMini(creature)) return 5 + 0.15 * Math.max(0, card.health - creature.damage) + statuses;
+  if (isMini(creature)) return 1 + 0.2 * Math.max(0, card.health - creature.damage) + statuses;
   const relic = cardsIn(view, "relic", seat).find(({ on }) => on === creature.id);
   const printed = relic === undefined ? undefined : cardOf(relic);
   const bearing = printed?.kind === "relic" ? printed.bearer : undefined;
   const health = card.health + (bearing?.health ?? 0) - creature.damage;
   const strength = card.attack + (bearing?.attack ?? 0) + 0.8 * (card.defence + (bearing?.defence ?? 0));
-  const energies = cardsIn(view, "attached", seat).filter(({ on }) => on === creature.id).length;
+  const energies = worthOfEnergies(view, creature, seat);
   const bearingWorth = relic === undefined ? 0 : 3;
-  return 12 + 0.45 * Math.max(0, health) + 1.2 * strength + worthOfEnergies(energies) + bearingWorth + statuses;
+  return 8 + 0.45 * Math.max(0, health) + 1.2 * strength + energies + bearingWorth + statuses;
+}
+/** The last creature is worth the match, the second its safety, the third a little more. */
+const WORTH_OF_STANDING: readonly number[] = [0, 30, 42, 47];
+function worthOfFront([active]: readonly Card[]): number {
+  if (active === undefined) return -4;
+  return isMini(active) ? -6 : 0.06 * (creatureOf(active).health - active.damage);
+}
+/** A hand that is seen is worth what its cards can do; one that is not, what a card is worth on the whole. */
+function worthOfHand(view: Seen, seat: Seat): number {
+  const seen = cardsIn(view, "hand", seat);
+  const count = countIn(view, "hand", seat);
+  if (seen.length < count) return 1.8 * Math.min(count, 7) + 0.2 * Math.max(0, count - 7);
+  const creatures = seen.filter(isStageOne).length;
+  const energies = seen.filter(isEnergy).length;
+  const others = seen.reduce((sum, card) => sum + worthOfPlay(card), 0);
+  return 2 * Math.min(creatures, 3) + 0.3 * creatures + 0.3 * Math.min(energies, 3) + 0.05 * energies + others;
+}
+/** Healing is kept for who needs it; most other cards are meant to be played. */
+function worthOfPlay(card: Card): number {
+  const printed = cardOf(card);
+  if (printed.kind === "item") return printed.does.kind === "heal" ? 9 : printed.does.kind === "shield" ? 4 : 1;
+  if (printed.kind === "creature") return printed.stage > 1 ? 2 : 0;
+  return printed.kind === "energy" ? 0 : 1.5;
+}
+/** While setting up: somebody who can fight in front, and company behind. */
+function worthOfStaged(view: Seen, seat: Seat): number {
+  const front = cardsIn(view, "stagedActive", seat).reduce((sum, card) => sum + (isMini(card) ? -10 : 20), 0);
+  return front + cardsIn(view, "stagedBench", seat).reduce((sum, card) => sum + (isMini(card) ? 4 : 12), 0);
 }
 function worthOfSide(view: Seen, seat: Seat): number {
   const active = cardsIn(view, "active", seat);
-  const bench = cardsIn(view, "bench", seat);
-  const creatures = [...active, ...bench].reduce((sum, creature) => sum + worthOfCreature(view, creature, seat), 0);
-  const front = active.reduce((sum, one) => sum + (isMini(one) ? -8 : 0.06 * (creatureOf(one).health - one.damage)), 0);
+  const creatures = [...active, ...cardsIn(view, "bench", seat)];
   const pool = cardsIn(view, "pool", seat).length;
   const field = cardsIn(view, "relic", seat).filter(({ on }) => on === "").length;
-  const hand = countIn(view, "hand", seat);
+  const terrain = listOf(view["terrain"]).filter((card) => isCard(card) && card.owner === seat).length;
+  // A question of one's own is open: something good is about to be chosen.
+  const answers = listOf(view["prompts"]).some((prompt) => isAsked(prompt, seat)) ? 1.5 : 0;
   const deck = countIn(view, "deck", seat);
   return (
-    creatures +
-    front +
-    1.7 * Math.min(pool, 3) +
-    0.8 * Math.max(0, Math.min(pool, 8) - 3) +
-    2 * field +
-    1.5 * Math.min(hand, 7) +
-    0.3 * Math.max(0, hand - 7) -
-    3 * Math.max(0, 4 - deck)
+    creatures.reduce((sum, creature) => sum + worthOfCreature(view, creature, seat), 0) +
+    (WORTH_OF_STANDING[creatures.length] ?? 0) +
+    worthOfFront(active) +
+    0.7 * Math.min(pool, 8) +
+    2 * (field + terrain) +
+    answers +
+    (listOf(view["burstUsed"])[seat] === true ? 0 : 3.5) +
+    worthOfHand(view, seat) +
+    worthOfStaged(view, seat) +
+    // An empty deck loses, so cards in it are time.
+    0.5 * Math.min(deck, 12) +
+    0.25 * Math.max(0, deck - 12)
   );
 }
 /** Windows of the own turn that are still to come are worth more than the end of it, above all an attack. */

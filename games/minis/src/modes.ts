@@ -18,6 +18,8 @@ export interface DeckRules {
 export type Factor = readonly [by: number, of: number];
 export interface DamageModel {
   readonly power: Readonly<Record<AttackKind, number>>;
+  /** What every attack gains with each turn that its player has taken before. */
+  readonly heatPerTurn: number;
   readonly countsDefence: boolean;
   readonly factors: Readonly<Record<Effectiveness, Factor>>;
   readonly rounds: "up" | "half up";
@@ -38,7 +40,8 @@ export interface ModeRules {
 }
 
 const standardDamage: DamageModel = {
-  power: { BASIC: 16, SIGNATURE: 26, ULTIMATE: 38 },
+  power: { BASIC: 4, SIGNATURE: 8, ULTIMATE: 20 },
+  heatPerTurn: 3,
   countsDefence: true,
   factors: { STRONG: [3, 2], NEUTRAL: [1, 1], WEAK: [3, 4] },
   rounds: "half up",
@@ -48,7 +51,8 @@ const RULES: Readonly<Record<Mode, ModeRules>> = {
     deck: { cards: 30, sideboard: 0, copies: 3, copiesOfLegends: 3, creatures: 10, energies: 10 },
     openingHand: 5,
     damage: {
-      power: { BASIC: 16, SIGNATURE: 26, ULTIMATE: 38 },
+      power: { BASIC: 0, SIGNATURE: 4, ULTIMATE: 16 },
+      heatPerTurn: 3,
       countsDefence: false,
       factors: { STRONG: [2, 1], NEUTRAL: [1, 1], WEAK: [1, 2] },
       rounds: "up",

@@ -41,6 +41,8 @@ export const attack = world.action("ATTACK", {
   play(turn) {
     const { seat, state } = turn;
     turn.need(state.attacks[seat] < 1, "CAP_EXCEEDED", "one attack a turn");
+    const isOpening = seat === state.firstSeat && state.turnsTaken[seat] === 1;
+    turn.need(!isOpening, "PRECONDITION_FAILED", "the first turn of the match has no attack");
     const attacker = activeOf(state, seat);
     const defender = activeOf(state, otherSeat(seat));
     if (attacker === undefined || defender === undefined) {

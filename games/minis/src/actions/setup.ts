@@ -28,6 +28,7 @@ export const setupAddBench = world.action("SETUP_ADD_BENCH", {
   phase: "SETUP.SELECT_BENCH",
   play(turn) {
     const { seat, state } = turn;
+    turn.need(!state.stagedActive[seat].some(isMini), "PRECONDITION_FAILED", "a mini in front stands alone");
     const card = turn.oneOf("card", state.hand[seat].filter(isStageOne), { ask: "Who waits on the bench?" });
     const full = state.stagedBench[seat].length === 1;
     return [turn.move(card, "stagedBench", seat), ...(full ? [turn.phase("SETUP.READY")] : [])];

@@ -1,7 +1,7 @@
 import { refuse } from "@cardwright/core";
-import { inPlay, modeOf } from "../board.ts";
-import { creatureOf, isCreature, isStageOne } from "../cardset.ts";
-import { cardSummoned } from "../events/cards.ts";
+import { activeOf, inPlay, modeOf } from "../board.ts";
+import { creatureOf, isCreature, isMini, isStageOne } from "../cardset.ts";
+import { cardSummoned, switched } from "../events/cards.ts";
 import { leavePlay } from "../steps/knockouts.ts";
 import { world } from "../world.ts";
 import { choosePayment, pay } from "./paying.ts";
@@ -16,12 +16,23 @@ export const summonStage1 = world.action("SUMMON_STAGE1", {
     const { seat, state } = turn;
     turn.need(state.summons[seat] < 1, "CAP_EXCEEDED", "one summon a turn");
     turn.need(state.bench[seat].length < BENCH_PLACES, "PRECONDITION_FAILED", "your bench is full");
-    const card = turn.oneOf("card", state.hand[seat].filter(isStageOne), { ask: "Who joins the bench?" });
+    const front = activeOf(state, seat);
+    const relieved = front !== undefined && isMini(front) ? front : undefined;
+    const card = turn.oneOf("card", state.hand[seat].filter(isStageOne), {
+      ask: relieved === undefined ? "Who joins the bench?" : "Who takes over in front?",
+      check: (held) =>
+        relieved !== undefined && isMini(held)
+          ? refuse("PRECONDITION_FAILED", "your mini stands alone until somebody comes who can fight")
+          : undefined,
+    });
     const { id, face } = card;
     return [
       turn.move(card, "bench", seat),
       turn.add("summons", seat, 1),
       cardSummoned({ seat, card: id, face, cause: "SUMMON" }),
+      ...(relieved === undefined
+        ? []
+        : [switched({ seat, incoming: id, face, outgoing: relieved.id, cause: "RELIEF" })]),
     ];
   },
 });

@@ -84,7 +84,7 @@ export const switched = world.event("SWITCHED", {
   face,
   /** Empty after a knock-out. */
   outgoing: open(pieceId),
-  cause: open(z.literal(["SWITCH", "ITEM", "FORCED", "KO"])),
+  cause: open(z.literal(["SWITCH", "ITEM", "FORCED", "KO", "RELIEF"])),
 });
 switched.does({
   // One event, because both places may be full: a bench of two and an active creature change without a free place.

@@ -1,7 +1,8 @@
 import { refuse } from "@cardwright/core";
 import { creatureWith, newcomers } from "../board.ts";
+import { isMini } from "../cardset.ts";
 import { switched } from "../events/cards.ts";
-import { PROMOTE } from "../steps/knockouts.ts";
+import { leavePlay, PROMOTE } from "../steps/knockouts.ts";
 import { world } from "../world.ts";
 import { failedFor } from "./gates.ts";
 
@@ -15,10 +16,17 @@ export const promote = world.handler({
     events: [],
     prompts: [{ type: "SELECT_TARGET_BENCH", seat, choices: newcomers(state, seat).map(({ id }) => id) }],
   }),
-  continue({ state }, { seat, selections: [chosen] }) {
+  continue({ state, table }, { seat, selections: [chosen] }) {
     const creature = creatureWith(state, String(chosen));
     if (creature === undefined) return failedFor(refuse("PRECONDITION_FAILED", "it is gone"));
     const { id: incoming, face } = creature;
-    return { events: [switched({ seat, incoming, face, outgoing: "", cause: "KO" })] };
+    // A mini stands in front only as the last creature, so the other minis leave with the one that fell.
+    const scattered = isMini(creature) ? state.bench[seat].filter(({ id }) => id !== incoming) : [];
+    return {
+      events: [
+        ...scattered.flatMap((mini) => leavePlay(table, mini)),
+        switched({ seat, incoming, face, outgoing: "", cause: "KO" }),
+      ],
+    };
   },
 });

@@ -1,5 +1,14 @@
 import { type Events, open, pieceId, z } from "@cardwright/core";
-import { activeOf, attackOf, creatureWith, defenceOf, healthLeft, type MinisStepTable, modeOf } from "../board.ts";
+import {
+  activeOf,
+  attackOf,
+  creatureWith,
+  defenceOf,
+  healthLeft,
+  type MinisState,
+  type MinisStepTable,
+  modeOf,
+} from "../board.ts";
 import type { AttackEffect } from "../card-types.ts";
 import { creatureOf } from "../cardset.ts";
 import { cleanse, inflict, whyNoStatus } from "../effects/inflicting.ts";
@@ -42,7 +51,7 @@ resolveAttack.does({
         kind: attack,
         attack: attackOf(table, attacker),
         defence: unseen ? 0 : defenceOf(table, defender),
-        bonus: (burst ? BURST_POWER : 0) + comboBonus(state, seat),
+        bonus: (burst ? BURST_POWER : 0) + comboBonus(state, seat) + heatOf(state, seat),
       },
       effectiveness,
     );
@@ -52,6 +61,10 @@ resolveAttack.does({
     ];
   },
 });
+/** A fight heats up, so that a match is decided by creatures and not by empty decks [R5.2]. */
+const heatOf = (state: MinisState, seat: Seat): number =>
+  modeOf(state).damage.heatPerTurn * Math.max(0, state.turnsTaken[seat] - 1);
+
 /** What a signature or an ultimate does beside its damage, on the table that the damage has left. */
 const followThrough = world.step("followThrough", {
   seat: open(world.seat),
