@@ -24,7 +24,7 @@ const contextOf = (run: Run): EffectContext<Declaration> => ({
   table: run as never,
 });
 
-function told(run: Run, event: AnyEvent, { events, prompts = [], failed }: EffectResolution<Declaration>): AnyEvent[] {
+function told(event: AnyEvent, { events, prompts = [], failed }: EffectResolution<Declaration>): AnyEvent[] {
   const about = { effect_id: event["effect_id"], source_instance_id: event["source_instance_id"], seat: event["seat"] };
   if (failed !== undefined)
     return [...events, { ...about, code: failed.code, message: failed.message, type: "EFFECT_FAILED" }];
@@ -66,7 +66,6 @@ export const handlerRecords: readonly RecordSpec[] = [
     "EFFECT_BEGINS",
     (run, event) =>
       told(
-        run,
         event,
         handlerOf(run, event).begin(contextOf(run), {
           seat: event["seat"] as number,
@@ -89,7 +88,7 @@ export const handlerRecords: readonly RecordSpec[] = [
         memo: event["memo"] as EffectChoice<Declaration>["memo"],
       };
       if (handler.continue === undefined) throw new Error(`${handler.effectId} asks but never continues`);
-      return told(run, event, handler.continue(contextOf(run), choice));
+      return told(event, handler.continue(contextOf(run), choice));
     },
     ["source_instance_id"],
   ),
