@@ -33,11 +33,11 @@ export const PRESETS = {
     height: 30,
     attackerRows: 10,
     forces: {
-      0: [...of("infantry", 2), ...of("vehicle", 5), ...of("special", 3)],
+      0: [...of("infantry", 2), ...of("vehicle", 4), ...of("special", 4)],
       1: [...of("infantry", 11), ...of("vehicle", 3), ...of("special", 1)],
     },
-    reserves: { 0: of("vehicle", 2), 1: of("infantry", 2) },
-    turnLimit: 48,
+    reserves: { 0: of("vehicle", 3), 1: of("infantry", 1) },
+    turnLimit: 52,
     pointsToWin: 8,
   },
 } as const satisfies Readonly<Record<string, Preset>>;

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { cardList, cardsFolder } from "../scripts/cardList.ts";
+import { cards } from "../src/index.ts";
+
+it("the list of cards is what scripts/list-cards.ts writes", () => {
+  expect(readFileSync(join(cardsFolder, "index.ts"), "utf8")).toBe(cardList());
+});
+it("every card has a text of its own and a name of its own", () => {
+  expect(new Set(cards.all.map(({ name }) => name)).size).toBe(cards.all.length);
+  expect(cards.all.every(({ text }) => text.length > 20)).toBe(true);
+});
+it("every card fits the published schema, and a misspelt one does not", () => {
+  for (const card of cards.all) expect(cards.schema.safeParse(card).success).toBe(true);
+  const [first] = cards.all;
+  expect(cards.schema.safeParse({ ...first, copis: 4 }).success).toBe(false);
+  expect(cards.schema.safeParse({ ...first, kind: "blessing" }).success).toBe(false);
+});
