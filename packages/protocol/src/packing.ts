@@ -25,27 +25,35 @@ const TEXTS_MAX = 4_096;
 const SHAPES_MAX = 512;
 const KEPT_TEXT_MAX = 48;
 const NESTED_MAX = 64;
+/** Up to here plain letters are put together faster than they are decoded. */
+const SHORT_TEXT = 32;
 
 const utf8 = new TextEncoder();
 const fromUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Key by key, so that two sets of keys are the same only if they are. */
+/** Sets of keys that begin with the same key; they are few, and texts of keys are compared by identity. */
 interface Shape {
-  number: number;
-  readonly next: Map<string, Shape>;
+  readonly keys: readonly string[];
+  readonly number: number;
 }
+/** Makes a copy that is the caller's own: what was packed lies in a buffer that is used again. */
+export type Copy = (bytes: Uint8Array) => Uint8Array<ArrayBuffer>;
 export class Packer {
   private bytes = new Uint8Array(1_024);
   private view = new DataView(this.bytes.buffer);
   private at = 0;
   private readonly texts = new Map<string, number>();
-  private readonly shapes: Shape = { number: -1, next: new Map() };
+  private readonly shapes = new Map<string | undefined, Shape[]>();
   private shapeCount = 0;
+  private readonly copy: Copy;
+  constructor(copy: Copy = (bytes) => bytes.slice()) {
+    this.copy = copy;
+  }
 
   pack(value: unknown): Uint8Array<ArrayBuffer> {
     this.at = 0;
     this.write(value);
-    return this.bytes.slice(0, this.at);
+    return this.copy(this.bytes.subarray(0, this.at));
   }
   private room(more: number): void {
     if (this.at + more <= this.bytes.length) return;
@@ -141,34 +149,46 @@ export class Packer {
     for (let i = 0; i < list.length; i++) this.write(list[i]);
   }
   private object(object: Readonly<Record<string, unknown>>): void {
-    // A key whose value is undefined counts as absent, as in JSON.
-    let keys = Object.keys(object);
-    for (const key of keys) {
-      if (object[key] !== undefined) continue;
-      keys = keys.filter((name) => object[name] !== undefined);
-      break;
+    const keys = Object.keys(object);
+    const values = Object.values(object);
+    for (let i = 0; i < values.length; i++) {
+      if (values[i] !== undefined) continue;
+      // A key whose value is undefined counts as absent, as in JSON.
+      this.object(Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)));
+      return;
     }
-    let shape = this.shapes;
-    for (const key of keys) {
-      let next = shape.next.get(key);
-      if (next === undefined) {
-        next = { number: -1, next: new Map() };
-        if (this.shapeCount < SHAPES_MAX) shape.next.set(key, next);
-      }
-      shape = next;
-    }
-    if (shape.number < 0) {
-      if (this.shapeCount < SHAPES_MAX) shape.number = this.shapeCount++;
-      this.byte(NEW_SHAPE);
-      this.varint(keys.length);
-      for (const key of keys) this.text(key);
-    } else if (shape.number < 32) this.byte(SHAPE + shape.number);
-    else {
-      this.byte(SHAPE_AT);
-      this.varint(shape.number);
-    }
-    for (const key of keys) this.write(object[key]);
+    this.shape(keys);
+    for (let i = 0; i < values.length; i++) this.write(values[i]);
   }
+  private shape(keys: readonly string[]): void {
+    let alike = this.shapes.get(keys[0]);
+    if (alike !== undefined) {
+      for (const { keys: known, number } of alike) {
+        if (!isSameList(known, keys)) continue;
+        if (number < 32) this.byte(SHAPE + number);
+        else {
+          this.byte(SHAPE_AT);
+          this.varint(number);
+        }
+        return;
+      }
+    }
+    if (this.shapeCount < SHAPES_MAX) {
+      if (alike === undefined) {
+        alike = [];
+        this.shapes.set(keys[0], alike);
+      }
+      alike.push({ keys, number: this.shapeCount++ });
+    }
+    this.byte(NEW_SHAPE);
+    this.varint(keys.length);
+    for (const key of keys) this.text(key);
+  }
+}
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 export class UnpackError extends Error {}
@@ -264,18 +284,27 @@ export class Unpacker {
     if (tag !== NEW_TEXT && tag !== LOOSE_TEXT) throw broken();
     const length = this.varint();
     if (length > this.bytes.length - this.at) throw broken();
-    let text: string;
-    try {
-      text = fromUtf8.decode(this.bytes.subarray(this.at, this.at + length));
-    } catch {
-      throw broken();
-    }
+    const text = this.letters(length);
     this.at += length;
     if (tag === NEW_TEXT) {
       if (this.texts.length >= TEXTS_MAX || text.length > KEPT_TEXT_MAX) throw broken();
       this.texts.push(text);
     }
     return text;
+  }
+  private letters(length: number): string {
+    const { bytes, at } = this;
+    if (length <= SHORT_TEXT) {
+      let text = "";
+      let i = 0;
+      for (; i < length && bytes[at + i]! < 128; i++) text += String.fromCharCode(bytes[at + i]!);
+      if (i === length) return text;
+    }
+    try {
+      return fromUtf8.decode(bytes.subarray(at, at + length));
+    } catch {
+      throw broken();
+    }
   }
   private newShape(): readonly string[] {
     const count = this.varint();

@@ -189,7 +189,7 @@ export class Connection implements Listener {
       encoding,
     });
     if (encoding === "packed") {
-      this.packer = new Packer();
+      this.packer = new Packer((bytes) => Buffer.from(bytes));
       this.unpacker = new Unpacker(DEPTH_MAX);
     }
     this.room = room;

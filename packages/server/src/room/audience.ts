@@ -1,9 +1,11 @@
 import {
   type AnyEvent,
+  type Change,
   type Declaration,
   diff,
   type Entry,
   namesFor,
+  type Patch,
   type StateOf,
   sentenceOf,
 } from "@cardwright/core";
@@ -29,6 +31,17 @@ export interface Acknowledged {
 }
 /** Frames kept for viewers who come back soon. */
 const FRAMES_KEPT = 32;
+const NO_OFFERS: readonly unknown[] = [];
+
+/** A frame while it is put together. */
+interface Frame {
+  type: "EVENTS";
+  seq: number;
+  events: readonly AnyEvent[];
+  patch?: Patch;
+  offers?: Patch;
+  clock?: ClockView;
+}
 
 class Follower {
   readonly viewer: number;
@@ -53,10 +66,16 @@ export class Audience {
   private readonly followers: readonly Follower[];
   private readonly faults: Faults;
   names: readonly string[] = [];
+  private readonly anySeatActs: boolean;
+  private parts: readonly string[] | null = null;
 
   constructor(engine: AnyEngine, seats: number, sequences: readonly number[] | null, faults: Faults) {
     this.engine = engine;
     this.faults = faults;
+    const actions = [...engine.rules.actions.values()];
+    this.anySeatActs = actions.some(
+      ({ who, type, offered }) => who === "any" && type !== "concede" && offered !== false,
+    );
     this.followers = Array.from({ length: seats + 1 }, (_, i) => new Follower(i < seats ? i : -1, sequences?.[i] ?? 0));
   }
   private of(viewer: number): Follower {
@@ -95,8 +114,11 @@ export class Audience {
     }
     return follower.view;
   }
+  /** Nothing is offered to a seat that has nothing to decide, unless the game lets any seat act at any time. */
   private offersOf(state: AnyState, viewer: number): readonly unknown[] {
-    return viewer < 0 || state.outcome !== null ? [] : this.engine.offers(state, viewer);
+    if (viewer < 0 || state.outcome !== null) return NO_OFFERS;
+    if (!this.anySeatActs && !this.engine.actors(state).includes(viewer)) return NO_OFFERS;
+    return this.engine.offers(state, viewer);
   }
   snapshot(viewer: number, state: AnyState, clock: ClockView | null): SnapshotMessage {
     const follower = this.of(viewer);
@@ -115,7 +137,7 @@ export class Audience {
   private isVisible(follower: Follower, events: readonly AnyEvent[], before: AnyState, after: AnyState): boolean {
     if (events.length > 0) return true;
     const then = this.engine.view(before, follower.viewer);
-    return diff(then, this.engine.view(after, follower.viewer)).length > 0;
+    return this.patchOf(then, this.engine.view(after, follower.viewer)).length > 0;
   }
   /** The number that the frame of this step will have for that seat. */
   nextSeq(seat: number, entry: Entry, before: AnyState, after: AnyState): number {
@@ -152,7 +174,7 @@ export class Audience {
       return;
     }
     const view = engine.view(after, viewer);
-    const patch = diff(follower.view, view);
+    const patch = this.patchOf(follower.view, view);
     if (events.length === 0 && patch.length === 0) {
       ack?.listener.send({ type: "ACCEPTED", intent_id: ack.intentId, seq: follower.seq });
       return;
@@ -163,21 +185,30 @@ export class Audience {
     follower.offers = offers;
     follower.seq++;
     if (changed.length > 0) follower.offersChangedAt = follower.seq;
-    const frame = {
-      type: "EVENTS",
-      seq: follower.seq,
-      events,
-      ...(patch.length > 0 ? { patch } : null),
-      ...(changed.length > 0 ? { offers: changed } : null),
-      ...(clock === null ? null : { clock }),
-    } as unknown as EventsMessage;
-    follower.recent.push(frame);
+    const frame: Frame = { type: "EVENTS", seq: follower.seq, events };
+    if (patch.length > 0) frame.patch = patch;
+    if (changed.length > 0) frame.offers = changed;
+    if (clock !== null) frame.clock = clock;
+    follower.recent.push(frame as EventsMessage);
     if (follower.recent.length > FRAMES_KEPT) follower.recent.shift();
     for (const listener of follower.listeners) {
-      const own = ack?.listener === listener ? { ...frame, intent_id: ack.intentId } : frame;
+      const own = (ack?.listener === listener ? { ...frame, intent_id: ack.intentId } : frame) as EventsMessage;
       listener.send(listener.sentences ? this.spoken(own, viewer) : own);
     }
     // Somebody whose connection is gone by now is not in the list; there is nobody to acknowledge to.
+  }
+  /** Views of one game have the same parts, and most of them are the same objects: only the others are looked into. */
+  private patchOf(before: object, after: object): Patch {
+    this.parts ??= Object.keys(after);
+    const [then, now] = [before as Readonly<Record<string, unknown>>, after as Readonly<Record<string, unknown>>];
+    const changes: Change[] = [];
+    for (const part of this.parts) {
+      if (then[part] === now[part]) continue;
+      for (const [path, ...rest] of diff(then[part], now[part])) {
+        changes.push([[part, ...path], ...rest] as unknown as Change);
+      }
+    }
+    return changes;
   }
   spoken(frame: EventsMessage, viewer: number): EventsMessage {
     const { rules } = this.engine;
