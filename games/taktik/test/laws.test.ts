@@ -14,6 +14,6 @@ describe("Taktik obeys the laws", () => {
     laws(game, { matches: 1, every: 20, options: { victory: "annihilation", turnLimit: 60 }, name: "annihilation" });
   });
   it("at the standard size", () => {
-    laws(game, { matches: 1, every: 40, options: { preset: "standard" }, name: "standard" });
+    laws(game, { matches: 1, every: 60, options: { preset: "standard" }, name: "standard" });
   });
 });
