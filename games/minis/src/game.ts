@@ -38,7 +38,7 @@ import { combatSteps } from "./steps/combat.ts";
 import { damageSteps } from "./steps/damage.ts";
 import { drawForTurn, drawSteps } from "./steps/draw.ts";
 import { endOfTurnSteps } from "./steps/end-of-turn.ts";
-import { knockOutSteps } from "./steps/knockouts.ts";
+import { knockOutSteps, PROMOTE } from "./steps/knockouts.ts";
 import { discardCards, searchingSteps } from "./steps/searching.ts";
 import { beginSetup, drawOpening, setupSteps } from "./steps/setup.ts";
 import { type Minis, otherSeat, type Seat, world } from "./world.ts";
@@ -79,8 +79,13 @@ const ABILITIES = new Map(
 );
 const NAMES = new Map<string, string>([
   ...STATUSES.map((status) => [status, statusEffects[status].spec.name ?? status] as const),
-  ...handlers.map(({ effectId, name = effectId }) => [effectId, name] as const),
-  ...cardSet.all.map(({ id, name }) => [id, name] as const),
+  ["RECOVERING", "Recovery"],
+  [PROMOTE, "reinforcements"],
+  // A log tells who uses which card, so an effect goes by the name of its card.
+  ...cardSet.all.flatMap(({ id, name, digital }) => [
+    [id, name] as const,
+    [digital?.app_effect_id ?? id, name] as const,
+  ]),
 ]);
 
 function deckFor({ options }: MinisState, seat: Seat): DeckList {

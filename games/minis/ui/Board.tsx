@@ -33,7 +33,7 @@ export function Board({ view }: BoardProps<Minis>) {
       <section className={styles.side} aria-label={`Side of ${names.seat(seat)}`}>
         <div className={styles.creatures}>{mirrored ? [bench, front] : [front, bench]}</div>
         <div className={styles.beside}>
-          <section aria-label="Energy pool">
+          <section>
             <h3>
               <SeatShape seat={seat} size={12} /> Energy pool
             </h3>
@@ -86,7 +86,7 @@ interface PlacesProps {
 }
 function Places({ name, place, slots, children }: PlacesProps) {
   return (
-    <section aria-label={name}>
+    <section>
       <h3>{name}</h3>
       <div className={styles.slots} data-place={place}>
         {children}

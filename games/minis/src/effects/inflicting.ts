@@ -42,7 +42,8 @@ export function inflict(table: MinisTable, creature: Card, status: Exclude<Statu
   const { id, owner: seat, face } = creature;
   const on = { owner: by, piece: id, targets: [id], source: { kind: "status", ref: status } };
   const told = (stacks: number) => statusApplied({ seat, creature: id, face, status, stacks });
-  const passing = [recovering.start({ ...on, params: { status } }), told(1)];
+  const recovery = { ...on, source: { kind: "status", ref: "RECOVERING" }, params: { status } };
+  const passing = [recovering.start(recovery), told(1)];
   switch (status) {
     case "BURN":
     case "POISON": {
