@@ -4,7 +4,7 @@ import { type BalanceControl, climate, economy, game, security } from "../src/in
 
 /**
  * Plays many matches with bots and prints figures: `npx node scripts/measure.ts <random|greedy> <matches> <seats>
- * <expansions, with a plus between, or none> [preset]`.
+ * <expansions, with a plus between, or none> [preset] [fixed|rotating]`.
  */
 
 type State = StateOf<BalanceControl>;
@@ -33,8 +33,14 @@ const greedy: Bot = (engine, state, seat, draw) => {
 const BOTS: Readonly<Record<string, Bot>> = { random, greedy };
 const EXPANSIONS: Readonly<Record<string, Expansion>> = { economy, security, climate };
 
-const [botName = "random", matchesText = "100", seatsText = "2", setText = "none", preset = "short"] =
-  process.argv.slice(2);
+const [
+  botName = "random",
+  matchesText = "100",
+  seatsText = "2",
+  setText = "none",
+  preset = "short",
+  startPlayer = "fixed",
+] = process.argv.slice(2);
 const bot = BOTS[botName] ?? random;
 const seats = Number(seatsText);
 const expansions = setText.split("+").flatMap((id) => EXPANSIONS[id] ?? []);
@@ -54,7 +60,7 @@ const bump = (counts: Map<string, number>, id: string): void => {
 for (let i = 0; i < Number(matchesText); i++) {
   const name = `${botName} ${seats} ${setText} ${i}`;
   const draw = drawFrom(`${name} plays`);
-  let { snapshot } = engine.create({ seats, seed: seedFromText(name), options: { preset } });
+  let { snapshot } = engine.create({ seats, seed: seedFromText(name), options: { preset, startPlayer } });
   let steps = 0;
   while (snapshot.state.outcome === null && steps < game.actionsMax) {
     const [seat = 0] = engine.actors(snapshot.state);
@@ -92,7 +98,7 @@ const listed = (counts: ReadonlyMap<string, number>): string =>
     .join(" ");
 process.stdout.write(
   `${[
-    `${botName}, ${matches} matches, ${seats} players, ${setText}, ${preset}`,
+    `${botName}, ${matches} matches, ${seats} players, ${setText}, ${preset}, ${startPlayer} start player`,
     `actions: median ${median(actions)}, most ${Math.max(...actions)}; turns: median ${median(turns)}`,
     `unfinished: ${unfinished}; shared victories: ${((100 * shared) / matches).toFixed(1)} %; mean markers: ${mean(scores).toFixed(2)}`,
     `wins by seat: ${rates.join(", ")}`,

@@ -46,22 +46,37 @@ const PLENTY = 3;
 
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
 const seatsOf = ({ seats }: Seen): readonly Seat[] => SEATS.slice(0, seats);
+/** Who leads where: one for the only leader, a part of a resort tile in a tie, nothing otherwise. */
+type Leads = ReadonlyMap<string, readonly number[]>;
 /** Markers and lobbyists, without what effects change: near enough to choose by. */
-function strengthOn(view: Seen, tile: Tile, seat: Seat): number {
-  const lobbyists = neighboursOf(view.map, tile).filter((other) => isKind(other, "lobbyist"));
-  const lobbying = lobbyists.filter((lobbyist) => {
-    const own = markersOn(view.board, lobbyist, seat);
-    return own > 0 && seatsOf(view).every((other) => other === seat || markersOn(view.board, lobbyist, other) < own);
-  });
-  return markersOn(view.board, tile, seat) + lobbying.length;
+function leadsIn(view: Seen): Leads {
+  const seats = seatsOf(view);
+  const markers = (tile: Tile): number[] => seats.map((seat) => markersOn(view.board, tile, seat));
+  const lobbied = new Map<string, number[]>();
+  for (const lobbyist of view.map) {
+    if (!isKind(lobbyist, "lobbyist")) continue;
+    const leader = onlyLeader(markers(lobbyist));
+    if (leader < 0) continue;
+    for (const { id } of neighboursOf(view.map, lobbyist)) lobbied.set(id, [...(lobbied.get(id) ?? []), leader]);
+  }
+  const leads = new Map<string, readonly number[]>();
+  for (const tile of view.map) {
+    const strengths = markers(tile);
+    for (const leader of lobbied.get(tile.id) ?? []) strengths[leader] = (strengths[leader] ?? 0) + 1;
+    const most = Math.max(...strengths);
+    if (most === 0) continue;
+    const tied = strengths.filter((strength) => strength === most).length;
+    const part = isKind(tile, "resort") ? 1 / tied : tied === 1 ? 1 : 0;
+    leads.set(
+      tile.id,
+      strengths.map((strength) => (strength === most ? part : 0)),
+    );
+  }
+  return leads;
 }
-/** One for the only leader, a part in a tie, nothing otherwise. */
-function leadOf(view: Seen, tile: Tile, seat: Seat): number {
-  const strengths = seatsOf(view).map((other) => strengthOn(view, tile, other));
-  const own = strengths[seat] ?? 0;
-  if (own === 0 || own < Math.max(...strengths)) return 0;
-  const tied = strengths.filter((strength) => strength === own).length;
-  return isKind(tile, "resort") ? 1 / tied : tied === 1 ? 1 : 0;
+function onlyLeader(counts: readonly number[]): number {
+  const most = Math.max(...counts);
+  return most > 0 && counts.indexOf(most) === counts.lastIndexOf(most) ? counts.indexOf(most) : -1;
 }
 /** What a player has to spend, and on how many markers still to be formalised. */
 interface Purse {
@@ -76,7 +91,8 @@ function purseOf(view: Seen, seat: Seat): Purse {
   const pairs = Math.min(Math.floor(total / 2), total - Math.max(0, ...amounts));
   return { total, pairs: Math.min(pairs, reserve), reserve };
 }
-function landWorth(view: Seen, seat: Seat, rounds: number, { total, pairs, reserve }: Purse): number {
+function landWorth(view: Seen, leads: Leads, seat: Seat, rounds: number, purse: Purse): number {
+  const { total, pairs, reserve } = purse;
   /** A resort that one has plenty of adds no pair. */
   const wanted = (tile: Tile): number =>
     reserve > 0 && (view.resources[seat]?.[resortOf(tile) ?? ""] ?? 0) < PLENTY ? 1 : WEIGHTS.unwanted;
@@ -84,7 +100,7 @@ function landWorth(view: Seen, seat: Seat, rounds: number, { total, pairs, reser
   let committees = 0;
   let grassroots = 0;
   for (const tile of view.map) {
-    const lead = leadOf(view, tile, seat);
+    const lead = leads.get(tile.id)?.[seat] ?? 0;
     if (lead === 0) continue;
     if (isKind(tile, "resort")) worth += lead * printedValue(tile) * rounds * WEIGHTS.production * wanted(tile);
     else if (isKind(tile, "committee")) committees++;
@@ -108,10 +124,11 @@ function handIn(slice: unknown, seat: Seat): number {
   const hand = fieldOf(fieldOf(measures, "handByPlayerId"), String(seat));
   return Array.isArray(hand) ? hand.length : 0;
 }
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
-function standing(view: Seen, seat: Seat): number {
+function standing(view: Seen, leads: Leads, seat: Seat): number {
   const rounds = Math.min(ROUNDS_COUNTED, view.bag.count / view.seats);
   const onBoard = view.board.filter(({ owner }) => owner === seat).length;
   const supply = view.supply[seat]?.length ?? 0;
@@ -123,7 +140,7 @@ function standing(view: Seen, seat: Seat): number {
     onBoard * WEIGHTS.onBoard +
     supply * WEIGHTS.inSupply * late +
     (purse.pairs * WEIGHTS.pair + Math.min(purse.total, RESOURCES_COUNTED) * WEIGHTS.resource) * late +
-    landWorth(view, seat, rounds, purse) +
+    landWorth(view, leads, seat, rounds, purse) +
     effects * WEIGHTS.effect +
     handOf(view, seat) * WEIGHTS.measure
   );
@@ -133,5 +150,6 @@ export function evaluate(view: ViewLike, seat: number): number {
   if (own === undefined || !isSeen(view)) return 0;
   if (view.outcome !== null) return view.outcome.winners.includes(own) ? WEIGHTS.won : -WEIGHTS.won;
   const others = seatsOf(view).filter((other) => other !== own);
-  return standing(view, own) - Math.max(...others.map((other) => standing(view, other)));
+  const leads = leadsIn(view);
+  return standing(view, leads, own) - Math.max(...others.map((other) => standing(view, leads, other)));
 }

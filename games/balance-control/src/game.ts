@@ -57,6 +57,12 @@ export const game = world.game({
   cards: [...tileCards, { id: "influence", name: "Influence", text: "The most of it on the board wins." }],
   evaluate,
   onTurnStart: (table) => (table.state.bag.length === 0 ? [table.phase("awaitingAction")] : []),
+  turnOrder(table) {
+    const { activeSeat, roundStartPlayerIndex, options } = table.state;
+    const seat = table.next(activeSeat);
+    const newRound = seat === roundStartPlayerIndex;
+    return { seat: newRound && options.startPlayer === "rotating" ? table.next(seat) : seat, newRound };
+  },
   // The order at a round wrap: settle the old round, see whether it was the last, and only then does the next begin.
   onRoundEnd: () => [settles({}), roundCloses({})],
 });

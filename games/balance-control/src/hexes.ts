@@ -21,13 +21,15 @@ export const cellId = (q: number, r: number): string => `${q},${r}`;
 interface Index {
   readonly byCell: ReadonlyMap<string, Tile>;
   readonly neighbours: Map<string, readonly Tile[]>;
+  free: readonly Cell[] | undefined;
 }
 /** Lists in state are never written, so that an index of one stays true as long as the list lives. */
 const indexes = new WeakMap<readonly Tile[], Index>();
 function indexOf(map: readonly Tile[]): Index {
   const known = indexes.get(map);
   if (known !== undefined) return known;
-  const index = { byCell: new Map(map.map((tile) => [cellId(tile.q, tile.r), tile])), neighbours: new Map() };
+  const byCell = new Map(map.map((tile) => [cellId(tile.q, tile.r), tile]));
+  const index: Index = { byCell, neighbours: new Map(), free: undefined };
   indexes.set(map, index);
   return index;
 }
@@ -47,7 +49,11 @@ export const areNeighbours = (a: Tile, b: Tile): boolean =>
 
 /** Every free cell next to a placed tile, from the top down and from left to right. */
 export function freeCells(map: readonly Tile[]): readonly Cell[] {
-  const { byCell } = indexOf(map);
+  const index = indexOf(map);
+  index.free ??= cellsAround(map, index);
+  return index.free;
+}
+function cellsAround(map: readonly Tile[], { byCell }: Index): readonly Cell[] {
   const free = new Map<string, Cell>();
   for (const tile of map) {
     for (const [dq, dr] of DIRECTIONS) {

@@ -78,7 +78,8 @@ export const BAGS = {
 
 const TEXTS: Readonly<Record<string, string>> = {
   start: "Nobody controls it and nothing affects it. Once a game each player may formalise here, at a higher price.",
-  committee: "Who controls it may formalise: pay two different resorts for one more influence marker.",
+  committee:
+    "Who controls it may formalise: pay different resorts (two, in the full game three) for one more influence marker.",
   grassroots: "Who controls it may convert: two of one resort become one of another.",
   lobbyist: "Who has the most markers on it has one more influence on each neighbour.",
   hotspot: "Once all six neighbours lie there, its leader puts a marker from the supply on it.",

@@ -40,7 +40,11 @@ interface OfSeat {
 const declares = {
   seats: [2, 4],
   phases: ["awaitingPlacement", "awaitingAction", "awaitingPass"],
-  options: z.object({ preset: z.enum(["short", "full"]).default("short") }),
+  options: z.object({
+    preset: z.enum(["short", "full"]).default("short"),
+    /** Spec 000 keeps the start player; rotating takes the advantage of the last seat away [R3.3]. */
+    startPlayer: z.enum(["fixed", "rotating"]).default("fixed"),
+  }),
   zones: {
     bag: zone.shared<Piece>("nobody", { order: "bag" }),
     drawnTile: zone.shared<Piece>("everyone", { capacity: 1 }),

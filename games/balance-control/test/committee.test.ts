@@ -38,6 +38,14 @@ describe("formalising", () => {
       message: "this costs 2 of different resorts, which you do not have",
     });
   });
+  it("[R5.4] in the full game it takes three of different resorts", () => {
+    const given = { preset: "full", tiles, markers: [["1,0"], []], more: ready } as const;
+    const poor = stage({ ...given, resources: [{ domestic: 5, media: 5 }] });
+    expect(poor.tries(0, "core.formalizeInfluence", { tile: tileId("1,0") }).code).toBe("CANNOT_PAY");
+    const on = stage({ ...given, resources: [{ domestic: 1, foreign: 1, media: 1 }] });
+    on.does(0, "core.formalizeInfluence", { tile: tileId("1,0") });
+    expect(resourcesOf(on, 0)).toEqual({});
+  });
   it("[R5.4] a committee in a tie, or of another, formalises nothing", () => {
     const rich = [{ domestic: 3, foreign: 3, media: 3 }];
     const tied = stage({ tiles, markers: [["1,0"], ["1,0"]], resources: rich, more: ready });

@@ -4,7 +4,6 @@ import { EXPANSIONS, listOf, listPath } from "../scripts/list-measures.ts";
 import { measures as climateMeasures } from "../src/climate/measures/index.ts";
 import { measures as economyMeasures } from "../src/economy/measures/index.ts";
 import type { Timing } from "../src/measures/timing.ts";
-import { turnsUntilAfter } from "../src/measures/timing.ts";
 import { measures as securityMeasures } from "../src/security/measures/index.ts";
 
 const all = [...economyMeasures, ...securityMeasures, ...climateMeasures];
@@ -60,17 +59,5 @@ describe("the lists of measures", () => {
       "reaction",
     ];
     expect([...new Set(all.map(({ timing }) => timing))].sort()).toEqual([...timings].sort());
-  });
-});
-
-describe("a target's next turn", () => {
-  it.each([
-    [0, 1, 2, 2],
-    [1, 0, 2, 2],
-    [0, 2, 3, 3],
-    [2, 0, 4, 3],
-    [3, 2, 4, 4],
-  ])("from seat %i to seat %i of %3$i lasts %4$i turns", (active, target, seats, turns) => {
-    expect(turnsUntilAfter(active, target, seats)).toBe(turns);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { climate } from "../src/index.ts";
-import { stage } from "./stage.ts";
+import { passes, stage } from "./stage.ts";
 
 describe("laying tiles", () => {
   it("[R4.1] a turn goes through three phases: placement, action, pass", () => {
@@ -112,5 +112,23 @@ describe("a turn never stands still", () => {
     const table = stage({ expansions: [jail], phase: "awaitingPlacement" });
     expect(table.state.effects.map(({ modifiers }) => modifiers?.blockActionTypes)).toEqual([["core.drawTile"]]);
     table.does(0, "core.skipPlacement").does(0, "core.skipAction").does(0, "core.passTurn");
+  });
+});
+
+describe("who begins a round", () => {
+  const starts = (options: object) => {
+    const on = stage({ seats: 3, options });
+    const seats: number[] = [];
+    for (let i = 0; i < 9; i++) {
+      seats.push(on.state.activeSeat);
+      passes(on, on.state.activeSeat);
+    }
+    return [seats, on.state.round];
+  };
+  it("[R3.3] the same player in every round, as spec 000 has it", () => {
+    expect(starts({})).toEqual([[0, 1, 2, 0, 1, 2, 0, 1, 2], 4]);
+  });
+  it("[R3.3] or the next one, where the match is created so", () => {
+    expect(starts({ startPlayer: "rotating" })).toEqual([[0, 1, 2, 1, 2, 0, 2, 0, 1], 4]);
   });
 });

@@ -31,6 +31,7 @@ export interface Given {
   readonly seats?: number;
   readonly expansions?: readonly Expansion[];
   readonly preset?: "short" | "full";
+  readonly options?: object;
   readonly phase?: State["phase"];
   readonly activeSeat?: Seat;
   /** Faces by cell: { "1,0": "committee" }. The start tile lies at 0,0. */
@@ -66,7 +67,7 @@ export function stage(given: Given = {}): Stage {
   const { expansions = [], tiles = {}, markers = [], hands = {} } = given;
   return scene(game, {
     ...(given.seats === undefined ? {} : { seats: given.seats }),
-    options: { preset: given.preset ?? "short" },
+    options: { preset: given.preset ?? "short", ...given.options },
     expansions,
     given(state) {
       const map = Object.entries(tiles).map(([cell, face]): Tile => {

@@ -8,10 +8,12 @@ import { type Decision, type Tile, world } from "../world.ts";
 
 /** Formalising influence in a committee: resources become one more marker [R5.4]. */
 
-export const COMMITTEE_PRICE: Price = { different: 2 };
+/** In the full game everyone would reach all seven markers at the lower price. */
+export const COMMITTEE_PRICES = { short: { different: 2 }, full: { different: 3 } } as const;
 export const START_COMMITTEE_PRICE: Price = { different: 3, items: ["any"] };
 const act = "formalizeInfluence";
-const priceIn = (tile: Tile): Price => (isKind(tile, "start") ? START_COMMITTEE_PRICE : COMMITTEE_PRICE);
+const priceIn = ({ state }: Decision, tile: Tile): Price =>
+  isKind(tile, "start") ? START_COMMITTEE_PRICE : COMMITTEE_PRICES[state.options.preset];
 
 function cannotUse(turn: Decision, tile: Tile): Refusal | undefined {
   const { state, seat } = turn;
@@ -22,7 +24,7 @@ function cannotUse(turn: Decision, tile: Tile): Refusal | undefined {
     const blocked = turn.check("tileWorks", { tile, use: "formalize" });
     if (blocked !== undefined) return blocked;
   }
-  return cannotPay(turn, { seat, act, tile, price: priceIn(tile) });
+  return cannotPay(turn, { seat, act, tile, price: priceIn(turn, tile) });
 }
 
 export const formalizeInfluence = world.action("core.formalizeInfluence", {
@@ -44,7 +46,7 @@ export const formalizeInfluence = world.action("core.formalizeInfluence", {
       check: (committee) => cannotUse(turn, committee),
     });
     return [
-      ...pay(turn, { seat, act, tile, price: priceIn(tile) }),
+      ...pay(turn, { seat, act, tile, price: priceIn(turn, tile) }),
       ...(isKind(tile, "start") ? [turn.set("startCommitteeUsed", seat, true)] : []),
       turn.move(marker, "supply", seat),
       influenceFormalized({ seat, tile: tile.id, where: placeName(tile) }),

@@ -21,12 +21,12 @@ interface Plan {
 type Look = Table<BalanceControl>;
 const FREE: readonly Way[] = [{ id: "nothing", pays: {}, stoodIn: [] }];
 
-function waysOf(table: Look, { seat, act }: Doing, price: Price): readonly Way[] {
+function waysOf(table: Look, { seat, act }: Doing, price: Price, most?: number): readonly Way[] {
   if ((price.items ?? []).length === 0 && (price.different ?? 0) === 0 && totalOf(price.exact ?? {}) === 0) return FREE;
   const { resources, resorts } = table.state;
-  return waysToPay(resources[seat], resorts, price, (kind, resource) =>
-    table.ask("substitutes", { seat, act, kind, resource }, 0),
-  );
+  const substitutes = (kind: string, resource: string): number =>
+    table.ask("substitutes", { seat, act, kind, resource }, 0);
+  return waysToPay(resources[seat], resorts, price, substitutes, most);
 }
 const unitsOf = ({ accepts, amount }: Surcharge, less = 0): readonly string[] =>
   Array.from({ length: amount - less }, () => accepts);
@@ -77,7 +77,7 @@ function plansFor(table: Look, charge: Charge, surcharges: readonly Surcharge[])
   );
 }
 const payable = (table: Look, charge: Charge, plans: readonly Plan[]): readonly Plan[] =>
-  plans.filter((plan) => waysOf(table, charge, plan.price).length > 0);
+  plans.filter((plan) => waysOf(table, charge, plan.price, 1).length > 0);
 
 function unpaid(table: Look, charge: Charge, surcharges: readonly Surcharge[]): Refusal {
   const bare = discounted(table, charge);
@@ -85,7 +85,7 @@ function unpaid(table: Look, charge: Charge, surcharges: readonly Surcharge[]): 
   const added = surcharges.length === 0 ? "" : ` (added by ${surcharges.map(({ name }) => name).join(", ")})`;
   const refusal = refuse("CANNOT_PAY", `this costs ${priceText(price)}${added}, which you do not have`);
   // Where the bare price is too much already, the effects that add to it are not what stands in the way.
-  if (surcharges.length === 0 || waysOf(table, charge, bare).length === 0) return refusal;
+  if (surcharges.length === 0 || waysOf(table, charge, bare, 1).length === 0) return refusal;
   return { ...refusal, because: surcharges.flatMap(({ causes }) => causes) };
 }
 /** Nothing when it can be paid, otherwise why not, with every effect that adds to the price. */

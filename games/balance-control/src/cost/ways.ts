@@ -23,11 +23,13 @@ export type Substitutes = (kind: string, resource: string) => number;
 const accepted = (accepts: string, resource: string): boolean =>
   accepts === "any" || accepts.split("|").includes(resource);
 
+/** With `most` it stops at so many: one is enough to know that it can be paid at all. */
 export function waysToPay(
   have: Resources,
   resorts: readonly string[],
   { exact = {}, different = 0, items = [] }: Price,
   substitutes: Substitutes,
+  most = Number.POSITIVE_INFINITY,
 ): readonly Way[] {
   if (Object.keys(exact).some((resort) => amountOf(have, resort) < amountOf(exact, resort))) return [];
   const found = new Map<string, Way>();
@@ -39,6 +41,7 @@ export function waysToPay(
     if (known === undefined || known.stoodIn.length > stoodIn.length) found.set(id, { id, pays, stoodIn });
   };
   const fill = (at: number, from: number, pays: Resources, left: Resources, stoodIn: readonly string[]): void => {
+    if (found.size >= most) return;
     const accepts = units[at];
     if (accepts === undefined) {
       keep(pays, stoodIn);

@@ -1,17 +1,18 @@
-import type {
-  ActiveEffect,
-  AnyEffect,
-  CardData,
-  Declaration,
-  EffectDefinition,
-  EffectSpec,
-  Events,
-  Json,
-  Table,
-  Turn,
-  World,
+import {
+  type ActiveEffect,
+  type AnyEffect,
+  type CardData,
+  type Declaration,
+  type EffectDefinition,
+  type EffectSpec,
+  type Events,
+  engineEvents,
+  type Json,
+  type Table,
+  type Turn,
+  type World,
 } from "@cardwright/core";
-import { durationOf, TIMING_TEXTS, type Timing, turnsUntilAfter } from "./timing.ts";
+import { durationOf, TIMING_TEXTS, type Timing } from "./timing.ts";
 
 /** One measure: what it costs, when it holds, what it does. Data first; a function where data cannot say it. */
 
@@ -50,6 +51,9 @@ export const measuresIn =
   (data: MeasureData<D>): Measure<D> => {
     const { id, name, timing, lasting, accepts } = data;
     const sleeps = timing === "nextRound";
+    const turnOver = world.on(engineEvents.TURN_ENDED, ({ seat }, table, self) =>
+      self.targets.includes(seat) ? [table.end(self)] : undefined,
+    );
     const effect =
       lasting === undefined
         ? undefined
@@ -57,6 +61,7 @@ export const measuresIn =
             ...lasting,
             name,
             duration: durationOf(timing),
+            ...(timing === "targetsNextTurn" ? { react: [...(lasting.react ?? []), turnOver] } : {}),
             ...(sleeps ? { while: ({ state }, self) => state.round > Number(self.params["playedInRound"]) } : {}),
           });
     return {
@@ -76,9 +81,6 @@ export const measuresIn =
           params,
           source: { kind: "measure", ref: id },
           ...(lasting?.modifiers === undefined ? {} : { modifiers: lasting.modifiers }),
-          ...(timing === "targetsNextTurn"
-            ? { duration: { type: "atTurn", inTurns: turnsUntilAfter(seat, Number(targets[0]), state.seats) } }
-            : {}),
         });
         return [...(data.does?.(turn) ?? []), ...(begun === undefined ? [] : [begun])];
       },

@@ -30,21 +30,16 @@ export function durationOf(timing: Timing): Duration<never> {
       return { type: "atRound", inRounds: 2 };
     case "untilYourNextTurn":
       return { type: "untilNextTurnOfOwner" };
-    // Until its target has had a turn; the number of turns is counted when it begins.
+    // The end of its target's next turn consumes it.
     case "targetsNextTurn":
-      return { type: "atTurn", inTurns: 1 };
-    // Nothing of these is stored beyond the moment, or only what is consumed.
     case "untilConsumed":
+    // Nothing of these is stored beyond the moment.
     case "oneShot":
     case "beforeMajority":
     case "reaction":
       return { type: "untilConsumed" };
   }
 }
-/** How many turns pass until a seat has had its next turn, counted from the active one. */
-export const turnsUntilAfter = (active: number, target: number, seats: number): number =>
-  ((target - active + seats) % seats || seats) + 1;
-
 export const TIMING_TEXTS: Readonly<Record<Timing, string>> = {
   oneShot: "At once.",
   thisTurn: "This turn.",

@@ -20,8 +20,11 @@ export const placeOverlay = securityWorld.action("exp.security.placeOverlay", {
     const units = turn.ask("overlayPrice", { seat }, OVERLAY_PRICE);
     const price = { items: Array.from({ length: units }, () => "security") };
     turn.stop(cannotPay(turn, { seat, act: OVERLAY_ACT, tile: null, price }));
+    // What the seat pays anyway was looked at above, so that only a tile with costs of its own needs another look.
     const { tile, events } = placingAny(turn, (target) =>
-      cannotPay(turn, { seat, act: OVERLAY_ACT, tile: target, price }),
+      turn.ask("tileCost", { seat, act: OVERLAY_ACT, tile: target }, 0) === 0
+        ? undefined
+        : cannotPay(turn, { seat, act: OVERLAY_ACT, tile: target, price }),
     );
     return [...pay(turn, { seat, act: OVERLAY_ACT, tile, price }), ...events, actionEnds({ seat, act: OVERLAY_ACT })];
   },
