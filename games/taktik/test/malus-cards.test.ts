@@ -36,7 +36,9 @@ describe("Cut Road", () => {
         [1, "infantry", "D5"],
       ],
     });
-    expect(scene.tries(0, "move", { unit: "infantry" }).code).toBe("NO_MOVEMENT");
+    const refusal = scene.tries(0, "move", { unit: "infantry" });
+    expect(refusal.code).toBe("NO_MOVEMENT");
+    expect(refusal.because?.map(({ source }) => source)).toEqual(["damage taken", "Cut Road"]);
   });
 });
 describe("Empty Coffers", () => {
