@@ -1,35 +1,13 @@
-import { type Action, createEngine, type Engine, type Expansion, type StateOf, seedFromText } from "@cardwright/core";
+import { createEngine, type Expansion, seedFromText } from "@cardwright/core";
 import { drawFrom } from "@cardwright/core/testing";
-import { type BalanceControl, climate, economy, game, security } from "../src/index.ts";
+import { climate, economy, game, security } from "../src/index.ts";
+import { type Bot, greedy, random } from "./bots.ts";
 
 /**
  * Plays many matches with bots and prints figures: `npx node scripts/measure.ts <random|greedy> <matches> <seats>
  * <expansions, with a plus between, or none> [preset] [fixed|rotating]`.
  */
 
-type State = StateOf<BalanceControl>;
-type Bot = (engine: Engine<BalanceControl>, state: State, seat: number, draw: (bound: number) => number) => Action;
-
-const random: Bot = (engine, state, seat, draw) => {
-  const action = engine.sample(state, seat, draw);
-  if (action === null) throw new Error(`seat ${seat} has nothing to do`);
-  return action;
-};
-const SIMULATED = "1".repeat(64);
-/** Looks one step ahead at everything it may do, and takes what its own view then likes best; ties are drawn. */
-const greedy: Bot = (engine, state, seat, draw) => {
-  let best: { readonly value: number; readonly actions: Action[] } | undefined;
-  for (const action of engine.validActions(state, seat)) {
-    const next = engine.simulate(state, action, SIMULATED);
-    if (next === null) throw new Error(`offered, but refused: ${JSON.stringify(action)}`);
-    const value = game.evaluate?.(engine.view(next, seat), seat) ?? 0;
-    if (best === undefined || value > best.value) best = { value, actions: [action] };
-    else if (value === best.value) best.actions.push(action);
-  }
-  const chosen = best?.actions[draw(best.actions.length)];
-  if (chosen === undefined) throw new Error(`seat ${seat} has nothing to do`);
-  return chosen;
-};
 const BOTS: Readonly<Record<string, Bot>> = { random, greedy };
 const EXPANSIONS: Readonly<Record<string, Expansion>> = { economy, security, climate };
 
