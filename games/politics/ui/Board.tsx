@@ -84,7 +84,7 @@ interface LaneProps {
 function Lane({ name, pieces, board, shields = [], place }: LaneProps) {
   const free = Math.max(0, LANE_SIZE - pieces.length);
   return (
-    <section className={styles.lane} aria-label={name}>
+    <section className={styles.lane}>
       <h3>{name}</h3>
       <div className={styles.slots} data-place={place}>
         {pieces.map((piece) => (
@@ -143,7 +143,7 @@ function LaneCard({
 }
 function Slot({ name, pieces, board, place }: LaneProps) {
   return (
-    <section className={styles.slot} aria-label={name}>
+    <section className={styles.slot}>
       <h3>{name}</h3>
       <div className={styles.slots} data-place={place}>
         {pieces.map((piece) => (
@@ -158,7 +158,7 @@ function Slot({ name, pieces, board, place }: LaneProps) {
 function Traps({ pieces, place }: { readonly pieces: readonly Partial<CardPiece>[]; readonly place: string }) {
   const { game } = useTable();
   return (
-    <section className={styles.slot} aria-label="Traps">
+    <section className={styles.slot}>
       <h3>Traps</h3>
       <div className={styles.slots} data-place={place}>
         {pieces.map(({ id = "", face }) => (

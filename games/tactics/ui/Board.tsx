@@ -22,7 +22,7 @@ export function Board({ view }: BoardProps<TacticsWorld>) {
         </div>
       </section>
       {offer.length > 0 && view.roundPhase === "tactics" && (
-        <section aria-label="Tactics on offer">
+        <section>
           <h3>Tactics on offer</h3>
           <div className={styles.row} data-place="tacticOffer">
             {offer.map((piece) => (
@@ -31,7 +31,7 @@ export function Board({ view }: BoardProps<TacticsWorld>) {
           </div>
         </section>
       )}
-      <section aria-label="Challenges">
+      <section>
         <h3>Challenges</h3>
         <div className={styles.row} data-place="challengeRow">
           {piecesIn(view.challengeRow).map((piece) => (

@@ -15,6 +15,10 @@ export function Board({ view }: BoardProps<Taktik>) {
   const terrain = { ground: view.ground ?? [], overlay: view.overlay ?? [] };
   const units = piecesIn(view.board);
   const cell = size.width > 12 ? 34 : 36;
+  // A skirmish fits the width of any phone; the lines are drawn in the same measure and grow with it.
+  const fitting =
+    size.width > 12 ? `${cell}px` : `min(${cell}px, calc((100vw - ${size.width + 20}px) / ${size.width}))`;
+  const box = `0 0 ${size.width * (cell + 1) + 1} ${size.height * (cell + 1) + 1}`;
   const turned = view.you !== 1;
   const unitAt = new Map(units.map((unit) => [unit.cell, unit]));
   const path = new Set(view.maneuver?.path ?? []);
@@ -41,7 +45,7 @@ export function Board({ view }: BoardProps<Taktik>) {
         </p>
       )}
       <div className={styles.field}>
-        <SquareGrid columns={size.width} rows={size.height} cell={cell} label="Battlefield">
+        <SquareGrid columns={size.width} rows={size.height} cell={fitting} label="Battlefield">
           {(column, shown) => {
             const row = shownRow(shown);
             const at = cellAt(size, column, row);
@@ -75,7 +79,7 @@ export function Board({ view }: BoardProps<Taktik>) {
             );
           }}
         </SquareGrid>
-        <svg className={styles.ways} aria-hidden="true" focusable="false">
+        <svg className={styles.ways} viewBox={box} aria-hidden="true" focusable="false">
           {waysOf(terrain.overlay, size).map(({ from, to, kind }) => {
             const start = centre(from);
             const end = centre(to);
@@ -84,7 +88,7 @@ export function Board({ view }: BoardProps<Taktik>) {
             );
           })}
         </svg>
-        <svg className={styles.arrows} aria-hidden="true" focusable="false">
+        <svg className={styles.arrows} viewBox={box} aria-hidden="true" focusable="false">
           {attacks.map(({ key, from, to }) => (
             <line key={key} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
           ))}

@@ -6,6 +6,7 @@ import type { TableGame } from "./defineTable.ts";
 import styles from "./dock.module.css";
 import type { Frame } from "./session.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
+import { spokenOf } from "./Target.tsx";
 import { joinClasses, plain, sentence, whyText } from "./words.ts";
 
 /** The one place where a turn is played: what is asked, the answers, and the one primary action. */
@@ -98,7 +99,6 @@ function OfferButton({
     <button
       type="button"
       className={joinClasses(styles.action, primary && styles.primary, refused && styles.refused)}
-      aria-label={why === "" ? label : `${label}. Not now: ${why}`}
       aria-disabled={refused !== undefined}
       aria-keyshortcuts={key}
       data-legal={refused === undefined || undefined}
@@ -110,7 +110,12 @@ function OfferButton({
       onClick={() => (refused === undefined ? onPress() : table.peek(thing))}
     >
       {label}
-      {key !== undefined && <kbd className={styles.key}>{key.toUpperCase()}</kbd>}
+      {key !== undefined && (
+        <span className={styles.key} aria-hidden="true">
+          {key.toUpperCase()}
+        </span>
+      )}
+      {why !== "" && <span className="visually-hidden">. Not now: {why}</span>}
     </button>
   );
 }
@@ -223,7 +228,6 @@ function OptionButton({ option, deciding }: { readonly option: Option; readonly 
         refused && styles.refused,
         mark > 0 && styles.marked,
       )}
-      aria-label={spoken.filter(Boolean).join(". ")}
       aria-disabled={refused !== undefined}
       aria-pressed={deciding.choice.kind === "one" ? undefined : mark > 0}
       data-legal={refused === undefined || undefined}
@@ -234,8 +238,13 @@ function OptionButton({ option, deciding }: { readonly option: Option; readonly 
       onPointerEnter={show}
       onClick={() => (refused === undefined ? decision.pick(key) : table.peek(thing))}
     >
-      {asCard ? <Card look={look} size="small" /> : label}
-      {mark > 0 && <span className={styles.number}>{mark}</span>}
+      <span aria-hidden="true">{asCard ? <Card look={look} size="small" /> : label}</span>
+      {mark > 0 && (
+        <span className={styles.number} aria-hidden="true">
+          {mark}
+        </span>
+      )}
+      <span className="visually-hidden">{spokenOf(spoken)}</span>
     </button>
   );
 }

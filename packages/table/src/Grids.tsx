@@ -6,18 +6,20 @@ import styles from "./grid.module.css";
 interface SquareGridProps {
   readonly columns: number;
   readonly rows: number;
-  readonly cell: number;
+  /** In pixels, or any length of CSS. */
+  readonly cell: number | string;
   readonly label: string;
   /** Called for each cell, row by row. */
   readonly children: (column: number, row: number) => ReactNode;
 }
 export function SquareGrid({ columns, rows, cell, label, children }: SquareGridProps) {
   const cells: ReactNode[] = [];
+  const length = typeof cell === "number" ? `${cell}px` : cell;
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) cells.push(children(column, row));
   const style: CSSProperties = {
-    gridTemplateColumns: `repeat(${columns}, ${cell}px)`,
-    gridTemplateRows: `repeat(${rows}, ${cell}px)`,
+    gridTemplateColumns: `repeat(${columns}, ${length})`,
+    gridTemplateRows: `repeat(${rows}, ${length})`,
   };
   return (
     <section className={styles.square} style={style} aria-label={label}>

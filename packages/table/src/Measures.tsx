@@ -12,7 +12,7 @@ export function Measures() {
     return measures === undefined ? [] : [{ id, measures }];
   });
   return decks.map(({ id, measures }) => (
-    <section key={id} className={styles.zone} aria-label={`Measures, ${plain(id)}`}>
+    <section key={id} className={styles.zone}>
       <h3 className={styles.title}>
         Measures, {plain(id).toLowerCase()}: {measures.drawPileCount} in the pile
       </h3>

@@ -25,7 +25,10 @@ export function PieceCard({ piece, size = "normal", values, notes: more = [] }: 
   const look = values === undefined ? printed : { ...printed, values };
   const notes = [...more, ...notesOf(table, piece)];
   const told = (look.values ?? []).map(({ name, value }) => `${name} ${value}`);
-  const label = [look.name, ...told, look.text, ...notes.map(({ text }) => text)].filter(Boolean).join(". ");
+  const label = [look.name, ...told, look.text, ...notes.map(({ text }) => text)]
+    .filter(Boolean)
+    .map((part) => part.replace(/[.]+$/, ""))
+    .join(". ");
   return (
     <Target target={piece.id} piece={piece.id} face={piece.face} label={label}>
       <Card look={look} notes={notes} size={size} />

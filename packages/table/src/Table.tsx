@@ -95,11 +95,12 @@ function Laid({ aside, afterwards, menu }: Omit<TableProps, "session" | "generic
               <SeatArea key={seat} seat={seat} zones={zonesOf(table, seat)} />
             ))}
         </div>
-        <div className={styles.middle} data-rove-group="" data-board="">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that is larger than the screen is scrolled by keyboard too. */}
+        <section className={styles.middle} aria-label="Board" tabIndex={0} data-rove-group="" data-board="">
           <Middle table={table} />
           {Board === undefined ? null : <Board view={view as never} />}
           <Measures />
-        </div>
+        </section>
         {own >= 0 && <SeatArea seat={own} zones={zonesOf(table, own).filter(({ key }) => !held.has(key))} />}
         {hands.length > 0 && (
           <div className={styles.hands} data-rove-group="">

@@ -5,6 +5,12 @@ import styles from "./target.module.css";
 import { joinClasses, whyText } from "./words.ts";
 
 const LONG_PRESS_MS = 450;
+/** What a voice says of a thing: its parts as sentences. */
+export const spokenOf = (parts: readonly (string | undefined)[]): string =>
+  parts
+    .filter((part) => part !== undefined && part !== "")
+    .map((part) => part?.replace(/[.]+$/, ""))
+    .join(". ");
 
 export interface TargetProps {
   /** The id of a piece or the key of a place. */
@@ -55,7 +61,6 @@ export function Target({ target, choices, label, face, piece, className, quiet, 
     <button
       type="button"
       className={joinClasses(styles.target, legal && styles.legal, refused && styles.refused, className)}
-      aria-label={spoken.filter(Boolean).join(". ")}
       aria-disabled={!legal}
       aria-pressed={marked > 0 ? true : undefined}
       data-target={String(target)}
@@ -77,13 +82,12 @@ export function Target({ target, choices, label, face, piece, className, quiet, 
       onPointerUp={() => clearTimeout(timer.current)}
       onPointerCancel={() => clearTimeout(timer.current)}
     >
-      {children}
-      {marked > 0 && <span className={styles.mark}>{marked}</span>}
-      {legal && verb !== "" && (
-        <span className={styles.verb} aria-hidden="true">
-          {verb}
-        </span>
-      )}
+      <span className={styles.shown} aria-hidden="true">
+        {children}
+        {marked > 0 && <span className={styles.mark}>{marked}</span>}
+        {legal && verb !== "" && <span className={styles.verb}>{verb}</span>}
+      </span>
+      <span className="visually-hidden">{spokenOf(spoken)}</span>
     </button>
   );
 }

@@ -17,7 +17,7 @@ interface ZoneProps {
 export function Row({ name, place, seen, size = "normal" }: ZoneProps) {
   const pieces = seen.kind === "pieces" ? seen.pieces : [];
   return (
-    <section className={styles.zone} aria-label={name}>
+    <section className={styles.zone}>
       <h3 className={styles.title}>
         {name} <span className={styles.count}>{countOf(seen)}</span>
       </h3>
@@ -36,7 +36,7 @@ export function Chips({ name, place, seen }: ZoneProps) {
   const table = useTable();
   const pieces = seen.kind === "pieces" ? seen.pieces : [];
   return (
-    <section className={styles.chips} aria-label={name} data-place={place}>
+    <section className={styles.chips} data-place={place}>
       <h3 className={styles.title}>{name}</h3>
       {pieces.map((piece) => {
         const look = piece.face === undefined ? undefined : table.game.look(piece.face);
@@ -91,7 +91,7 @@ export function Pile({ name, place, seen, size = "small", bare = false }: ZonePr
 export function Hand({ name, place, seen, size = "normal" }: ZoneProps) {
   const pieces = seen.kind === "pieces" ? seen.pieces : [];
   return (
-    <section className={styles.hand} aria-label={name}>
+    <section className={styles.hand}>
       <h3 className={styles.title}>
         {name} <span className={styles.count}>{countOf(seen)}</span>
       </h3>

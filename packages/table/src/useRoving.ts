@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Keyboard play. Each group of things is one stop of the Tab key; arrows go to the next thing in that direction. On a
- * board that is being chosen from they go from one legal thing to the next; with Shift, over everything.
+ * Keyboard play. Each group of things is one stop of the Tab key; arrows go to the next thing in that direction that can
+ * be chosen; with Shift, or where nothing can be, over everything.
  */
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -67,13 +67,12 @@ function nextFor(event: KeyboardEvent, from: HTMLElement, group: HTMLElement): H
   const direction = ARROWS[event.key];
   if (direction === undefined) return undefined;
   const legal = things.filter((thing) => thing.dataset["legal"] !== undefined);
-  const onBoard = group.hasAttribute("data-board") && legal.length > 0 && !event.shiftKey;
-  const candidates = onBoard ? legal : things;
+  const candidates = legal.length > 0 && !event.shiftKey ? legal : things;
   const found = nearest(from, candidates, direction);
   if (found !== undefined) return found;
   const at = candidates.indexOf(from);
   const step = direction[0] + direction[1];
-  return candidates[(at + step + candidates.length) % candidates.length];
+  return at < 0 ? candidates[0] : candidates[(at + step + candidates.length) % candidates.length];
 }
 /** The nearest in a direction: what lies sideways counts twice. */
 function nearest(

@@ -7,9 +7,14 @@ import { SCREEN, shoot, watchErrors } from "./support/screens.ts";
 
 /** Two people, two browsers, one server: each game is played to its end through the page alone. */
 
-const MATCHES: readonly { readonly game: string; readonly options: object; readonly likes: string }[] = [
+const MATCHES: readonly {
+  readonly game: string;
+  readonly options: object;
+  readonly likes: string;
+  readonly avoids?: string;
+}[] = [
   { game: "politics", options: {}, likes: "Activate" },
-  { game: "minis", options: { mode: "simple" }, likes: "Attack" },
+  { game: "minis", options: { mode: "simple" }, likes: "Attack", avoids: "Use effect" },
   { game: "taktik", options: { preset: "skirmish", oneHitKills: true, turnLimit: 4 }, likes: "Roll the attacks" },
   { game: "tactics", options: { rounds: 1 }, likes: "Attempt" },
   { game: "balance-control", options: { preset: "short" }, likes: "Pass" },
@@ -42,12 +47,12 @@ describe("two people play to the end", () => {
   test.for(MATCHES)(
     "$game: one by mouse, one by keyboard alone",
     { timeout: 120_000 },
-    async ({ game, options, likes }) => {
+    async ({ game, options, likes, avoids = "nothing" }) => {
       const match = await app.createMatch({ game, options, seats: [{ kind: "open" }, { kind: "open" }] });
       const anna = await sitDown(match, "Anna", "desk");
       const bert = await sitDown(match, "Bert", "phone");
       await Promise.all([anna, bert].map(({ page }) => page.waitForSelector("[data-table]")));
-      const person = { draw: drawing(game.length), likes };
+      const person = { draw: drawing(game.length), likes, avoids };
       let lostFocus = 0;
       let shots = 0;
       const covered: string[] = [];

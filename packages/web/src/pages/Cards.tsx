@@ -8,6 +8,7 @@ import { Page } from "../chrome/Page.tsx";
 import { loadGame } from "../useGame.ts";
 import styles from "./cards.module.css";
 
+const SHOWN_FIRST = 40;
 interface Found {
   readonly game: TableGame;
   readonly look: CardLook;
@@ -25,6 +26,7 @@ function cardsOf(core: TableGame): readonly Found[] {
 export function Cards() {
   const [wanted, setWanted] = useState("");
   const [only, setOnly] = useState("");
+  const [most, setMost] = useState(SHOWN_FIRST);
   const [chosen, setChosen] = useState<Found | null>(null);
   const loaded = useQueries({
     queries: shelf.map(({ id }) => ({
@@ -39,6 +41,7 @@ export function Cards() {
     .filter(({ id }) => only === "" || id === only)
     .flatMap(cardsOf)
     .filter((card) => words.every((word) => textOf(card).includes(word)));
+  const more = found.length - most;
   const shown = chosen ?? found[0] ?? null;
   return (
     <Page title="Cards">
@@ -65,21 +68,30 @@ export function Cards() {
       </div>
       <div className={styles.columns}>
         <ul className={styles.list} aria-label="Cards found">
-          {found.map((card) => (
+          {found.slice(0, most).map((card) => (
             <li key={`${card.game.id} ${card.look.id}`}>
               <button
                 type="button"
                 className={styles.pick}
-                aria-label={`${card.look.name}, ${card.game.name}`}
                 aria-pressed={shown?.look.id === card.look.id && shown.game === card.game}
                 onClick={() => setChosen(card)}
                 onFocus={() => setChosen(card)}
               >
-                <Card look={card.look} />
+                <span aria-hidden="true">
+                  <Card look={card.look} />
+                </span>
+                <span className="visually-hidden">
+                  {card.look.name}, {card.game.name}
+                </span>
               </button>
             </li>
           ))}
         </ul>
+        {more > 0 && (
+          <button type="button" className={`${chrome.button} ${styles.more}`} onClick={() => setMost(found.length)}>
+            Show {more} more
+          </button>
+        )}
         {shown !== null && (
           <section className={styles.preview} aria-label="Preview">
             <Card look={shown.look} size="large" />

@@ -1,4 +1,4 @@
-import { type Log, SPECTATOR, type Verdict, verify } from "@cardwright/core";
+import { type Log, replay, SPECTATOR, type Verdict, verify } from "@cardwright/core";
 import { Table, type TableGame } from "@cardwright/table";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
@@ -88,13 +88,26 @@ function FromServer({ match }: { readonly match: string }) {
 function Loaded({ kept }: { readonly kept: KeptLog }) {
   const { game, problem } = useGame(kept.log.header.game);
   if (problem !== undefined) return <p role="alert">{problem}</p>;
-  return game === undefined ? (
-    <Loading what="replay" />
-  ) : (
-    <Player game={game.with(kept.log.header.expansions)} kept={kept} />
+  if (game === undefined) return <Loading what="replay" />;
+  const broken = whyUnplayable(game, kept);
+  if (broken === undefined) return <Player game={game.with(kept.log.header.expansions)} kept={kept} />;
+  return (
+    <Page title="Replay">
+      <h1>This log cannot be replayed</h1>
+      <p role="alert">{broken}</p>
+    </Page>
   );
 }
 
+/** A log comes from anywhere, so it is tried before it is shown. */
+function whyUnplayable(game: TableGame, { log }: KeptLog): string | undefined {
+  try {
+    replay(game.with(log.header.expansions).engine, log);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : "Its events do not fit the rules.";
+  }
+}
 const PACES = [1200, 600, 250];
 function Player({ game, kept }: { readonly game: TableGame; readonly kept: KeptLog }) {
   const session = useMemo(() => new ReplaySession(game, kept.log, kept.players), [game, kept]);

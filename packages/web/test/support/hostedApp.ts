@@ -9,6 +9,7 @@ export interface HostedApp {
   readonly server: Server;
   /** A match with options of its own; its seats are taken through the page. */
   createMatch(body: object): Promise<string>;
+  breakConnections(): void;
   close(): Promise<void>;
 }
 /** A real server with every game in memory, and the application in front of it, as a browser meets them. */
@@ -54,6 +55,7 @@ export async function hostedApp(): Promise<HostedApp> {
       const { match } = (await response.json()) as { match: string };
       return match;
     },
+    breakConnections: app.breakConnections,
     async close() {
       await app.close();
       await hosting.close();

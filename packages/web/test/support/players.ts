@@ -35,6 +35,8 @@ type Draw = (bound: number) => number;
 export interface Person {
   readonly draw: Draw;
   readonly likes: string;
+  /** What they leave alone as long as there is anything else. */
+  readonly avoids?: string;
 }
 /**
  * One thing that can be chosen is clicked with the pointer where it lies. Several marked things are confirmed as soon as
@@ -42,16 +44,18 @@ export interface Person {
  */
 export async function playByMouse(
   page: Page,
-  { draw, likes }: Person,
+  { draw, likes, avoids = "\n" }: Person,
   covered: (what: string) => void,
 ): Promise<boolean> {
   const spot = await page.evaluate(
-    ([chance, liked]) => {
+    ([chance, liked, avoided]) => {
       const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
       const [confirm] = find("[data-confirm][data-legal]");
       const verbs = find('[data-stage="verb"] [data-legal]');
       const favourite = find("[data-offer][data-legal]").filter(({ textContent }) => textContent?.includes(liked));
-      const all = find('[data-legal]:not([aria-pressed="true"])');
+      const every = find('[data-legal]:not([aria-pressed="true"])');
+      const wanted = every.filter((thing) => !(thing.textContent ?? "").includes(avoided));
+      const all = wanted.length > 0 ? wanted : every;
       const legal = verbs.length > 0 ? verbs : favourite.length > 0 ? favourite : all;
       const thing = confirm ?? legal[Math.floor(chance * legal.length)];
       if (thing === undefined) return null;
@@ -59,46 +63,52 @@ export async function playByMouse(
       const { left, top, width, height } = thing.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const there = document.elementFromPoint(x, y);
-      const what = thing.getAttribute("aria-label") ?? thing.textContent ?? "";
+      const what = thing.textContent ?? "";
       return { x, y, what, open: there !== null && thing.contains(there) };
     },
-    [draw(10_000) / 10_000, likes] as const,
+    [draw(10_000) / 10_000, likes, avoids] as const,
   );
   if (spot === null) return false;
   if (!spot.open) covered(spot.what);
   await page.mouse.click(spot.x, spot.y);
   return true;
 }
-const focused = (page: Page, likes: string) =>
-  page.evaluate((liked) => {
-    const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const active = document.activeElement as HTMLElement | null;
-    const favourite = find("[data-offer][data-legal]").filter(({ textContent }) => textContent?.includes(liked));
-    const isLegal = active?.dataset["legal"] !== undefined && active.getAttribute("aria-pressed") !== "true";
-    const [confirm] = find("[data-confirm][data-legal]");
-    const wanted = confirm !== undefined ? [confirm] : favourite;
-    return {
-      ready: active !== null && (wanted.length > 0 ? wanted.includes(active) : isLegal),
-      lost: active === null || active === document.body,
-      any: find("[data-legal]").length > 0,
-    };
-  }, likes);
+const focused = (page: Page, { likes, avoids = "\n" }: Person) =>
+  page.evaluate(
+    ([liked, avoided]) => {
+      const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const active = document.activeElement as HTMLElement | null;
+      const favourite = find("[data-offer][data-legal]").filter(({ textContent }) => textContent?.includes(liked));
+      const every = find('[data-legal]:not([aria-pressed="true"])');
+      const others = every.filter((thing) => !(thing.textContent ?? "").includes(avoided));
+      const isLegal = active !== null && (others.length > 0 ? others : every).includes(active);
+      const [confirm] = find("[data-confirm][data-legal]");
+      const wanted = confirm !== undefined ? [confirm] : favourite;
+      return {
+        ready: active !== null && (wanted.length > 0 ? wanted.includes(active) : isLegal),
+        lost: active === null || active === document.body,
+        any: find("[data-legal]").length > 0,
+      };
+    },
+    [likes, avoids] as const,
+  );
 const KEYS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"] as const;
 
 /** Nothing but keys: arrows among what stands together, Tab to what stands elsewhere, Enter to choose. */
-export async function playByKeyboard(page: Page, { draw, likes }: Person, lost: () => void): Promise<boolean> {
-  const start = await focused(page, likes);
+export async function playByKeyboard(page: Page, person: Person, lost: () => void): Promise<boolean> {
+  const { draw } = person;
+  const start = await focused(page, person);
   if (!start.any) return false;
   if (start.lost) lost();
   for (let steps = draw(3); steps > 0; steps--) await page.keyboard.press(KEYS[draw(KEYS.length)] ?? "ArrowRight");
   for (let tries = 0; tries < 80; tries++) {
-    const now = await focused(page, likes);
+    const now = await focused(page, person);
     if (!now.any) return false;
     if (now.ready) {
       await page.keyboard.press("Enter");
       return true;
     }
-    await page.keyboard.press(tries % 3 === 0 ? "ArrowRight" : tries % 7 === 1 ? "ArrowDown" : "Tab");
+    await page.keyboard.press(tries % 5 === 4 ? "Tab" : "ArrowRight");
   }
   throw new Error("the keyboard finds no way to anything that can be chosen");
 }

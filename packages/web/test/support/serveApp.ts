@@ -18,6 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 export interface ServedApp {
   readonly address: string;
+  /** Cuts every WebSocket, as a network does. */
+  breakConnections(): void;
   close(): Promise<void>;
 }
 /** The built files, on this machine only. With a game server behind it, its two addresses are handed on to it. */
@@ -42,13 +44,23 @@ export async function serveApp(behind?: () => string): Promise<ServedApp> {
     });
     response.end(readFileSync(file));
   });
-  if (behind !== undefined) server.on("upgrade", (incoming, socket, head) => tunnel(behind(), incoming, socket, head));
+  const sockets = new Set<Duplex>();
+  server.on("upgrade", (incoming, socket, head) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    if (behind === undefined) socket.destroy();
+    else tunnel(behind(), incoming, socket, head);
+  });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
+    breakConnections: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     close: () =>
       new Promise((done) => {
+        for (const socket of sockets) socket.destroy();
         server.closeAllConnections();
         server.close(() => done());
       }),
