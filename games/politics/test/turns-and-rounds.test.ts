@@ -87,6 +87,21 @@ describe("turns", () => {
   });
 });
 
+describe("a player whose time is up", () => {
+  const timeUp = (table: ReturnType<typeof stage>) => table.scene.engine.timeoutAction(table.state, 0);
+  it("[R4.6] passes, or ends a turn in which something was done", () => {
+    const table = stage({ own: some, opponent: some });
+    expect(timeUp(table)?.type).toBe("pass");
+    expect(timeUp(table.plays("nuria-plum"))?.type).toBe("endTurn");
+  });
+  it("[R4.6] answers an open question", () => {
+    const table = stage({ own: some }).resolve({ type: "OFFER_AP_OR_CARD", player: 0 });
+    const action = timeUp(table);
+    const result = table.scene.engine.applyAction(table.scene.snapshot, action ?? { type: "pass", seat: 0 });
+    expect(result.ok && result.snapshot.state.ap[0]).toBe(3);
+  });
+});
+
 describe("rounds", () => {
   it("[R5.3] more government influence wins the round", () => {
     const table = stage({

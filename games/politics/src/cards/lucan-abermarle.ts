@@ -4,25 +4,25 @@ import { opponentOf } from "../player.ts";
 export const lucanAbermarle = government({
   id: "lucan-abermarle",
   name: "Envoy Lucan Abermarle",
-  text: "Once a match: an opposing government loses 2 influence, and this one gains 2.",
+  text: "Once a match: an opposing government loses 1 influence, and this one gains 1.",
   influence: 9,
   tier: 2,
   hp: 13,
   keywords: ["Diplomat"],
   ability: {
-    name: "redirect 2 influence",
+    name: "redirect 1 influence",
     once: "match",
     choice: {
-      ask: "Which government loses 2 influence?",
+      ask: "Which government loses 1 influence?",
       cards: (state, player) => state.government[opponentOf(player)],
     },
     effects: ({ player, opponent, card, chosen, log }) =>
       chosen === undefined
         ? []
         : [
-            { type: "ADJUST_INFLUENCE", player: opponent, targetUid: chosen.id, amount: -2 },
-            { type: "ADJUST_INFLUENCE", player, targetUid: card.id, amount: 2 },
-            log("a treaty is reread", { influence: 2, target: chosen }),
+            { type: "ADJUST_INFLUENCE", player: opponent, targetUid: chosen.id, amount: -1 },
+            { type: "ADJUST_INFLUENCE", player, targetUid: card.id, amount: 1 },
+            log("a treaty is reread", { influence: 1, target: chosen }),
           ],
   },
 });

@@ -3,9 +3,10 @@ import { publicFigure } from "../card.ts";
 export const theKingmaker = publicFigure({
   id: "the-kingmaker",
   name: "The Kingmaker",
-  text: "When you play a government with a printed influence of 5 or less, draw a card.",
+  text: "Gain 1 AP. When you play a government with a printed influence of 5 or less, draw a card.",
   hp: 6,
   tags: ["Oligarch"],
+  effects: ({ player, log }) => [{ type: "ADD_AP", player, amount: 1 }, log("doors open", { ap: 1 })],
   onOwnPlay({ state, player, played, log }) {
     const card = state.cardOf(played);
     if (card.kind !== "government" || card.influence > 5) return [];

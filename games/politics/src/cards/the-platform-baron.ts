@@ -4,9 +4,10 @@ import { countPublicByTag, getStrongestGovernmentCard } from "../effects/lookups
 export const thePlatformBaron = publicFigure({
   id: "the-platform-baron",
   name: "The Platform Baron",
-  text: "When you activate an initiative, draw a card; if your opponent has a Tech card, their strongest government loses 1 influence.",
+  text: "Draw a card. When you activate an initiative, draw a card; if your opponent has a Tech card, their strongest government loses 1 influence.",
   hp: 7,
   tags: ["Tech", "Oligarch"],
+  effects: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card")],
   onOwnInitiative({ state, player, opponent, log }) {
     const rival = getStrongestGovernmentCard(state, opponent);
     if (rival === undefined || countPublicByTag(state, opponent, "Tech") === 0) {

@@ -59,7 +59,7 @@ const progressiveActivism: Copies = {
   "ai-weiwei": 1,
   "anthony-fauci": 1,
   "the-candle-vigil": 1,
-  "the-town-hall-host": 1,
+  "the-satirist": 1,
   "doorstep-weekend": 2,
   "policy-workshop": 2,
   "ribbon-cutting": 2,

@@ -136,8 +136,8 @@ export const governmentScenes: readonly CardScene[] = [
   }),
   {
     card: "lucan-abermarle",
-    when: "redirects 2 influence, once a match",
-    causes: ["ADJUST_INFLUENCE 1 xi-jinping -2", "ADJUST_INFLUENCE 0 lucan-abermarle 2"],
+    when: "redirects 1 influence, once a match",
+    causes: ["ADJUST_INFLUENCE 1 xi-jinping -1", "ADJUST_INFLUENCE 0 lucan-abermarle 1"],
     run: () =>
       stage({ own: { government: ["lucan-abermarle"] }, opponent: { government: ["xi-jinping"] } }).does(
         0,

@@ -143,11 +143,13 @@ export const publicScenes: readonly CardScene[] = [
     "DRAW_CARDS 0 1",
     "ADD_AP 0 1",
   ]),
+  played("the-machine-oracle", "draws", ["DRAW_CARDS 0 1"]),
   atInitiative("the-machine-oracle", "knows nothing of others", "ribbon-cutting", ["DRAW_CARDS 0 1"]),
   played("open-purse-foundation", "pays against Leadership", ["ADD_AP 0 2"], {
     opponent: { government: ["hedda-lorne"] },
   }),
   played("open-purse-foundation", "pays nothing otherwise", [], { opponent: { government: ["corvin-ashdown"] } }),
+  played("the-platform-baron", "draws when it is played", ["DRAW_CARDS 0 1"]),
   atInitiative("the-platform-baron", "draws", "ribbon-cutting", ["DRAW_CARDS 0 1", "DRAW_CARDS 0 1"], {
     opponent: { government: ["tobias-wren"] },
   }),
@@ -179,6 +181,7 @@ export const publicScenes: readonly CardScene[] = [
         opponent: { traps: ["consultant-scandal"], public: ["the-candle-vigil"] },
       }).plays("tobias-wren"),
   },
+  played("the-kingmaker", "gains 1 AP", ["ADD_AP 0 1"]),
   beside("the-kingmaker", "draws for a small government", "tobias-wren", ["DRAW_CARDS 0 1"]),
   beside("the-kingmaker", "draws nothing for a big one", "ruben-astley-vos", []),
   played("the-shipping-heiress", "draws; the opponent fills up to 4", ["DRAW_CARDS 0 1"], {
@@ -192,12 +195,25 @@ export const publicScenes: readonly CardScene[] = [
   played("the-cloud-landlord", "draws and gains AP with Tech", ["DRAW_CARDS 0 1", "ADD_AP 0 1"], {
     own: { public: ["mark-zuckerberg"] },
   }),
-  played("the-security-contractor", "shields the chosen government", ["GRANT_SHIELD nuria-plum"], {
-    own: { government: ["nuria-plum", "xi-jinping"] },
-    wanted: { target: "nuria-plum" },
-  }),
+  played(
+    "the-security-contractor",
+    "shields the chosen government",
+    ["GRANT_SHIELD nuria-plum", "ADJUST_INFLUENCE 0 nuria-plum 1"],
+    {
+      own: { government: ["nuria-plum", "xi-jinping"] },
+      wanted: { target: "nuria-plum" },
+    },
+  ),
   played("the-security-contractor", "finds nobody to shield", []),
   played("the-app-store-keeper", "gains 2 AP", ["ADD_AP 0 2"]),
+  played(
+    "the-satirist",
+    "also hurts the strongest opposing government",
+    ["DISCARD_RANDOM_FROM_HAND 1 1", "ADJUST_INFLUENCE 1 salome-drift -1"],
+    {
+      opponent: { government: ["nuria-plum", "salome-drift"] },
+    },
+  ),
   played("the-satirist", "costs the opponent a card", ["DISCARD_RANDOM_FROM_HAND 1 1"], {
     opponent: { hand: ["tobias-wren"] },
     after: (table) => expect(table.at("tobias-wren")).toBe("discard"),

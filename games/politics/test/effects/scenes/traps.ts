@@ -76,11 +76,11 @@ export const trapScenes: readonly CardScene[] = [
   quiet("march-on-the-square", "for the first government", "tobias-wren"),
   sprung("consultant-scandal", "at a tier 1 government", "corvin-ashdown", ["ADJUST_INFLUENCE 0 corvin-ashdown -2"]),
   quiet("consultant-scandal", "for tier 2", "xi-jinping"),
-  sprung("chamber-adjourned", "at a third government", "corvin-ashdown", ["LOCK_PLAY 0 government round"], {
-    own: { government: ["nuria-plum", "tobias-wren"], hand: ["salome-drift"] },
+  sprung("chamber-adjourned", "at a second government", "corvin-ashdown", ["LOCK_PLAY 0 government round"], {
+    own: { government: ["nuria-plum"], hand: ["salome-drift"] },
     after: (table) => expect(table.tries(0, "playCard", { card: "salome-drift" }).code).toBe("PLAY_LOCKED"),
   }),
-  quiet("chamber-adjourned", "for a second", "corvin-ashdown", [], { own: { government: ["nuria-plum"] } }),
+  quiet("chamber-adjourned", "for a first", "corvin-ashdown"),
   {
     ...sprung("consultant-scandal", "stops a trap of the opponent", "corvin-ashdown", [], {
       own: { traps: ["friendly-inquiry"] },
@@ -139,8 +139,8 @@ export const trapScenes: readonly CardScene[] = [
     after: (table) => expect(table.state.hand[0]).toHaveLength(1),
   }),
   quiet("open-server", "for others", "greta-thunberg"),
-  sprung("spending-cap", "at an Oligarch", "the-kingmaker", ["ADD_AP 0 -2"], {
-    after: (table) => expect(table.state.ap[0]).toBe(1),
+  sprung("spending-cap", "at an Oligarch", "the-kingmaker", ["ADD_AP 0 -2", "ADD_AP 0 1"], {
+    after: (table) => expect(table.state.ap[0]).toBe(2),
   }),
   quiet("spending-cap", "for others", "greta-thunberg"),
   sprung("loose-wiring", "at Leadership", "hedda-lorne", [
