@@ -14,8 +14,6 @@ export function plus(a: Resources, b: Resources, sign: 1 | -1 = 1): Resources {
 }
 export const minus = (a: Resources, b: Resources): Resources => plus(a, b, -1);
 export const totalOf = (resources: Resources): number => Object.values(resources).reduce((sum, n) => sum + n, 0);
-export const tally = (resorts: readonly string[]): Resources =>
-  resorts.reduce<Resources>((sum, resort) => plus(sum, { [resort]: 1 }), {});
 /** "2 domestic, 1 media". */
 export const resourcesText = (resources: Resources): string =>
   Object.keys(resources)
