@@ -6,7 +6,7 @@ import { cardPlayedRelic, terrainChanged } from "../events/cards.ts";
 import { unless } from "../handlers/gates.ts";
 import { notePlayed } from "../rules/combos.ts";
 import { type Card, world } from "../world.ts";
-import { canPay, choosePayment, pay } from "./paying.ts";
+import { canPay, choosePayment, costText, pay } from "./paying.ts";
 
 /** Relics and terrains [R4.9, R4.10]. */
 
@@ -52,7 +52,7 @@ function whyNotPlayed(turn: MinisTurn, held: Card): Refusal | undefined {
   const twin = relic.unique === true && state.relic[seat].some(({ face }) => face === held.face);
   return (
     unless(!twin, "you have this one in play already") ??
-    unless(canPay(state, seat, relic.paidWith, cost), `it costs ${cost} ${relic.paidWith} energy from your pool`)
+    unless(canPay(state, seat, relic.paidWith, cost), costText(relic.paidWith, cost))
   );
 }
 

@@ -11,10 +11,13 @@ export const energyFor = ({ pool }: MinisState, seat: Seat, element: Element | "
 export const canPay = (state: MinisState, seat: Seat, element: Element | "any", cost: number): boolean =>
   energyFor(state, seat, element).length >= cost;
 
+export const costText = (element: Element | "any", cost: number): string =>
+  `it costs ${cost} ${element === "any" ? "energy" : `${element} energy`} from your pool`;
+
 /** Which cards pay: asked only where it makes a difference. */
 export function choosePayment(turn: MinisTurn, element: Element | "any", cost: number): readonly Card[] {
   const from = energyFor(turn.state, turn.seat, element);
-  turn.need(from.length >= cost, "PRECONDITION_FAILED", `it costs ${cost} ${element} energy from your pool`);
+  turn.need(from.length >= cost, "PRECONDITION_FAILED", costText(element, cost));
   const alike = new Set(from.map(({ face }) => face)).size <= 1;
   if (alike || from.length === cost) return from.slice(0, cost);
   return turn.someOf("energy", from, { min: cost, max: cost }, { ask: "Which energy pays for it?" });
