@@ -1,4 +1,5 @@
 import type { Refusal } from "@cardwright/core";
+import { createPortal } from "react-dom";
 import { Card } from "./Card.tsx";
 import styles from "./panels.module.css";
 import { openEffects } from "./seen.ts";
@@ -35,13 +36,14 @@ export function Inspector() {
 export function Peek() {
   const { peeked, peek } = useTable();
   if (peeked === null) return null;
-  return (
+  return createPortal(
     <section className={styles.peek} aria-label="About it" data-keeps-focus="">
       <About thing={peeked} />
       <button type="button" className={styles.close} onClick={() => peek(null)}>
         Close
       </button>
-    </section>
+    </section>,
+    document.body,
   );
 }
 /** Its card in full size, its effects, and why it cannot be chosen. */

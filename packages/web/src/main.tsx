@@ -3,8 +3,8 @@ import "@fontsource-variable/fraunces";
 import "@cardwright/table/tokens.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
-import { currentTheme, showTheme } from "./theme.ts";
+import { followSettings } from "./settings.ts";
 
-showTheme(currentTheme());
+followSettings();
 const root = document.getElementById("root");
 if (root !== null) createRoot(root).render(<App />);

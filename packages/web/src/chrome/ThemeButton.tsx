@@ -1,19 +1,15 @@
-import { useState } from "react";
-import { chooseTheme, currentTheme } from "../theme.ts";
+import { useSettings } from "../settings.ts";
 import styles from "./chrome.module.css";
 
 export function ThemeButton() {
-  const [theme, setTheme] = useState(currentTheme);
+  const { theme, chooseTheme } = useSettings();
   const other = theme === "light" ? "dark" : "light";
   return (
     <button
       type="button"
       className={styles.themeButton}
       aria-label={`Use the ${other} theme`}
-      onClick={() => {
-        chooseTheme(other);
-        setTheme(other);
-      }}
+      onClick={() => chooseTheme(other)}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
         <circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" strokeWidth="1.8" />

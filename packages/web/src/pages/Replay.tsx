@@ -1,7 +1,7 @@
 import { type Log, replay, SPECTATOR, type Verdict, verify } from "@cardwright/core";
 import { Table, type TableGame } from "@cardwright/table";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
@@ -15,6 +15,9 @@ import { api } from "../online/api.ts";
 import { heldSeat } from "../online/seats.ts";
 import { useGame } from "../useGame.ts";
 import styles from "./replay.module.css";
+
+/** Charts are heavy, so they come last. */
+const Advantage = lazy(async () => ({ default: (await import("../match/Advantage.tsx")).Advantage }));
 
 /** Kept matches of this browser, or a file; then the player. */
 export function Replay() {
@@ -228,6 +231,9 @@ function Workbench({ game, kept, step }: { readonly game: TableGame; readonly ke
             : `Not verified. Step ${verdict.revision}: ${verdict.why}.`}
         </p>
       )}
+      <Suspense fallback={<Loading what="chart" />}>
+        <Advantage game={game} log={log} players={kept.players} step={step} />
+      </Suspense>
       <h2>Turn step {step} into</h2>
       <div className={styles.turnInto}>
         {seed !== null && (

@@ -1,0 +1,71 @@
+import { type Log, replay } from "@cardwright/core";
+import type { TableGame } from "@cardwright/table";
+import { useEffect, useMemo, useRef } from "react";
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import styles from "./match.module.css";
+
+interface AdvantageProps {
+  readonly game: TableGame;
+  readonly log: Log;
+  readonly players: readonly string[];
+  readonly step: number;
+}
+const COLOURS = ["#c0563f", "#4a8fbf", "#9a78c8", "#b08a2a"];
+const DASHES = [[], [6, 4], [2, 3], [10, 3, 2, 3]];
+
+/** How each position looked to each seat from its own view, by the game's own judgement: the one its bots use. */
+function opinionsOf({ engine }: TableGame, log: Log): readonly (readonly number[])[] {
+  const { evaluate } = engine.game;
+  if (evaluate === undefined) return [];
+  const states = log.lines.map((_, step) => replay(engine, log, step + 1));
+  return Array.from({ length: log.header.seats }, (_, seat) =>
+    states.map((state) => evaluate(engine.view(state, seat), seat)),
+  );
+}
+export function Advantage({ game, log, players, step }: AdvantageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const opinions = useMemo(() => opinionsOf(game, log), [game, log]);
+  useEffect(() => {
+    if (box.current === null || opinions.length === 0) return;
+    const ink = getComputedStyle(box.current).color;
+    const axis = { stroke: ink, grid: { stroke: `${ink.replace("rgb(", "rgba(").replace(")", ", 0.15)")}` } };
+    const series = opinions.map((_, seat) => ({
+      label: players[seat] ?? `Seat ${seat + 1}`,
+      stroke: COLOURS[seat] ?? ink,
+      width: 2,
+      dash: DASHES[seat] ?? [],
+    }));
+    const steps = log.lines.map((_, index) => index);
+    const options = {
+      width: 280,
+      height: 150,
+      legend: { show: false },
+      cursor: { show: false },
+      scales: { x: { time: false } },
+      axes: [axis, { ...axis, size: 46 }],
+      series: [{}, ...series],
+    };
+    const plot = new uPlot(options, [steps, ...opinions.map((values) => [...values])], box.current);
+    return () => plot.destroy();
+  }, [opinions, players, log]);
+  if (opinions.length === 0) return null;
+  return (
+    <section aria-label="How the match went">
+      <h2>How the match went</h2>
+      <div ref={box} aria-hidden="true" />
+      <table className={styles.opinions}>
+        <caption>How step {step} looked to each seat</caption>
+        <tbody>
+          {opinions.map((values, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbers.
+            <tr key={seat}>
+              <th scope="row">{players[seat] ?? `Seat ${seat + 1}`}</th>
+              <td>{(values[step] ?? 0).toFixed(2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
