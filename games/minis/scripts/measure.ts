@@ -1,5 +1,6 @@
-import { createEngine, type Draw, type Engine, RandomStream, type StateOf, seedFromText } from "@cardwright/core";
+import { createEngine, type Draw, type Engine, RandomStream, seedFromText } from "@cardwright/core";
 import { game, type Minis, MODES, type Mode, PREBUILT_DECKS } from "../src/index.ts";
+import { greedy } from "./greedy.ts";
 
 /**
  * Plays many matches and tells how they went: `npx node games/minis/scripts/measure.ts [games] [bot] [mode]`, where bot
@@ -7,21 +8,6 @@ import { game, type Minis, MODES, type Mode, PREBUILT_DECKS } from "../src/index
  */
 type Bot = "random" | "greedy" | "mixed";
 const [games = "200", bot = "greedy", onlyMode = ""] = process.argv.slice(2);
-
-function greedy(engine: Engine<Minis>, state: StateOf<Minis>, seat: number, draw: Draw) {
-  const actions = engine.validActions(state, seat);
-  let best = -Infinity;
-  let chosen = actions[0] ?? null;
-  let ties = 1;
-  for (const action of actions) {
-    const next = engine.simulate(state, action, seedFromText(`imagined ${draw(1_000_000)}`));
-    if (next === null) continue;
-    const score = game.evaluate?.(engine.view(next, seat), seat) ?? 0;
-    if (score > best + 1e-9) [best, chosen, ties] = [score, action, 1];
-    else if (score > best - 1e-9 && draw(++ties) === 0) chosen = action;
-  }
-  return chosen;
-}
 
 interface Played {
   readonly turns: number;
