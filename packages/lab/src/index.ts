@@ -3,6 +3,8 @@ export type { Comparison } from "./balance/compare.ts";
 export { balanceHtml } from "./balance/html.ts";
 export { bootstrap, type Interval, Moments, wilson, zFor } from "./balance/intervals.ts";
 export type { BalanceReport, CardReport, EffectReport } from "./balance/report.ts";
+export { type CheckOptions, type CheckResult, check } from "./check/check.ts";
+export type { CheckFinding, FoundLaw } from "./check/found.ts";
 export {
   type Fairness,
   NotAReplay,

@@ -1,5 +1,6 @@
 import type { Observation } from "../balance/observation.ts";
 import { observeChunk } from "../balance/observe.ts";
+import { type CheckChunk, checkChunk } from "../check/chunk.ts";
 import { type PlayedChunk, playChunk } from "../simulate/play.ts";
 import type { Chunk, Plan } from "./plan.ts";
 
@@ -7,6 +8,7 @@ import type { Chunk, Plan } from "./plan.ts";
 export interface Work {
   simulate: PlayedChunk;
   balance: readonly Observation[];
+  check: CheckChunk;
 }
 export type Kind = keyof Work;
 export interface Task<K extends Kind = Kind> {
@@ -17,6 +19,7 @@ export interface Task<K extends Kind = Kind> {
 const workers: { readonly [K in Kind]: (plan: Plan, chunk: Chunk) => Promise<Work[K]> } = {
   simulate: playChunk,
   balance: observeChunk,
+  check: checkChunk,
 };
 /** What a pool calls in its threads. */
 export function perform<K extends Kind>({ kind, plan, chunk }: Task<K>): Promise<Work[K]> {

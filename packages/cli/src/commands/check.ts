@@ -1,0 +1,53 @@
+import { type CheckResult, check } from "@cardwright/lab";
+import type { Command } from "commander";
+import { catalogAddress } from "../game-argument.ts";
+import { type MatchFlags, matchFlags, type WorkFlags, wholeNumber, workFlags } from "../options.ts";
+import { EXIT, print, printJson } from "../output.ts";
+import { work } from "../work.ts";
+import { planOf } from "./sim.ts";
+
+interface CheckFlags extends MatchFlags, WorkFlags {
+  readonly seeds: number;
+  readonly seed: string;
+  readonly findings: string;
+  readonly json?: true;
+}
+export function checkCommand(program: Command): void {
+  const command = program
+    .command("check <game>")
+    .description(
+      "look for anything that breaks a law: leaks, deadlocks, loops, lost cards, chance that cannot be repeated, broken pairs of cards",
+    )
+    .option("--seeds <n>", "how many matches", wholeNumber, 20)
+    .option("--seed <text>", "names the run", "1")
+    .option("--findings <folder>", "where the shortest replay of each finding is written", "findings")
+    .option("--json", "print { ok, game, seeds, laws: [{ name, ok, cases, finding? }] }");
+  workFlags(matchFlags(command))
+    .addHelpText(
+      "after",
+      "\nExits 1 when a law is broken.\n\nExamples:\n  cardwright check taktik --seeds 100\n  cardwright check ./my-game --json",
+    )
+    .action(async (argument: string, flags: CheckFlags) => {
+      const { plan, game } = await planOf(argument, { ...flags, games: flags.seeds, bots: ["random"] });
+      const result = await work("check", plan, flags, (options) =>
+        check(plan, game, { ...options, catalog: catalogAddress, folder: flags.findings }),
+      );
+      if (result === undefined) return;
+      if (flags.json) printJson(result);
+      else print(checkText(result));
+      if (!result.ok) process.exitCode = EXIT.found;
+    });
+}
+function checkText({ ok, game, seeds, laws }: CheckResult): string {
+  const lines = laws.flatMap(({ name, ok: holds, cases, finding, notes = [] }) => [
+    `${holds ? "  ok  " : "BROKEN"} ${name} (${cases})`,
+    ...(finding === undefined
+      ? []
+      : [
+          `         ${finding.where}: ${finding.detail.slice(0, 400)}`,
+          `         ${finding.actions ?? "?"} actions${finding.file === undefined ? "" : `, in ${finding.file}`}`,
+        ]),
+    ...notes.slice(0, 3).map((note) => `         ${note}`),
+  ]);
+  return [`${game}, ${seeds} matches`, ...lines, ok ? "all laws hold" : "a law is broken"].join("\n");
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createEngine, type Game } from "@cardwright/core";
+import { afterAll, describe, expect, test } from "vitest";
+import { check, type FoundLaw, readReplay, threadRunner, verifyReplay } from "../src/index.ts";
+import { DEFECTS, type Defect, defective } from "./games/defects.ts";
+
+const catalog = new URL("./games/defect-catalog.ts", import.meta.url).href;
+const folder = await mkdtemp(join(tmpdir(), "cardwright-check-"));
+const runner = threadRunner({ threads: 1, catalog });
+afterAll(async () => {
+  await runner.close();
+  await rm(folder, { recursive: true });
+});
+async function checked(game: string, expansions: readonly string[] = []) {
+  const plan = { source: { module: "catalog", game, expansions }, games: 3, seed: "check", bots: ["random"] as const };
+  return check(plan, game, { runner, catalog, folder: join(folder, game.replaceAll(" ", "-")) });
+}
+const broken = (laws: readonly FoundLaw[]): readonly string[] => laws.filter(({ ok }) => !ok).map(({ name }) => name);
+
+test("a sound game breaks no law", async () => {
+  const { ok, laws } = await checked("small");
+  expect(broken(laws)).toEqual([]);
+  expect(ok).toBe(true);
+  expect(laws.every(({ cases }) => cases > 0)).toBe(true);
+  const pairs = laws.find(({ name }) => name.includes("both orders"))!;
+  expect(pairs.notes?.[0]).toMatch(/^21 of 21 pairs of 6 cards were played/);
+});
+
+/** The law that has to break; others may break with it. */
+const EXPECTED: Readonly<Record<Defect, string>> = {
+  "leaks a hidden card": "events do not depend on what is hidden",
+  "loses a card": "conservation",
+  "doubles an id": "ids are unique",
+  deadlocks: "there is always a legal action or an end",
+  "never ends": "play ends within the game's limit",
+  "offers what it refuses": "every offered action is accepted",
+  "draws chance of its own": "same seed and actions, same match",
+  "depends on the process": "the same in another process",
+  "goes round in circles": "a turn does not go round in circles",
+  "loops when two cards meet": "pairs of cards: no loop and no failure",
+  "asks what nobody can answer when two cards meet": "pairs of cards: no question is left that nobody can answer",
+  "keeps an effect alive": "expired effects are gone",
+};
+describe("a planted defect is found", () => {
+  test.each(DEFECTS)("%s", async (defect) => {
+    const expansions = defective(defect).expansions.map(({ id }) => id);
+    const { ok, laws } = await checked(defect, expansions);
+    expect(ok).toBe(false);
+    expect(broken(laws)).toContain(EXPECTED[defect]);
+  });
+});
+test("a finding is a short replay that anyone can verify and that shows what is wrong", async () => {
+  const { laws } = await checked("loses a card");
+  const finding = laws.find(({ name }) => name === "conservation")!.finding!;
+  expect(finding.actions).toBeLessThanOrEqual(12);
+  const replay = readReplay(await readFile(finding.file!, "utf8"));
+  const engine = createEngine({ ...defective("loses a card").game, id: "loses a card" } as Game);
+  expect(verifyReplay(engine, replay)).toEqual({ ok: true });
+  expect(replay.log.lines).toHaveLength(finding.actions! + 1);
+  expect(replay.log.lines.at(-1)!.entry.events.map(({ type }) => type)).toContain("vanished");
+});
