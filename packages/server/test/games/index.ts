@@ -1,10 +1,12 @@
 import { duel } from "@cardwright/core/testing";
 import type { CatalogEntry } from "../../src/index.ts";
+import { canaries } from "./canaries.ts";
 import { seers } from "./seers.ts";
 
 /** What the tests host; also read by the threads of bots. */
 export const games: readonly CatalogEntry[] = [
   { game: duel, expansions: [] },
   { game: seers, expansions: [] },
+  { game: canaries, expansions: [] },
 ];
 export const catalogUrl = import.meta.url;

@@ -16,7 +16,7 @@ export class RawSocket {
     this.socket.on("error", () => undefined);
   }
   async open(): Promise<this> {
-    await once(this.socket, "open");
+    if (this.socket.readyState === this.socket.CONNECTING) await once(this.socket, "open");
     return this;
   }
   send(message: unknown): void {

@@ -1,0 +1,76 @@
+import type { Draw } from "@cardwright/core";
+
+/** Frames that no client of ours would send. */
+const seeds = [
+  { type: "ACTION", action: "pass", intent_id: "i", seen: 0 },
+  { type: "SUBMIT_CHOICE", prompt_id: "q1", selections: ["a", 1], intent_id: "i" },
+  { type: "ACTIVATE_EFFECT", source_instance_id: "p1", effect_id: "e", intent_id: "i" },
+  { type: "DESCRIBE", request_id: 1, action: "play", payload: { card: "p1" } },
+  { type: "RESYNC", last_seq: 3 },
+  { type: "PING", request_id: 1 },
+];
+const odd: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  -0,
+  1e308,
+  2 ** 53,
+  0.5,
+  "",
+  "\u0000",
+  "\ud800",
+  "x".repeat(2_000),
+  [],
+  {},
+  [[[[[[[[[[]]]]]]]]]],
+  { __proto__: null },
+  "__proto__",
+  "constructor",
+  ["a", ["b"]],
+  { a: { b: { c: 1 } } },
+  Array.from({ length: 300 }, () => 1),
+];
+const hostile: readonly string[] = [
+  "",
+  "{",
+  "[",
+  "null",
+  "0",
+  '"text"',
+  "[".repeat(4_096),
+  '{"a":'.repeat(2_000),
+  '{"type":"ACTION","type":"HELLO"}',
+  '{"__proto__":{"isAdmin":true},"type":"PING","request_id":1}',
+  '{"constructor":{"prototype":{"x":1}},"type":"PING"}',
+  '{"type":"PING","request_id":1e400}',
+  '{"type":"PING","request_id":-0}',
+  '{"type":"PING","request_id":9007199254740993}',
+  `{${Array.from({ length: 900 }, (_, i) => `"k${i}":1`).join()}}`,
+  "\ufeff{}",
+  "{}\u0000",
+  `{"type":"${"A".repeat(10_000)}"}`,
+];
+export function malformedFrame(draw: Draw): string | Buffer {
+  switch (draw(6)) {
+    case 0:
+      return hostile[draw(hostile.length)]!;
+    case 1:
+      return Buffer.from(Array.from({ length: 1 + draw(200) }, () => draw(256)));
+    case 2: {
+      const text = JSON.stringify(seeds[draw(seeds.length)]);
+      const at = draw(text.length);
+      return text.slice(0, at) + String.fromCharCode(draw(0x300)) + text.slice(at + draw(4));
+    }
+    case 3:
+      return "y".repeat(1 + draw(16_000));
+    default: {
+      const message: Record<string, unknown> = { ...seeds[draw(seeds.length)] };
+      const keys = Object.keys(message);
+      const key = draw(4) === 0 ? `extra${draw(9)}` : keys[draw(keys.length)]!;
+      if (draw(5) === 0) delete message[key];
+      else message[key] = odd[draw(odd.length)];
+      return JSON.stringify(message);
+    }
+  }
+}

@@ -1,0 +1,312 @@
+import { type Action, type AnyEvent, type Declaration, type Draw, type StateOf, seedFromText } from "@cardwright/core";
+import { drawFrom, playRandom } from "@cardwright/core/testing";
+import { hashSecret } from "../../src/auth.ts";
+import { Catalog, type Server } from "../../src/index.ts";
+import { Audience, type Listener } from "../../src/room/audience.ts";
+import type { AnySnapshot } from "../../src/room/load.ts";
+import type { Room } from "../../src/room/room.ts";
+import { MemoryStore } from "../../src/store/memory.ts";
+import { games } from "../games/index.ts";
+import { RawSocket } from "./raw.ts";
+import { call, startServer } from "./table.ts";
+
+/** Two worlds that look the same to a viewer, each behind a server of its own, played on in step. */
+type AnyState = StateOf<Declaration>;
+const TOKENS = ["A".repeat(43), "B".repeat(43)];
+const STEPS = 6;
+const catalog = new Catalog(games);
+
+/** Two servers, used again and again: every trial is a match of its own, of the same name on both. */
+export class Worlds {
+  private readonly servers: readonly { server: Server; store: MemoryStore }[];
+  private trials = 0;
+  private constructor(servers: Worlds["servers"]) {
+    this.servers = servers;
+  }
+  static async open(): Promise<Worlds> {
+    const open = async () => {
+      const store = new MemoryStore();
+      return { store, server: await startServer({ idleMs: 600_000 }, { store, now: () => 1_000 }) };
+    };
+    return new Worlds([await open(), await open()]);
+  }
+  async close(): Promise<void> {
+    await Promise.all(this.servers.map(({ server }) => server.close()));
+  }
+  async place(
+    game: string,
+    snapshots: readonly [AnySnapshot, AnySnapshot],
+  ): Promise<{ match: string; urls: string[]; rooms: Room[] }> {
+    const match = `two-worlds-${String(++this.trials).padStart(6, "0")}`;
+    for (const [i, { store }] of this.servers.entries()) await place(store, match, game, snapshots[i]!);
+    const rooms = await Promise.all(this.servers.map(({ server }) => server.rooms.get(match)));
+    return { match, urls: this.servers.map(({ server }) => server.url), rooms: rooms as Room[] };
+  }
+}
+async function place(store: MemoryStore, match: string, game: string, snapshot: AnySnapshot): Promise<void> {
+  const { engine, content } = catalog.find(game, [])!;
+  const record = {
+    id: match,
+    game,
+    version: engine.game.version,
+    content,
+    expansions: [],
+    options: {},
+    visibility: "public",
+    clock: null,
+    takeover: null,
+    status: "running",
+    createdAt: 1,
+    seatsVersion: 0,
+    commitment: "00",
+  } as const;
+  const seats = TOKENS.map((token, seat) => ({
+    seat,
+    kind: "open" as const,
+    name: `player ${seat}`,
+    nonce: "",
+    tokenHash: hashSecret(token),
+    inviteHash: null,
+    bot: null,
+  }));
+  const secrets = { serverSeed: "00".repeat(32), hostHash: hashSecret("h"), watchHash: null, nonces: ["", ""] };
+  await store.createMatch(record, secrets, seats);
+  // The log before the snapshot is filled with anything: a snapshot stands for it.
+  const { revision: last } = snapshot;
+  for (let revision = 0; revision <= last; revision++) {
+    await store.append({ match, revision, intent: null, ackSeq: 0, entry: "{}", hash: "", change: null });
+  }
+  await store.saveSnapshot(match, { revision: last, snapshot: snapshot as never, sequences: [9, 9, 9], hash: "" });
+}
+/** The same move as the viewer sees it: a hidden card is named by the same face in the other world. */
+function twinOf(action: Action, here: AnyState, there: AnyState, seat: number): Action | null {
+  const hands = (state: AnyState) => (state as unknown as { hand: { id: string; face: string }[][] }).hand[seat]!;
+  let lost = false;
+  const follow = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(follow);
+    if (typeof value === "object" && value !== null) {
+      return Object.fromEntries(
+        Object.entries(value).map(([key, part]) => [key, key === "prompt_id" ? part : follow(part)]),
+      );
+    }
+    const card = hands(here).find(({ id }) => id === value);
+    if (card === undefined) return value;
+    const twin = hands(there).find(({ face }) => face === card.face);
+    if (twin === undefined) lost = true;
+    return twin?.id;
+  };
+  const payload = follow(action.payload ?? {}) as Record<string, unknown>;
+  return lost ? null : { ...action, payload };
+}
+const revealed = (events: readonly AnyEvent[]): string =>
+  JSON.stringify(events.map(({ type, face, faces }) => [type, face ?? null, faces ?? null]));
+
+export interface TwoWorlds {
+  readonly game: string;
+  readonly name: string;
+  readonly viewer: number;
+}
+/** What differed, or null; `compared` counts the frames that had to be equal. */
+export async function playTwoWorlds(
+  worlds: Worlds,
+  { game, name, viewer }: TwoWorlds,
+): Promise<{ differs: string | null; compared: number }> {
+  const draw: Draw = drawFrom(name);
+  const { engine } = catalog.find(game, [])!;
+  const played = playRandom(catalog.entries.get(game)!.game, name, { actionsMax: 4 + draw(16) });
+  const last = played.last as unknown as AnySnapshot;
+  if (last.state.outcome !== null) return { differs: null, compared: 0 };
+  const other: AnySnapshot = { ...last, state: engine.redeal(last.state, viewer, draw), intents: [] };
+  const { match, urls, rooms } = await worlds.place(game, [{ ...last, intents: [] }, other]);
+  const token = viewer < 0 ? undefined : TOKENS[viewer];
+  const sockets = await Promise.all(urls.map((url) => new RawSocket(url).hello(match, token)));
+  let compared = 0;
+  const heard = async (text: string) => {
+    for (const socket of sockets) {
+      const end = Date.now() + 5_000;
+      while (!socket.received.some((message) => message.includes(text))) {
+        if (Date.now() > end) throw new Error(`${text} was never heard`);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    }
+  };
+  const settled = async (request_id: number) => {
+    for (const socket of sockets) socket.send({ type: "PING", request_id });
+    await heard(`"PONG","request_id":${request_id}}`);
+  };
+  const difference = async (): Promise<string | null> => {
+    const path = `/api/v1/matches/${match}/view`;
+    const views = await Promise.all(urls.map((url) => call(url, "GET", path, undefined, token)));
+    const [a, b] = sockets.map((socket, i) => JSON.stringify([socket.received, views[i]]));
+    compared++;
+    if (a === b) return null;
+    let i = 0;
+    while (a![i] === b![i]) i++;
+    return `${a!.slice(Math.max(0, i - 60), i + 80)} <> ${b!.slice(Math.max(0, i - 20), i + 80)}`;
+  };
+  const end = async (differs: string | null) => {
+    for (const socket of sockets) socket.close();
+    return { differs, compared };
+  };
+  for (const socket of sockets) await socket.next("STATE_SNAPSHOT");
+  for (let step = 0; step < STEPS; step++) {
+    for (const socket of sockets) {
+      socket.send({ type: "LIST_ACTIONS", request_id: 1 });
+      socket.send({ type: "DESCRIBE", request_id: 2, action: "play" });
+      socket.send({ type: "ACTION", action: "play", payload: { card: "p1" }, intent_id: `wild ${step}` });
+    }
+    await heard(`"intent_id":"wild ${step}"`);
+    await settled(100 + step);
+    const found = await difference();
+    if (found !== null) return end(found);
+    const [here, there] = rooms.map(({ snapshot }) => snapshot!.state) as [AnyState, AnyState];
+    const actors = engine.actors(here);
+    const seat = actors[draw(actors.length)];
+    const action = seat === undefined ? null : engine.sample(here, seat, draw);
+    if (action === null || seat === undefined) return end(null);
+    const twin = seat === viewer ? action : twinOf(action, here, there, seat);
+    if (twin === null) return end(null);
+    const results = [engine.applyAction(rooms[0]!.snapshot!, action), engine.applyAction(rooms[1]!.snapshot!, twin)];
+    if (results.some(({ ok }) => !ok)) return end(null);
+    const seen = results.map((result) =>
+      revealed(engine.seeEvents((result as unknown as { entry: { events: AnyEvent[] } }).entry.events, viewer)),
+    );
+    // What the rules reveal may differ; from there on these are two different matches.
+    if (seen[0] !== seen[1]) return end(null);
+    await Promise.all([
+      rooms[0]!.hostAction(rooms[0]!.revision, action, false),
+      rooms[1]!.hostAction(rooms[1]!.revision, twin, false),
+    ]);
+    await settled(200 + step);
+  }
+  return end(await difference());
+}
+
+/** Ten ways to let something slip. Each changes the server in place and gives back how to mend it. */
+interface Inside {
+  engine: ReturnType<Catalog["find"]> extends infer H ? (H extends { engine: infer E } ? E : never) : never;
+  tellOne(follower: { viewer: number; listeners: Set<Listener> }, ...rest: unknown[]): void;
+}
+const { engine: duelEngine } = catalog.find("duel", [])!;
+const shared = Object.getPrototypeOf(duelEngine) as typeof duelEngine;
+type Mend = () => void;
+function swap<T extends object, K extends keyof T>(target: T, key: K, make: (original: T[K]) => T[K]): Mend {
+  const original = target[key];
+  target[key] = make(original);
+  return () => {
+    target[key] = original;
+  };
+}
+const handsOf = (state: unknown) => (state as { hand: { id: string; face: string }[][] }).hand;
+const decksOf = (state: unknown) => (state as { deck: { id: string; face: string }[][] }).deck;
+const audience = Audience.prototype as unknown as {
+  offersOf(state: AnyState, viewer: number): readonly unknown[];
+  snapshot: Audience["snapshot"];
+  tellOne: Inside["tellOne"];
+};
+export const plantedLeaks: Readonly<Record<string, () => Mend>> = {
+  "the whole hand of everyone in the view": () =>
+    swap(
+      shared,
+      "view",
+      (view) =>
+        function (this: typeof shared, state, viewer) {
+          return { ...view.call(this, state, viewer), hand: handsOf(state) } as never;
+        },
+    ),
+  "events as they are stored": () => swap(shared, "seeEvents", () => (events) => events),
+  "the offers of the other seat": () =>
+    swap(
+      audience,
+      "offersOf",
+      (offers) =>
+        function (this: never, state, viewer) {
+          return [
+            ...offers.call(this, state, viewer),
+            (this as Inside).engine.validActions(state, viewer === 0 ? 1 : 0).map(({ payload }) => payload),
+          ];
+        },
+    ),
+  "how many moves the other seat has": () =>
+    swap(
+      shared,
+      "view",
+      (view) =>
+        function (this: typeof shared, state, viewer) {
+          const faces = new Set(handsOf(state)[viewer === 0 ? 1 : 0]!.map(({ face }) => face));
+          return { ...view.call(this, state, viewer), moves: faces.size } as never;
+        },
+    ),
+  "a hash of the state": () =>
+    swap(
+      shared,
+      "view",
+      (view) =>
+        function (this: typeof shared, state, viewer) {
+          return { ...view.call(this, state, viewer), hash: seedFromText(JSON.stringify(state)).slice(0, 8) } as never;
+        },
+    ),
+  "the ids of a hidden deck": () =>
+    swap(
+      shared,
+      "view",
+      (view) =>
+        function (this: typeof shared, state, viewer) {
+          return {
+            ...view.call(this, state, viewer),
+            ids: decksOf(state)
+              .flat()
+              .map(({ id }) => id),
+          } as never;
+        },
+    ),
+  "to those who watch, what seat 0 sees": () =>
+    swap(
+      shared,
+      "view",
+      (view) =>
+        function (this: typeof shared, state, viewer) {
+          return view.call(this, state, Math.max(0, viewer));
+        },
+    ),
+  "in a fresh view alone, the next card": () =>
+    swap(
+      audience,
+      "snapshot",
+      (snapshot) =>
+        function (this: never, viewer, state, clock) {
+          const message = (snapshot as Audience["snapshot"]).call(this, viewer, state, clock);
+          return { ...message, view: { ...message.view, next: decksOf(state)[0]!.at(-1)?.face } };
+        },
+    ),
+  "in a refusal, what the other holds": () =>
+    swap(
+      shared,
+      "applyAction",
+      (apply) =>
+        function (this: typeof shared, snapshot, action) {
+          const result = apply.call(this, snapshot, action);
+          if (result.ok) return result;
+          const details = handsOf(snapshot.state)
+            [action.seat === 0 ? 1 : 0]!.map(({ face }) => face)
+            .sort();
+          return { ...result, error: { ...result.error, details } };
+        },
+    ),
+  "in an answer to a question, the order of the deck": () =>
+    swap(
+      shared,
+      "describe",
+      (describe) =>
+        function (this: typeof shared, state, action) {
+          const found = describe.call(this, state, action);
+          if (found === null || !("options" in found)) return found;
+          return {
+            ...found,
+            ask: decksOf(state)
+              [action.seat]!.map(({ face }) => face)
+              .join(),
+          };
+        },
+    ),
+};

@@ -1,0 +1,166 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { duel } from "@cardwright/core/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  Catalog,
+  type CatalogEntry,
+  ConfigError,
+  diffRules,
+  openStore,
+  readConfig,
+  type Server,
+} from "../src/index.ts";
+import { startProcess } from "./harness/crash.ts";
+import { RawSocket } from "./harness/raw.ts";
+import { call, seatAll, startServer, until } from "./harness/table.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cardwright-http-"));
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const api = (method: string, path: string, body?: unknown) => call(server.url, method, `/api/v1${path}`, body);
+
+describe("the HTTP interface", () => {
+  test("describes itself, is healthy, ready and measured", async () => {
+    const document = await (await fetch(`${server.url}/openapi.json`)).json();
+    expect(Object.keys((document as { paths: object }).paths)).toEqual(
+      expect.arrayContaining(["/api/v1/games", "/api/v1/matches", "/api/v1/matches/{match}/log", "/api/v1/verify"]),
+    );
+    expect((await fetch(`${server.url}/docs/`)).status).toBe(200);
+    for (const path of ["/health", "/ready"]) expect((await call(server.url, "GET", path)).body).toEqual({ ok: true });
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain("cardwright_commands_total");
+  });
+  test("games come with a schema of their options and with their cards", async () => {
+    const { body } = await api("GET", "/games/duel");
+    expect(body).toMatchObject({ id: "duel", seats: { min: 2, max: 2 }, bots: ["random", "greedy", "search"] });
+    expect(body.options).toMatchObject({ type: "object" });
+    expect((await api("GET", "/games/chess")).body.code).toBe("UNKNOWN_GAME");
+  });
+  test.each([
+    [{ game: "chess" }, "UNKNOWN_GAME"],
+    [{ game: "duel", expansions: ["none"] }, "UNKNOWN_GAME"],
+    [{ game: "duel", seats: [{ kind: "open" }] }, "SEATS_INVALID"],
+    [{ game: "duel", seats: [{ kind: "open" }, { kind: "bot", bot: "oracle" }] }, "SEATS_INVALID"],
+    [{ game: "seers", options: { points: 0 } }, "OPTIONS_INVALID"],
+    [{ game: "duel", seed: "mine" }, "MALFORMED"],
+    [{ game: 7 }, "MALFORMED"],
+    ["{", "MALFORMED"],
+    [{ game: "duel", clock: { bank_ms: -1, per_action_ms: 100 } }, "MALFORMED"],
+  ])("refuses %j with %s", async (body, code) => {
+    const answer = await api("POST", "/matches", body);
+    expect(answer.body.code).toBe(code);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe("other rules", () => {
+  test("a match is not touched by a server whose rules differ; it is listed, and can be compared", async () => {
+    const db = `sqlite:${join(folder, "rules.db")}`;
+    const before = await startServer({ db });
+    const { match, tokens } = await seatAll(before.url, { game: "duel" });
+    const socket = await new RawSocket(before.url).hello(match, tokens[0]);
+    await socket.next("STATE_SNAPSHOT");
+    socket.send({ type: "ACTION", action: "pass", intent_id: "one" });
+    await socket.next("EVENTS");
+    socket.close();
+    await before.close();
+    const changed = { ...duel, version: "2", onTurnStart: () => [] } as unknown as CatalogEntry["game"];
+    const after = await startServer({ db }, { games: [{ game: changed, expansions: [] }] });
+    const late = await new RawSocket(after.url).hello(match, tokens[0]);
+    expect(await late.next("ERROR")).toMatchObject({ code: "RULES_DIFFER" });
+    expect((await call(after.url, "GET", `/api/v1/matches/${match}/view`)).body.code).toBe("RULES_DIFFER");
+    expect((await call(after.url, "GET", "/api/v1/rules/differing")).body).toMatchObject([{ match, game: "duel" }]);
+    await after.close();
+    const store = openStore(db);
+    await store.open();
+    const record = (await store.match(match))!;
+    const verdict = (games: ConstructorParameters<typeof Catalog>[0]) => diffRules(store, new Catalog(games), record);
+    expect(await verdict([{ game: duel, expansions: [] }])).toEqual({ match, result: "same" });
+    expect(await verdict([{ game: changed, expansions: [] }])).toEqual({ match, result: "differs", revision: 1 });
+    expect(await verdict([])).toMatchObject({ match, result: "cannot" });
+    await store.close();
+  });
+});
+
+describe("settings", () => {
+  test("flags come first, then the environment, then what is usual", () => {
+    expect(readConfig({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 4_000,
+      db: "sqlite:./data/cardwright.db",
+      bus: "none",
+    });
+    expect(readConfig({ port: 5_000 }, { CARDWRIGHT_PORT: "6000", CARDWRIGHT_BUS: "redis://x" })).toMatchObject({
+      port: 5_000,
+      bus: "redis://x",
+    });
+    expect(readConfig({}, { CARDWRIGHT_ORIGINS: "https://a.example,https://b.example" }).origins).toHaveLength(2);
+  });
+  test.each([
+    [{ port: "many" }, /--port \(or CARDWRIGHT_PORT\) is not a number/],
+    [{ port: 70_000 }, /is not a port/],
+    [{ db: "mysql://x" }, /--db .* is memory, sqlite:<file> or postgres:/],
+    [{ bus: "kafka" }, /--bus .* is none or redis:/],
+    [{ origins: "cards.example" }, /--origins .* is not an origin/],
+    [{ colour: "red" }, /colour/],
+  ])("%j is explained", (flags, text) => {
+    expect(() => readConfig(flags)).toThrow(ConfigError);
+    expect(() => readConfig(flags)).toThrow(text);
+  });
+});
+
+describe("the disk", () => {
+  test("has every command before it is acknowledged: the file is synchronised between receiving and answering", async () => {
+    const trace = join(folder, "trace");
+    const { child, url } = await startProcess({
+      config: { port: 0, db: `sqlite:${join(folder, "trace.db")}`, logLevel: "silent" },
+    });
+    const { match, tokens } = await seatAll(url, { game: "duel" });
+    const sockets = await Promise.all(tokens.map((token) => new RawSocket(url).hello(match, token)));
+    for (const socket of sockets) await socket.next("STATE_SNAPSHOT");
+    // Where there is no strace, the store's own assertion of `synchronous` at start has to do.
+    const strace = await promisify(execFile)("strace", ["-V"]).then(
+      () => true,
+      () => false,
+    );
+    const what = ["-f", "-s", "4096", "-e", "trace=fdatasync,fsync,writev", "-o", trace, "-p", String(child.pid)];
+    const watching = strace ? spawn("strace", what, { stdio: ["ignore", "ignore", "pipe"] }) : null;
+    if (watching !== null) await once(watching.stderr, "data");
+    const answered: string[] = [];
+    for (let i = 0; i < 20; i++) {
+      const socket = sockets[i % 2]!;
+      socket.send({ type: "ACTION", action: "pass", intent_id: `durable-${i}` });
+      await until(() => socket.received.some((text) => text.includes(`durable-${i}`)), `answer ${i}`);
+      await until(() => sockets[1 - (i % 2)]!.messages.at(-1).seq === i + 1, "the other to hear");
+      answered.push(`durable-${i}`);
+    }
+    if (watching !== null) {
+      watching.kill("SIGINT");
+      await once(watching, "exit");
+      const lines = readFileSync(trace, "utf8").split("\n");
+      let synchronised = 0;
+      for (const line of lines) {
+        if (/f(data)?sync\(/.test(line)) synchronised++;
+        const [, intent] = /writev\(.*(durable-\d+)/.exec(line) ?? [];
+        if (intent === undefined || !answered.includes(intent)) continue;
+        answered.splice(answered.indexOf(intent), 1);
+        expect(synchronised, `${intent} was acknowledged without a synchronisation`).toBeGreaterThan(0);
+        synchronised = 0;
+      }
+      expect(answered).toEqual([]);
+    }
+    for (const socket of sockets) socket.close();
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  });
+});

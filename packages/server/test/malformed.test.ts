@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Server } from "../src/index.ts";
+import { fuzz } from "./harness/fuzz.ts";
+import { RawSocket } from "./harness/raw.ts";
+import { seatAll, startServer, until } from "./harness/table.ts";
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer({ messagesPerSecond: 20, messageBurst: 30, outboxBytes: 16_384, helloMs: 300 });
+});
+afterAll(() => server.close());
+
+describe("broken frames", () => {
+  test("3,000 of them get typed answers, change nothing and disturb nobody", async () => {
+    const report = await fuzz(3_000, "broken frames");
+    expect(report.unchanged).toBe(true);
+    expect(report.neighbourMoves).toBeGreaterThan(3);
+    expect([...report.answers]).toEqual(expect.arrayContaining(["MALFORMED", "TOO_LARGE", "HELLO_EXPECTED"]));
+    for (const code of report.closes) expect([1000, 1002, 1003, 1005, 1006, 1007, 1009, 4000, 4001]).toContain(code);
+    expect(report.grownMegabytes).toBeLessThan(200);
+    expect(({} as Record<string, unknown>)["isAdmin"]).toBeUndefined();
+  });
+  test("a frame that is too large closes its connection at once", async () => {
+    for (const size of [16_385, 100_000, 5_000_000]) {
+      const socket = await new RawSocket(server.url).open();
+      socket.send("x".repeat(size));
+      await until(() => socket.closed);
+      expect(socket.closed!.code).toBe(1009);
+    }
+  });
+  test("one who floods is told, and then shown out", async () => {
+    const { match, tokens } = await seatAll(server.url, { game: "duel" });
+    const socket = await new RawSocket(server.url).hello(match, tokens[0]);
+    for (let i = 0; i < 200; i++) socket.send({ type: "PING", request_id: i });
+    await until(() => socket.closed);
+    expect(socket.closed!.code).toBe(4002);
+    expect(socket.messages.filter(({ type }) => type === "PONG").length).toBeLessThan(40);
+  });
+  test("one who says nothing is not waited for", async () => {
+    const socket = await new RawSocket(server.url).open();
+    await until(() => socket.closed);
+    expect(socket.closed!.code).toBe(4003);
+  });
+  test("one who does not read is cut, and finds everything when they come back", async () => {
+    const quick = await startServer({ outboxBytes: 16_384 });
+    const { match, tokens } = await seatAll(quick.url, { game: "duel" });
+    const slow = await new RawSocket(quick.url).hello(match, tokens[0]);
+    await slow.next("STATE_SNAPSHOT");
+    slow.socket.pause();
+    for (let i = 0; i < 30_000 && slow.socket.readyState === 1; i++) {
+      slow.send({ type: "RESYNC" });
+      if (i % 500 === 499) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    const cut = async () =>
+      /cardwright_cut_total\{why="SLOW_READER"\} 1/.test(await (await fetch(`${quick.url}/metrics`)).text());
+    for (let i = 0; i < 200 && !(await cut()); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await cut()).toBe(true);
+    slow.socket.terminate();
+    const back = await new RawSocket(quick.url).hello(match, tokens[0], { last_seq: 0 });
+    await back.next("WELCOME");
+    back.close();
+    await quick.close();
+  });
+});
