@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { Fragment, type ReactNode, useId, useRef, useState } from "react";
 import { Chip, Counter } from "./Counter.tsx";
 import { Dock } from "./Dock.tsx";
 import { Announcer, LogPanel } from "./LogPanel.tsx";
@@ -122,6 +122,7 @@ function Laid({ aside, afterwards, menu }: Omit<TableProps, "session" | "generic
         <EffectList />
         <h2 className={styles.sideTitle}>What happened</h2>
         <LogPanel />
+        <KeyHelp keys={table.game.plan.keys} />
       </aside>
       <div className={styles.dock}>
         <Dock />
@@ -130,6 +131,27 @@ function Laid({ aside, afterwards, menu }: Omit<TableProps, "session" | "generic
       <Peek />
       <Announcer />
     </div>
+  );
+}
+function KeyHelp({ keys = {} }: { readonly keys: Readonly<Record<string, string>> | undefined }) {
+  return (
+    <details className={styles.keys}>
+      <summary>Playing by keyboard</summary>
+      <dl>
+        <dt>Arrows</dt>
+        <dd>the next thing that can be chosen; with Shift, over everything</dd>
+        <dt>Tab</dt>
+        <dd>to the board, the hand, the moves</dd>
+        <dt>Enter</dt>
+        <dd>chooses; Escape steps back</dd>
+        {Object.entries(keys).map(([key, type]) => (
+          <Fragment key={key}>
+            <dt>{key.toUpperCase()}</dt>
+            <dd>{plain(type).toLowerCase()}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
   );
 }
 function StatusChip({ status }: { readonly status: SessionStatus }) {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Route, Switch } from "wouter";
+import { Guarded } from "./chrome/Guarded.tsx";
 import { Loading } from "./chrome/Loading.tsx";
 import { Home } from "./pages/Home.tsx";
 
@@ -18,18 +19,32 @@ const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetch
 export function App() {
   return (
     <QueryClientProvider client={queries}>
-      <Suspense fallback={<Loading what="page" />}>
-        <Switch>
-          <Route path="/" component={Home} />
-          <Route path="/play/:game" component={Play} />
-          <Route path="/new/:game" component={NewMatch} />
-          <Route path="/match/:match" component={Match} />
-          <Route path="/cards" component={Cards} />
-          <Route path="/replay" component={Replay} />
-          <Route path="/tests" component={Tests} />
-          <Route component={NotFound} />
-        </Switch>
-      </Suspense>
+      <Guarded instead={<Failed />}>
+        <Suspense fallback={<Loading what="page" />}>
+          <Switch>
+            <Route path="/" component={Home} />
+            <Route path="/play/:game" component={Play} />
+            <Route path="/new/:game" component={NewMatch} />
+            <Route path="/match/:match" component={Match} />
+            <Route path="/cards" component={Cards} />
+            <Route path="/replay" component={Replay} />
+            <Route path="/tests" component={Tests} />
+            <Route component={NotFound} />
+          </Switch>
+        </Suspense>
+      </Guarded>
     </QueryClientProvider>
+  );
+}
+
+function Failed() {
+  return (
+    <main>
+      <h1>Something went wrong on this page</h1>
+      <p>
+        Nothing of your match is lost. <a href={location.href}>Load the page again</a> or go to{" "}
+        <a href="/">all games</a>.
+      </p>
+    </main>
   );
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await app?.close();
 });
 async function openMatch(match: string): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ viewport: SCREEN.desk, reducedMotion: "reduce" });
+  const context = await browser.newContext({ viewport: SCREEN.desk, reducedMotion: "reduce", locale: "en-GB" });
   const page = await context.newPage();
   const errors = watchErrors(page);
   await page.goto(`${app.address}/match/${match}`);

@@ -34,7 +34,7 @@ async function sitDown(
   name: string,
   size: keyof typeof SCREEN,
 ): Promise<{ page: Page; errors: string[]; context: BrowserContext }> {
-  const context = await browser.newContext({ viewport: SCREEN[size], reducedMotion: "reduce" });
+  const context = await browser.newContext({ viewport: SCREEN[size], reducedMotion: "reduce", locale: "en-GB" });
   const page = await context.newPage();
   const errors = watchErrors(page);
   await page.goto(`${app.address}/match/${match}`);

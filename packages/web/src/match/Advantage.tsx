@@ -19,9 +19,12 @@ function opinionsOf({ engine }: TableGame, log: Log): readonly (readonly number[
   const { evaluate } = engine.game;
   if (evaluate === undefined) return [];
   const states = log.lines.map((_, step) => replay(engine, log, step + 1));
-  return Array.from({ length: log.header.seats }, (_, seat) =>
+  const opinions = Array.from({ length: log.header.seats }, (_, seat) =>
     states.map((state) => evaluate(engine.view(state, seat), seat)),
   );
+  // A won match is worth more than any position, and would press the rest of the curve flat.
+  const most = Math.max(1, ...opinions.flatMap((values) => values.slice(0, -1).map(Math.abs))) * 1.2;
+  return opinions.map((values) => values.map((value) => Math.max(-most, Math.min(most, value))));
 }
 export function Advantage({ game, log, players, step }: AdvantageProps) {
   const box = useRef<HTMLDivElement>(null);

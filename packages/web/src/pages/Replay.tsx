@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
+import { Guarded } from "../chrome/Guarded.tsx";
 import { Loading } from "../chrome/Loading.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
@@ -231,9 +232,11 @@ function Workbench({ game, kept, step }: { readonly game: TableGame; readonly ke
             : `Not verified. Step ${verdict.revision}: ${verdict.why}.`}
         </p>
       )}
-      <Suspense fallback={<Loading what="chart" />}>
-        <Advantage game={game} log={log} players={kept.players} step={step} />
-      </Suspense>
+      <Guarded instead={<p>The chart cannot be drawn in this browser.</p>}>
+        <Suspense fallback={<Loading what="chart" />}>
+          <Advantage game={game} log={log} players={kept.players} step={step} />
+        </Suspense>
+      </Guarded>
       <h2>Turn step {step} into</h2>
       <div className={styles.turnInto}>
         {seed !== null && (
