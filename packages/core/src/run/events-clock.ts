@@ -1,4 +1,6 @@
+import type { Names } from "../definitions.ts";
 import { hasExpired, type Moment } from "../effects.ts";
+import { does, whom } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import type { Rules } from "../registry.ts";
 import type { AnyState } from "./place.ts";
@@ -21,6 +23,10 @@ function ending(run: Run, moment: Moment, other: Moment = moment): readonly AnyE
   return ended;
 }
 const tableOf = (run: Run): never => run as never;
+const turnOf = (names: Names, seat: number): string => {
+  const who = whom(names, seat);
+  return who === "you" ? "your turn" : `the turn of ${who}`;
+};
 const PASS_TURN: AnyEvent = { type: "PASS_TURN" };
 const TURN_OPENS: AnyEvent = { type: "TURN_OPENS" };
 const PHASE_BEGINS: AnyEvent = { type: "PHASE_BEGINS" };
@@ -100,7 +106,7 @@ export const clockRecords: readonly RecordSpec[] = [
       return ended.length === 0 ? passTurn(run) : [...ended, PASS_TURN];
     },
     sees: (_, event) => event,
-    say: (event, names) => `${names.seat(event["seat"] as number)} ends the turn.`,
+    say: (event, names) => `${does(names, event["seat"] as number, "end")} the turn.`,
   }),
   step("PASS_TURN", passTurn),
   fact("TURN_STARTED", {
@@ -113,8 +119,8 @@ export const clockRecords: readonly RecordSpec[] = [
     sees: (_, event) => event,
     say: (event, names) =>
       event["newRound"] === true
-        ? `Round ${Number(event["round"])} begins with ${names.seat(event["seat"] as number)}.`
-        : `It is the turn of ${names.seat(event["seat"] as number)}.`,
+        ? `Round ${Number(event["round"])} begins with ${whom(names, event["seat"] as number)}.`
+        : `It is ${turnOf(names, event["seat"] as number)}.`,
   }),
   step("TURN_BEGINS", beginTurn),
   // A step of its own, so that the turn opens on the table that the new round has left.

@@ -1,5 +1,6 @@
 import type { Declaration } from "../declare.ts";
 import type { EffectChoice, EffectContext, EffectPrompt, EffectResolution } from "../definitions.ts";
+import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import { bit, facesSeenBy } from "./place.ts";
 import { fact, type RecordSpec, step } from "./record.ts";
@@ -54,7 +55,8 @@ export const handlerRecords: readonly RecordSpec[] = [
   fact("EFFECT_ACTIVATED", {
     pieceFields: ["source_instance_id"],
     sees: seesAll,
-    say: (event, names) => `${names.seat(event["seat"] as number)} uses ${names.face(event["effect_id"] as string)}.`,
+    say: (event, names) =>
+      `${does(names, event["seat"] as number, "use")} ${names.face(event["effect_id"] as string)}.`,
   }),
   fact("EFFECT_RESOLVED", { pieceFields: ["source_instance_id"], sees: seesAll, say: () => "" }),
   fact("EFFECT_FAILED", {

@@ -1,4 +1,5 @@
 import type { FactSpec, Piece } from "../declare.ts";
+import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import { knowledge, pieceIdOf, pieceIn, pieceMoved, widens } from "./move.ts";
 import { type AnyState, bit, facesSeenBy, indexIn, listAt, replaceAt, withList } from "./place.ts";
@@ -138,7 +139,7 @@ export const pieceRecords: readonly RecordSpec[] = [
       return { place: event["place"], seat: event["seat"], count, ...faces, type: event.type };
     },
     say: (event, names) =>
-      `${names.seat(event["seat"] as number)} looks at ${Number(event["count"])} of ${names.zone(event["place"] as string)}.`,
+      `${does(names, event["seat"] as number, "look")} at ${Number(event["count"])} of ${names.zone(event["place"] as string)}.`,
   }),
   fact("PIECE_FLIPPED", {
     pieceFields: ["piece"],

@@ -1,3 +1,4 @@
+import { has } from "../grammar.ts";
 import type { AnyEvent, Picks, Prompt } from "../protocol/index.ts";
 import { seeFields } from "../redact.ts";
 import type { Rules } from "../registry.ts";
@@ -44,7 +45,7 @@ export const promptRecords: readonly RecordSpec[] = [
       state.prompts = [...state.prompts, prompt];
     },
     sees: seePrompted,
-    say: (event, names) => `${names.seat(event["seat"] as number)} has to choose.`,
+    say: (event, names) => `${has(names, event["seat"] as number)} to choose.`,
   }),
   fact("CHOICE_SEALED", {
     writes(state, event) {
@@ -59,7 +60,7 @@ export const promptRecords: readonly RecordSpec[] = [
       ...(event["seat"] === viewer ? { answer: event["answer"] } : null),
       type: event.type,
     }),
-    say: (event, names) => `${names.seat(event["seat"] as number)} has chosen.`,
+    say: (event, names) => `${has(names, event["seat"] as number)} chosen.`,
   }),
   fact("CHOICE_RESOLVED", {
     writes(state, event) {
@@ -72,7 +73,7 @@ export const promptRecords: readonly RecordSpec[] = [
       ...(event["seat"] === viewer ? { selections: event["selections"] } : { redacted: true }),
       type: event.type,
     }),
-    say: (event, names) => `${names.seat(event["seat"] as number)} has chosen.`,
+    say: (event, names) => `${has(names, event["seat"] as number)} chosen.`,
   }),
   /** Runs when the last sealed answer of a group is in: all of them take effect, in seat order. */
   step("SEALED_RESOLVE", (run, event) => {

@@ -1,0 +1,14 @@
+import type { Names } from "./definitions.ts";
+
+/** Sentences about a seat, in the second person for whoever sits there. */
+
+const isYou = (names: Names, seat: number | undefined): boolean => names.seat(seat) === "You";
+/** "Blue ends", "You end". */
+export function does(names: Names, seat: number | undefined, verb: string): string {
+  return isYou(names, seat) ? `You ${verb}` : `${names.seat(seat)} ${verb}s`;
+}
+/** "Blue has", "You have". */
+export const has = (names: Names, seat: number | undefined): string =>
+  isYou(names, seat) ? "You have" : `${names.seat(seat)} has`;
+/** In the middle of a sentence: "Blue", "you". */
+export const whom = (names: Names, seat: number | undefined): string => (isYou(names, seat) ? "you" : names.seat(seat));
