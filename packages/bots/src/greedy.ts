@@ -53,7 +53,7 @@ export function scoreActions(
   return scores;
 }
 /** Without an opinion of the game only the outcome counts. */
-function looksTo(engine: AnyEngine, state: AnyState, seat: number): number {
+export function looksTo(engine: AnyEngine, state: AnyState, seat: number): number {
   if (state.outcome === null) return opinionOf(engine, state, seat) ?? 0;
   return (outcomeValues(state)[seat]! - 1 / state.seats) * CERTAIN;
 }

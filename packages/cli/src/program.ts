@@ -1,12 +1,16 @@
 import { Command, CommanderError } from "commander";
 import { balanceCommand } from "./commands/balance.ts";
 import { botsCommand } from "./commands/bots.ts";
+import { checkCommand } from "./commands/check.ts";
 import { demoCommand } from "./commands/demo.ts";
 import { gamesCommand } from "./commands/games.ts";
+import { newCommand } from "./commands/new.ts";
 import { playCommand } from "./commands/play.ts";
 import { replayCommand } from "./commands/replay.ts";
+import { rulesDiffCommand } from "./commands/rules-diff.ts";
 import { sceneCommand } from "./commands/scene.ts";
 import { schemaCommand } from "./commands/schema.ts";
+import { serveCommand } from "./commands/serve.ts";
 import { simCommand } from "./commands/sim.ts";
 import { verifyCommand } from "./commands/verify.ts";
 import { workerCommand } from "./commands/worker.ts";
@@ -19,11 +23,15 @@ const commands = [
   demoCommand,
   simCommand,
   balanceCommand,
+  checkCommand,
   botsCommand,
   replayCommand,
   verifyCommand,
   sceneCommand,
+  rulesDiffCommand,
+  newCommand,
   workerCommand,
+  serveCommand,
 ];
 export function createProgram(): Command {
   const program = new Command("cardwright")
