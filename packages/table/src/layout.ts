@@ -21,6 +21,7 @@ export interface FactSeen {
   readonly value: unknown;
 }
 const STACKED = 6;
+const MANY_FACTS = 8;
 
 function zoneSeen(table: TableContext, key: string, seat: number): ZoneSeen {
   const { game, frame } = table;
@@ -66,11 +67,13 @@ export function handsOf(table: TableContext): readonly ZoneSeen[] {
 export function factsOf(table: TableContext, seat: number): readonly FactSeen[] {
   const { game, frame } = table;
   const { facts } = game.engine.rules;
-  return facts.flatMap(([key, { each }]) => {
+  const all = facts.flatMap(([key, { each }]) => {
     if (each === seat < 0 || isPlanned(table, key) || game.plan.quiet?.includes(key) === true) return [];
     const value = frame.view[key];
     const seen = each ? (value as readonly unknown[] | undefined)?.[seat] : value;
     if (seen === null || seen === undefined || seen === false) return [];
     return [{ key, name: plain(key, game.plan), value: seen }];
   });
+  // Where there are many, a zero is no news.
+  return all.length > MANY_FACTS ? all.filter(({ value }) => value !== 0) : all;
 }

@@ -21,8 +21,14 @@ export function saidOf(
     const text =
       event.type === "PHASE_STARTED" ? `Now: ${plain(String(event["phase"]), plan)}.` : sentenceOf(rules, event, names);
     if (text === "") return [];
-    return [HOUSEKEEPING.has(event.type) ? { ...about, text, housekeeping: true } : { ...about, text }];
+    const line = { revision: about.revision, seat: about.seat >= 0 ? about.seat : actorOf(event), text };
+    return [HOUSEKEEPING.has(event.type) ? { ...line, housekeeping: true } : line];
   });
+}
+/** Whose doing an event is, where whoever tells it does not say: by the fields that games name a seat in. */
+function actorOf(event: AnyEvent): number {
+  const named = [event["seat"], event["playerId"], event["player"]].find((value) => typeof value === "number");
+  return typeof named === "number" ? named : -1;
 }
 /** Without the engine's words for what the game has told in its own. */
 export function worthSaying(said: readonly Said[]): readonly Said[] {
