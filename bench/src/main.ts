@@ -1,10 +1,14 @@
 import { parseArgs } from "node:util";
 import { runCore } from "./core/run.ts";
+import { runLab } from "./lab/run.ts";
+import { runServer } from "./server/run.ts";
 
 const help = `Usage: npm run bench -- <what> [options]
 
 What:
   core      the same small card duel on Cardwright, its peers and a plain loop (1-3 minutes)
+  lab       random games, workers and searches of every game, and the duel against boardgame.io's Simulate (1-3 minutes)
+  server    the same duel over the wire: 50 matches of 2 clients on Cardwright, its peers and plain ws (1-3 minutes)
 
 Options:
   --json    print one JSON object (with npm run --silent)
@@ -14,7 +18,7 @@ Options:
 The exit code is 1 if a floor is missed or the engines do not agree, 2 if this was called wrongly.
 `;
 
-const benches = { core: runCore };
+const benches = { core: runCore, lab: runLab, server: runServer };
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { duel } from "@cardwright/core/testing";
+import { createServer } from "@cardwright/server";
+import type { Served } from "./contest.ts";
+
+const free = { messagesPerSecond: 1e6, messageBurst: 1e6, requestsPerMinute: 1e9 };
+/** Ours as it is shipped, without limits on how fast one player may be. */
+export async function serveCardwright(db: "sqlite" | "memory" | `postgres://${string}`, port = 0): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), "cardwright-bench-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const address = db === "sqlite" ? `sqlite:${join(folder, "bench.db")}` : db;
+  const server = await createServer(
+    { port, db: address, logLevel: "error", ...free },
+    { games: [{ game: duel, expansions: [] }] },
+  );
+  return { url: server.url };
+}
