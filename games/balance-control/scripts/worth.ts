@@ -17,9 +17,10 @@ import { world } from "../src/world.ts";
 import { greedyAmong, SIMULATED, type State, worthTo } from "./bots.ts";
 
 /**
- * What each measure is worth: `npx node scripts/worth.ts <positions> [seats]`. From positions of greedy play, someone who
- * holds the measure and its price either plays it or does not; greedy bots play both branches on for two rounds, and
- * the difference of the positions after them is told, in points of the evaluation (ten is a marker on the board).
+ * What each measure does: `npx node scripts/worth.ts <positions> [seats]`. From positions of greedy play, someone is given
+ * the measure and its price and plays it; greedy bots play that branch and the untouched one on for two rounds. Told are:
+ * how often the price is there without a gift, how often there is something to play it on, how often the two branches
+ * end differently (it bites), and the mean difference in points of the evaluation (ten is a marker on the board).
  */
 
 /** Gives a resource to whoever acts, for this script alone. */
@@ -93,6 +94,10 @@ function playedOn(state: State, name: string): State {
   }
   return at;
 }
+/** What counts in the end: markers, resources and who has resolved what; neither hands nor effects. */
+const tableauOf = ({ board, resources, supply, map }: State): string =>
+  JSON.stringify([board.map(({ owner, tile }) => [owner, tile]), resources, supply.map(({ length }) => length), map]);
+const bare = (state: State): State => ({ ...state, effects: [] });
 
 const from = positions();
 for (const { deck, list } of DECKS) {
@@ -100,34 +105,37 @@ for (const { deck, list } of DECKS) {
     const answers = timing === "beforeMajority" || timing === "reaction";
     const differences: number[] = [];
     let affordable = 0;
-    let playable = 0;
+    let bites = 0;
     from.forEach((state, i) => {
       const seat = state.activeSeat;
       const isPlay = ({ type, payload }: Action): boolean =>
         type === `exp.${deck}.measure.play` && payload?.["measureId"] === id;
       if (engine.validActions(holding(state, deck, id), seat).some(isPlay)) affordable++;
-      const rich = granted(state, cost);
-      const held = holding(rich, deck, id);
+      const held = holding(granted(state, cost), deck, id);
       const plays = engine.validActions(held, seat).filter(isPlay);
       if (plays.length === 0 && !answers) return;
-      playable++;
       const name = `${id} ${i}`;
       // A holder chooses the best of three drawn ways to play it; an answer is chosen when its window opens.
       const draw = drawFrom(name);
       const options = answers
         ? [held]
         : [0, 1, 2].map(() => after(held, plays[draw(plays.length)] ?? { type: "", seat }));
-      const best = Math.max(...options.map((option) => worthTo(engine, playedOn(option, name), seat)));
-      differences.push(best - worthTo(engine, playedOn(holding(rich, deck, ""), name), seat));
+      const untouched = playedOn(holding(state, deck, ""), name);
+      const ends = options.map((option) => playedOn(option, name));
+      const best = Math.max(...ends.map((end) => worthTo(engine, bare(end), seat)));
+      differences.push(best - worthTo(engine, bare(untouched), seat));
+      if (ends.some((end) => tableauOf(end) !== tableauOf(untouched))) bites++;
     });
     const mean = differences.reduce((sum, n) => sum + n, 0) / Math.max(1, differences.length);
     const spread = Math.sqrt(
       differences.reduce((sum, n) => sum + (n - mean) * (n - mean), 0) / Math.max(1, differences.length),
     );
     const error = spread / Math.sqrt(Math.max(1, differences.length));
-    const share = (count: number): string => `${((100 * count) / from.length).toFixed(0).padStart(3)} %`;
+    const percent = (count: number, of: number): string =>
+      `${((100 * count) / Math.max(1, of)).toFixed(0)} %`.padStart(5);
     process.stdout.write(
-      `${id} affordable ${share(affordable)}  target ${share(playable)}  worth ${mean.toFixed(2)} ±${error.toFixed(2)}\n`,
+      `${id} affordable ${percent(affordable, from.length)}, target ${percent(differences.length, from.length)}, ` +
+        `bites ${percent(bites, differences.length)}, worth ${mean.toFixed(2)} ±${error.toFixed(2)}\n`,
     );
   }
 }

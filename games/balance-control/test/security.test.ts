@@ -71,12 +71,24 @@ describe("S02 Midnight Order", () => {
     const warned = { definition: "security.S11", targets: [1], params: { playedInRound: 0 } };
     expect(lays(stage({ ...base, ...given, effects: [warned] })).state.prompts).toEqual([]);
   });
-  it("asks in player order from the active player, and no more once the hotspot is blocked", () => {
+  it("[R12.6] asks in player order from the active player", () => {
+    // The deck has one of each; here everyone holds one, so that the order shows.
+    const hands = { security: [["S02"], ["S02"], ["S02"]] };
+    const on = stage({ ...base, ...given, seats: 3, activeSeat: 2, hands, resources: [rich, rich, rich] });
+    on.does(2, "core.placeTile", { cell: "4,0" });
+    const asked = [2, 0, 1].map((seat) => {
+      const [prompt] = on.state.prompts;
+      on.answers(seat, { play: "NO" });
+      return prompt?.seat;
+    });
+    expect([asked, tileAt(on, "3,0").resolved]).toEqual([[2, 0, 1], true]);
+  });
+  it("opens no window once the hotspot is blocked, and the new overlay may be moved at once", () => {
     const hands = { security: [["S02"], ["S03"], []] };
     const on = lays(stage({ ...base, ...given, seats: 3, activeSeat: 0, hands, resources: [rich, rich, rich] }));
     expect(on.state.prompts[0]?.seat).toBe(0);
     on.answers(0, { play: "YES" });
-    // The overlay that was just placed may be moved at once, and then the hotspot resolves after all.
+    // Moved away, it no longer keeps the hotspot from resolving.
     expect(on.state.prompts[0]?.seat).toBe(1);
     on.answers(1, { play: "YES", tile: tileId("2,0") });
     expect(tileAt(on, "3,0").resolved).toBe(true);

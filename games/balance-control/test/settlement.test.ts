@@ -130,6 +130,10 @@ describe("the end of a round", () => {
     expect(on.state.outcome).toEqual({ winners: [0], reason: "most influence on the board (2 : 1)" });
     expect(resourcesOf(on, 1)).toEqual({ media: 4 });
   });
+  it("[R9.4] with one tile left in the bag another round is played", () => {
+    const on = settles(stage({ ...last, bag: ["committee"], tiles, markers: [["1,0"], []] }));
+    expect(on.state).toMatchObject({ outcome: null, round: 2 });
+  });
   it("[R9.4] a tie shares the victory, and resources never score", () => {
     const on = stage({ ...last, bag: [], tiles, markers: [["1,0"], ["0,1"]], resources: [{ media: 90 }] });
     expect(settles(on).state.outcome?.winners).toEqual([0, 1]);
