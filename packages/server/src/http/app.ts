@@ -30,6 +30,14 @@ export interface AppParts {
   readonly gate: Gate;
   readonly origins: () => ReadonlySet<string>;
 }
+/** The page has addresses of its own (/match/..., /tests): a reload of any of them gets the page, not a 404. */
+async function servePage(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(statics, { root, wildcard: false });
+  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+    const isPage = request.headers.accept?.includes("text/html") === true && !request.url.startsWith("/api/");
+    return isPage ? reply.sendFile("index.html") : reply.callNotFound();
+  });
+}
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, catalog, rooms, matches, bots, metrics, gate, origins } = parts;
   const logController = new LogController({ disableRequestLogging: true });
@@ -71,6 +79,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.get("/metrics", { schema: { hide: true } }, async (_, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
-  if (config.web !== undefined && existsSync(config.web)) await app.register(statics, { root: config.web });
+  if (config.web !== undefined && existsSync(config.web)) await servePage(app, config.web);
   return app;
 }

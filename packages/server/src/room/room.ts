@@ -94,7 +94,7 @@ export class Room {
     return this.audience.size > 0;
   }
   get idle(): boolean {
-    return !this.working && this.audience.size === 0;
+    return !this.working && !this.watched;
   }
   get seatInfos(): SeatInfo[] {
     return this.seats.map(({ seat, kind, name, bot }) => ({ seat, kind, name, bot }));
@@ -109,9 +109,12 @@ export class Room {
   /** Runs one thing after the other; the promise is for whoever needs to know when. */
   private enqueue(job: Job): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.queue.push(() => job().then(resolve, reject));
-      if (!this.working) void this.work();
+      this.push(() => job().then(resolve, reject));
     });
+  }
+  private push(job: Job): void {
+    this.queue.push(job);
+    if (!this.working) void this.work();
   }
   private async work(): Promise<void> {
     this.working = true;
@@ -171,10 +174,7 @@ export class Room {
     const refusal: HostCode | null =
       listener.viewer < 0 ? "NOT_A_PLAYER" : this.snapshot === null ? "NOT_STARTED" : null;
     if (refusal !== null) this.reject(listener, command.intent_id, hostRefusal(refusal));
-    else {
-      this.queue.push(() => this.take(listener, command));
-      if (!this.working) void this.work();
-    }
+    else this.push(() => this.take(listener, command));
   }
   private reject(listener: Listener, intentId: string, refusal: Refusal): void {
     this.around.metrics.commands.refused++;
@@ -273,10 +273,7 @@ export class Room {
     this.intents.set(intent, answered);
     if (this.intents.size <= INTENTS_KEPT) return;
     this.knowsAll = false;
-    for (const oldest of this.intents.keys()) {
-      this.intents.delete(oldest);
-      break;
-    }
+    this.intents.delete(this.intents.keys().next().value!);
   }
   private clockAfter(state: AnyState, seat: number, timedOut: boolean, at: number): ClockState | null {
     const config = this.record.clock;
@@ -353,8 +350,8 @@ export class Room {
   hostAction(revision: number, action: Action, timedOut: boolean): Promise<void> {
     return this.enqueue(async () => {
       if (this.revision !== revision) return;
-      const name = `${timedOut ? "timeout" : "bot"}:${revision}:${action.seat}`;
-      const stamped: Action = { ...action, intentId: name, at: this.time() };
+      const intentId = `${timedOut ? "timeout" : "bot"}:${revision}:${action.seat}`;
+      const stamped: Action = { ...action, intentId, at: this.time() };
       const refusal = await this.step({ action: stamped, timedOut, ack: null });
       if (refusal !== null && refusal.code !== "RETRY") {
         this.around.failed(new Error(`the host's own action was refused: ${refusal.code}`), this.id);
@@ -387,8 +384,13 @@ export class Room {
     const secrets = await this.around.store.secrets(this.id).catch(() => null);
     if (secrets?.nonces == null) return;
     const { serverSeed: server_seed, nonces } = secrets;
-    const { commitment } = this.record;
-    send({ type: "REVEAL", commitment, server_seed, nonces, seed: mixSeed(server_seed, nonces) } as never);
+    send({
+      type: "REVEAL",
+      commitment: this.record.commitment,
+      server_seed,
+      nonces,
+      seed: mixSeed(server_seed, nonces),
+    } as never);
   }
   /** A cache, so a failure costs nothing but time. */
   async save(): Promise<void> {
