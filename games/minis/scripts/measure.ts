@@ -3,11 +3,11 @@ import { game, type Minis, MODES, type Mode, PREBUILT_DECKS } from "../src/index
 import { greedy } from "./greedy.ts";
 
 /**
- * Plays many matches and tells how they went: `npx node games/minis/scripts/measure.ts [games] [bot] [mode]`, where bot
- * is random, greedy or mixed (greedy against random).
+ * Plays many matches and tells how they went: `npx node games/minis/scripts/measure.ts [games] [bot] [mode] [mirror]`,
+ * where bot is random, greedy or mixed (greedy against random), and mirror lets every deck play against itself.
  */
 type Bot = "random" | "greedy" | "mixed";
-const [games = "200", bot = "greedy", onlyMode = ""] = process.argv.slice(2);
+const [games = "200", bot = "greedy", onlyMode = "", mirror = ""] = process.argv.slice(2);
 
 interface Played {
   readonly turns: number;
@@ -19,7 +19,8 @@ interface Played {
 }
 function play(engine: Engine<Minis>, mode: Mode, index: number, kind: Bot): Played {
   const decks = PREBUILT_DECKS.filter((deck) => deck.mode === mode).map(({ id }) => id);
-  const pairs = decks.flatMap((one) => decks.filter((other) => other !== one).map((other) => [one, other] as const));
+  const fits = (one: string, other: string): boolean => (mirror === "mirror") === (one === other);
+  const pairs = decks.flatMap((one) => decks.filter((other) => fits(one, other)).map((other) => [one, other] as const));
   const pair = pairs[index % pairs.length] ?? ["", ""];
   const name = `measure ${mode} ${index}`;
   const stream = new RandomStream(seedFromText(`${name} plays`));

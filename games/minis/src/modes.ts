@@ -41,7 +41,7 @@ export interface ModeRules {
 
 const standardDamage: DamageModel = {
   power: { BASIC: 4, SIGNATURE: 8, ULTIMATE: 20 },
-  heatPerTurn: 3,
+  heatPerTurn: 4,
   countsDefence: true,
   factors: { STRONG: [3, 2], NEUTRAL: [1, 1], WEAK: [3, 4] },
   rounds: "half up",

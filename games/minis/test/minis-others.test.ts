@@ -69,7 +69,7 @@ describe("[R9.3] EFF_MINI_BURN_001", () => {
     expect(table.state.effects.some(({ definition }) => definition === "burn")).toBe(false);
   });
   it("stacks to three", () => {
-    const table = given();
+    const table = given(0, "bastionback");
     for (let attack = 0; attack < 4; attack++) {
       table.does(0, "ATTACK", ATTACK);
       expect(eventOf(table, "STATUS_APPLIED")).toMatchObject({ stacks: Math.min(3, attack + 1) });
