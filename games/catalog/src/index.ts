@@ -1,5 +1,5 @@
 import type { Expansion, Game } from "@cardwright/core";
-import { game as balanceControl } from "@cardwright/game-balance-control";
+import { game as balanceControl, climate, economy, security } from "@cardwright/game-balance-control";
 import { game as minis } from "@cardwright/game-minis";
 import { game as politics } from "@cardwright/game-politics";
 import { game as tactics } from "@cardwright/game-tactics";
@@ -19,7 +19,7 @@ export interface CatalogEntry {
 export const catalog: readonly CatalogEntry[] = [
   {
     game: balanceControl,
-    expansions: [],
+    expansions: [economy, security, climate],
     name: balanceControl.name,
     summary: "Lay tiles, take measures, keep the balance.",
   },

@@ -35,7 +35,14 @@ export function activation(
     type: ACTIVATE_EFFECT,
     label: "Use effect",
     play(turn) {
-      const source = turn.oneOf("source_instance_id", sources(turn), { ask: "Which card?" });
+      const source = turn.oneOf("source_instance_id", sources(turn), {
+        ask: "Which card?",
+        // A card is only worth choosing if one of its effects can be used; otherwise the first reason is told.
+        check: (each) => {
+          const refusals = abilities(each.face).map((id) => available(turn, each, id));
+          return refusals.includes(undefined) ? undefined : refusals[0];
+        },
+      });
       const effectId = turn.oneOf("effect_id", abilities(source.face), {
         ask: "Which effect?",
         label: (id) => handlers.get(id)?.name ?? id,
