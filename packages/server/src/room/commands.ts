@@ -1,5 +1,5 @@
-import { ACTIVATE_EFFECT, type Action, SUBMIT_CHOICE } from "@cardwright/core";
-import type { Command } from "@cardwright/protocol";
+import { ACTIVATE_EFFECT, type Action, type Refusal, SUBMIT_CHOICE } from "@cardwright/core";
+import { type Command, HOST_CODES, type HostCode } from "@cardwright/protocol";
 
 /** A command as the engine takes it. The seat comes from the connection; the message has no place for one. */
 export function actionOf(command: Command, seat: number, at: number): Action {
@@ -21,3 +21,10 @@ export function actionOf(command: Command, seat: number, at: number): Action {
 }
 /** What makes two sendings of an intent the same. */
 export const fingerprintOf = ({ type, seat, payload }: Action): string => JSON.stringify([type, seat, payload ?? {}]);
+
+/** What became of an intent: sent again, it gets the same answer. */
+export interface Answered {
+  readonly ackSeq: number;
+  readonly fingerprint: string;
+}
+export const hostRefusal = (code: HostCode): Refusal => ({ code, message: HOST_CODES[code] });

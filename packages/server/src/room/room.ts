@@ -12,7 +12,7 @@ import type { AnyEngine } from "../catalog.ts";
 import type { ClockState, MatchRecord, SeatRecord } from "../store/store.ts";
 import { type Acknowledged, type AnyState, Audience, type Listener } from "./audience.ts";
 import { clockView, deadlineOf, startClock, stepClock } from "./clock.ts";
-import { actionOf, fingerprintOf } from "./commands.ts";
+import { type Answered, actionOf, fingerprintOf, hostRefusal } from "./commands.ts";
 import { type AnySnapshot, firstPosition, follow, type Loaded, MatchFault, rowHash, seedOf, tailOf } from "./load.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -25,13 +25,8 @@ const SNAPSHOT_EVERY = 64;
 const INTENTS_KEPT = 256;
 /** One command in so many is timed. */
 const MEASURED_EVERY = 8;
-const hostRefusal = (code: HostCode): Refusal => ({ code, message: HOST_CODES[code] });
 
 type Job = () => Promise<void>;
-interface Answered {
-  readonly ackSeq: number;
-  readonly fingerprint: string;
-}
 interface Step {
   readonly action: Action;
   readonly timedOut: boolean;
