@@ -144,7 +144,7 @@ export class Room {
     const { clock: config } = this.record;
     return config === null || this.clock === null ? null : clockView(config, this.clock);
   }
-  /** Questions change nothing, so they do not wait in the queue. */
+  /** Questions change nothing and do not wait. */
   ask(listener: Listener, question: Question): void {
     const { request_id } = question;
     const seat = listener.viewer;
@@ -387,7 +387,6 @@ export class Room {
       seed: mixSeed(server_seed, nonces),
     } as never);
   }
-  /** A cache, so a failure costs nothing but time. */
   async save(): Promise<void> {
     const { snapshot, hash } = this;
     if (snapshot === null || snapshot.revision <= this.savedRevision) return;
