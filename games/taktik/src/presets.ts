@@ -22,9 +22,9 @@ export const PRESETS = {
     attackerRows: 4,
     forces: {
       0: [...of("infantry", 1), ...of("vehicle", 2), ...of("special", 2)],
-      1: [...of("infantry", 4), ...of("vehicle", 2), ...of("special", 1)],
+      1: [...of("infantry", 5), ...of("vehicle", 1), ...of("special", 1)],
     },
-    reserves: { 0: of("vehicle", 1), 1: of("infantry", 1) },
+    reserves: { 0: of("infantry", 1), 1: of("infantry", 1) },
     turnLimit: 24,
     pointsToWin: 4,
   },
@@ -34,10 +34,10 @@ export const PRESETS = {
     attackerRows: 10,
     forces: {
       0: [...of("infantry", 2), ...of("vehicle", 4), ...of("special", 4)],
-      1: [...of("infantry", 11), ...of("vehicle", 3), ...of("special", 1)],
+      1: [...of("infantry", 12), ...of("vehicle", 2), ...of("special", 1)],
     },
-    reserves: { 0: of("vehicle", 3), 1: of("infantry", 1) },
-    turnLimit: 52,
+    reserves: { 0: of("vehicle", 4), 1: of("infantry", 1) },
+    turnLimit: 60,
     pointsToWin: 8,
   },
 } as const satisfies Readonly<Record<string, Preset>>;
