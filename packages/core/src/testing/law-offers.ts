@@ -23,6 +23,8 @@ const sorted = (value: unknown): unknown =>
         .map(([key, part]) => [key, sorted(part)]);
 /** Sets and orders are listed up to a limit, so that one which is not listed may still be legal. */
 const hasList = ({ payload }: Action): boolean =>
+  // A bare selection is a shorter way to say the one that is listed.
+  (payload?.["selections"] !== undefined && typeof payload["selections"] !== "object") ||
   Object.values(payload ?? {}).some(
     (value) =>
       Array.isArray(value) || (typeof value === "object" && value !== null && Object.values(value).some(Array.isArray)),
