@@ -30,7 +30,7 @@ const declares = {
   zones: {
     deck: zone.each<CardPiece>("nobody", { order: "stack" }),
     hand: zone.each<CardPiece>("owner", { order: "row" }),
-    /** [R6.6] Cards of the hand that are deactivated for now. */
+    /** [R7.5] Cards of the hand that are deactivated for now. */
     suspended: zone.each<CardPiece>("owner", { order: "row" }),
     government: zone.each<CardPiece>("everyone", { order: "row", inPlay: true, capacity: LANE_SIZE }),
     public: zone.each<CardPiece>("everyone", { order: "row", inPlay: true, capacity: LANE_SIZE }),

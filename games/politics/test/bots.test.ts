@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { greedy, playMatch, random } from "../scripts/measure.ts";
 import { deckNames } from "../src/decks/prebuilt.ts";
 import { game } from "../src/game.ts";
-import { greedy, playMatch, random } from "./scripts/measure.ts";
 
 /** A small sample of what `scripts/measure.ts` does a thousand times. */
 describe("bots finish their games", () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type AnyEvent, createEngine, hashOf, type Snapshot, type StateOf } from "@cardwright/core";
 import { playRandom } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
+import { greedy, patient } from "../scripts/measure.ts";
 import type { Card, CardPiece } from "../src/card.ts";
 import { cards } from "../src/cards/index.ts";
 import type { EffectEvent } from "../src/effects/effectEvent.ts";
@@ -12,7 +13,6 @@ import { queueEvents } from "../src/queue/queue.ts";
 import { heardOf, playOf } from "../src/readState.ts";
 import { type ShownBoard, shownInfluence } from "../src/shownInfluence.ts";
 import { type Politics, type PoliticsTable, world } from "../src/world.ts";
-import { greedy, patient } from "./scripts/measure.ts";
 import { LOG_FORMAT, stage } from "./stage.ts";
 
 /** Spec section 18, the binding checklist, over whole matches. */

@@ -1,7 +1,7 @@
 import { goldenPlaythrough } from "@cardwright/core/testing";
 import { expect, it } from "vitest";
+import { greedy } from "../scripts/measure.ts";
 import { game } from "../src/game.ts";
-import { greedy } from "./scripts/measure.ts";
 
 it("a random match reads as it did", async () => {
   await expect(goldenPlaythrough(game, "politics one")).toMatchFileSnapshot("golden/random.txt");

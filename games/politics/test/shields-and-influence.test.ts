@@ -8,6 +8,7 @@ import {
   isInstantInitiative,
 } from "../src/effects/lookups.ts";
 import { readState } from "../src/readState.ts";
+import { influenceParts, shownTotal } from "../src/shownInfluence.ts";
 import { stage } from "./stage.ts";
 
 describe("shields (spec section 7)", () => {
@@ -78,6 +79,24 @@ describe("influence (spec section 8)", () => {
     const table = stage({ own: { government: ["silas-vendramin", "corvin-ashdown"] } });
     table.resolve({ type: "DEACTIVATE_CARD", targetUid: table.uid("silas-vendramin") });
     expect(table.total(0)).toBe(15);
+  });
+  it("[R9.1] a view shows the same influence, part by part, without the auras of deactivated cards", () => {
+    const table = stage({
+      own: { government: ["silas-vendramin", "corvin-ashdown"], permanentGovernment: ["party-whip"] },
+    });
+    const targetUid = table.uid("silas-vendramin");
+    table.resolve({ type: "BUFF_STRONGEST_GOV", player: 0, amount: 2 });
+    const shown = () =>
+      influenceParts(table.state, table.piece("silas-vendramin")).map(({ source, amount }) => [source, amount]);
+    const lasting = [
+      ["Envoy Silas Vendramin", 8],
+      ["Test", 2],
+    ];
+    expect(shown()).toEqual([...lasting, ["Envoy Silas Vendramin", 1], ["Party Whip", 1]]);
+    table.resolve({ type: "DEACTIVATE_CARD", targetUid });
+    expect(shown()).toEqual([...lasting, ["Party Whip", 1]]);
+    table.resolve({ type: "ADJUST_INFLUENCE", player: 0, targetUid, amount: -30 });
+    expect(shownTotal(table.state, 0)).toBe(7);
   });
   it("[R9.6] two mirrors do not answer each other", () => {
     const table = stage({ own: { government: ["tobias-wren"] }, opponent: { government: ["salome-drift"] } });

@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from "node:fs";
 
-/** Writes `src/cards/index.ts` from what lies in the folder: `npx node games/politics/test/scripts/list-cards.ts`. */
+/** Writes `src/cards/index.ts` from what lies in the folder: `npx node games/politics/scripts/list-cards.ts`. */
 
-const folder = new URL("../../src/cards/", import.meta.url);
+const folder = new URL("../src/cards/", import.meta.url);
 const nameOf = (id: string): string => id.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 export function listCards(): string {

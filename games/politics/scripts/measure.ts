@@ -7,10 +7,10 @@ import {
   type StateOf,
   seedFromText,
 } from "@cardwright/core";
-import { game, type Politics } from "../../src/index.ts";
+import { game, type Politics } from "../src/index.ts";
 
 /**
- * Bot games in numbers: `npx node games/politics/test/scripts/measure.ts [games] [random|patient|greedy] [deck,deck]`. The decks
+ * Bot games in numbers: `npx node games/politics/scripts/measure.ts [games] [random|patient|greedy] [deck,deck]`. The decks
  * change seats every other game, so that the figures for seats and for decks do not mix.
  */
 
