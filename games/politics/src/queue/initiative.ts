@@ -1,4 +1,5 @@
 import { type Events, open, pieceId, z } from "@cardwright/core";
+import type { Card } from "../card.ts";
 import { cardOf } from "../catalogue.ts";
 import { opponentOf, type Player, withPlayer } from "../player.ts";
 import { isActive } from "../readState.ts";
@@ -45,25 +46,31 @@ function influenceBrought(table: PoliticsTable, player: Player, face: string): E
 }
 function whatElse(table: PoliticsTable, player: Player): Events {
   const flags = table.state.effectFlags[player];
-  const draws = flags.initiativeOnPlayDraw1Ap1
-    ? [
-        DRAW_CARDS({ player, amount: 1 }),
-        ADD_AP({ player, amount: 1 }),
-        logged({ card: "Ai Weiwei", text: "+1 card", ap: 1 }),
-      ]
-    : [];
-  const platform = table.state.public[player].find(
-    (piece) => cardOf(piece).platformBonus === true && isActive(table, piece),
-  );
-  if (platform === undefined || flags.markZuckerbergUsed) return draws;
-  const { name } = cardOf(platform);
+  const muse = lying(table, player, ({ raises }) => raises?.initiativeOnPlayDraw1Ap1 === true);
+  const platform = lying(table, player, ({ platformBonus }) => platformBonus === true);
   return [
-    ...draws,
-    ADD_AP({ player, amount: 1 }),
-    PLATFORM_BONUS_USED({ player }),
-    logged({ card: name, text: "platform bonus", ap: 1 }),
+    ...(flags.initiativeOnPlayDraw1Ap1
+      ? [
+          DRAW_CARDS({ player, amount: 1 }),
+          ADD_AP({ player, amount: 1 }),
+          logged({ card: muse?.name ?? "System", text: "+1 card", ap: 1 }),
+        ]
+      : []),
+    ...(platform !== undefined && !flags.markZuckerbergUsed
+      ? [
+          ADD_AP({ player, amount: 1 }),
+          PLATFORM_BONUS_USED({ player }),
+          logged({ card: platform.name, text: "platform bonus", ap: 1 }),
+        ]
+      : []),
   ];
 }
+/** The first active public card of a player that is of this kind. */
+const lying = (table: PoliticsTable, player: Player, isWanted: (card: Card) => boolean): Card | undefined =>
+  table.state.public[player]
+    .filter((piece) => isActive(table, piece))
+    .map(cardOf)
+    .find(isWanted);
 
 export const initiativeRule = world.rule("initiative", {
   react: [

@@ -1,4 +1,4 @@
-import { open, z } from "@cardwright/core";
+import { type ActiveEffect, open, z } from "@cardwright/core";
 import { cardOf, findCard } from "../catalogue.ts";
 import type { LastingEffect } from "../effects/effectEvent.ts";
 import { EFFECTS_TRIGGERED, RUN_CARD } from "../flow/announcements.ts";
@@ -12,6 +12,10 @@ import { logged } from "./log.ts";
 const LASTING: readonly LastingEffect[] = ["mirror", "encore", "head-start"];
 const HEAD_START = 2;
 
+/** The card that began it. */
+const nameOf = ({ source, definition }: Pick<ActiveEffect, "source" | "definition">): string =>
+  source.ref ?? definition;
+
 /** [R9.6] Every gain of an opposing government is mirrored once; what a mirror made is not mirrored again. */
 const mirror = world.effect("mirror", {
   name: "Opportunist",
@@ -22,8 +26,8 @@ const mirror = world.effect("mirror", {
       player === self.owner || mirrored || amount <= 0
         ? undefined
         : [
-            BUFF_STRONGEST_GOV({ player: self.owner, amount, source: "Opportunist", mirrored: true }),
-            logged({ card: "Opportunist", text: "mirrors an opposing gain", influence: amount }),
+            BUFF_STRONGEST_GOV({ player: self.owner, amount, source: nameOf(self), mirrored: true }),
+            logged({ card: nameOf(self), text: "mirrors an opposing gain", influence: amount }),
           ],
     ),
   ],
@@ -49,7 +53,7 @@ const headStart = world.effect("head-start", {
       const placed = table.find("government", card);
       if (player !== self.owner || !stands || kind !== "government" || placed === undefined) return undefined;
       const target = { name: cardOf(placed).name, uid: card };
-      const about = { player, targetUid: card, face: placed.face, source: "Policy Workshop", mirrored: false };
+      const about = { player, targetUid: card, face: placed.face, source: nameOf(self), mirrored: false };
       return [
         table.end(self),
         ADJUST_INFLUENCE({ ...about, amount: HEAD_START }),
