@@ -1,4 +1,4 @@
-import { createEngine, seedFromText } from "@cardwright/core";
+import { createEngine, seedFromText, z } from "@cardwright/core";
 import { describe, expect, it } from "vitest";
 import { type DeckList, game, MODES, type Mode, PREBUILT_DECKS, problemsOf, withSideboard } from "../src/index.ts";
 
@@ -95,6 +95,11 @@ describe("the options of a match", () => {
     expect(() => create({ decks: ["", "sun-throne"] })).toThrow(
       'option decks.1: there is no standard deck "sun-throne"; there are tide-spark, forge-fire, moonlit-garden',
     );
+  });
+  it("can be published as a schema", () => {
+    expect(z.toJSONSchema(game.declares.options, { io: "input" })).toMatchObject({
+      properties: { mode: {}, decks: {} },
+    });
   });
   it("are public: both players see both lists", () => {
     const scene = engine.create({ seed: seedFromText("public"), options: { mode: "simple" } });

@@ -114,7 +114,7 @@ describe("a match that searched, replayed from its log", () => {
     for (const viewer of [1 - seat, -1]) {
       expect(byEffect(viewer)[0]).toEqual({ type: "CARD_DRAWN", seat, count: 1, cause: "EFFECT" });
       const names = namesFor(engine.rules, [], viewer);
-      expect(byEffect(viewer).map((event) => sentenceOf(engine.rules, event, names))[0]).toMatch(/1 card drawn/);
+      expect(byEffect(viewer).map((event) => sentenceOf(engine.rules, event, names))[0]).toMatch(/draws 1 card/);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { only, open, pieceId, pieceIds, z } from "@cardwright/core";
 import { withSeat } from "../board.ts";
+import { does, listed, whom, whose } from "../sentences.ts";
 import { type Card, world } from "../world.ts";
 
 /** Cards are drawn, played and put away. */
@@ -19,35 +20,30 @@ export const cardDrawn = world.event(
   },
   {
     say: ({ seat, count = 0, faces }, names) =>
-      faces === undefined
-        ? `${names.seat(seat)}: ${count} ${count === 1 ? "card" : "cards"} drawn.`
-        : `${names.seat(seat)}: drawn ${faces.map((drawn) => names.face(drawn)).join(", ")}.`,
+      `${does(names, seat, "draw")} ${faces === undefined ? `${count} ${count === 1 ? "card" : "cards"}` : listed(names, faces)}.`,
   },
 );
 export const handDiscard = world.event(
   "HAND_DISCARD",
   { seat, count: open(z.int()), faces: open(z.array(z.string())) },
-  {
-    say: ({ seat, faces = [] }, names) =>
-      `${names.seat(seat)}: discarded ${faces.map((gone) => names.face(gone)).join(", ")}.`,
-  },
+  { say: ({ seat, faces = [] }, names) => `${does(names, seat, "discard")} ${listed(names, faces)}.` },
 );
 export const energyAttached = world.event(
   "ENERGY_ATTACHED",
   { seat, card, face, creature: open(pieceId), creatureFace: open(z.string()) },
-  { say: ({ face, creatureFace }, names) => `${names.face(face)} is attached to ${names.face(creatureFace)}.` },
+  { say: ({ face, creatureFace }, names) => `${names.face(creatureFace)} gets ${names.face(face)}.` },
 );
 export const energyPooled = world.event(
   "ENERGY_POOLED",
   { seat, card, face },
-  { say: ({ seat, face }, names) => `${names.seat(seat)}: ${names.face(face)} into the pool.` },
+  { say: ({ seat, face }, names) => `${does(names, seat, "put")} ${names.face(face)} into the pool.` },
 );
 export const cardSummoned = world.event(
   "CARD_SUMMONED",
   { seat, card, face, cause: open(z.literal(["SETUP", "SUMMON", "RITUAL"])) },
   {
     say: ({ seat, face, cause }, names) =>
-      `${names.seat(seat)}: ${names.face(face)} ${cause === "RITUAL" ? "rises from the ritual" : "enters play"}.`,
+      `${whose(names, seat)} ${names.face(face)} ${cause === "RITUAL" ? "rises from the ritual" : "enters play"}.`,
   },
 );
 export const cardEvolved = world.event(
@@ -61,7 +57,7 @@ export const cardEvolved = world.event(
 export const cardPlayedItem = world.event(
   "CARD_PLAYED_ITEM",
   { seat, card, face, supporter: open(z.boolean()) },
-  { say: ({ seat, face }, names) => `${names.seat(seat)}: ${names.face(face)} is played.` },
+  { say: ({ seat, face }, names) => `${does(names, seat, "play")} ${names.face(face)}.` },
 );
 export const cardPlayedRelic = world.event(
   "CARD_PLAYED_RELIC",
@@ -69,8 +65,8 @@ export const cardPlayedRelic = world.event(
   {
     say: ({ seat, face, bearerFace }, names) =>
       bearerFace === ""
-        ? `${names.seat(seat)}: ${names.face(face)} lies on the field.`
-        : `${names.seat(seat)}: ${names.face(bearerFace)} bears ${names.face(face)}.`,
+        ? `${does(names, seat, "lay")} out ${names.face(face)}.`
+        : `${whose(names, seat)} ${names.face(bearerFace)} bears ${names.face(face)}.`,
   },
 );
 export const terrainChanged = world.event(
@@ -104,7 +100,7 @@ switched.does({
       ),
     };
   },
-  say: ({ seat, face }, names) => `${names.seat(seat)}: ${names.face(face)} is now active.`,
+  say: ({ seat, face }, names) => `${names.face(face)} steps to the front for ${whom(names, seat)}.`,
 });
 export const cardEvents = [
   cardDrawn,

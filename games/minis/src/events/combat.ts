@@ -1,6 +1,7 @@
 import { open, pieceId, z } from "@cardwright/core";
 import { STATUSES } from "../card-types.ts";
 import { EFFECTIVENESS } from "../elements.ts";
+import { whose } from "../sentences.ts";
 import { world } from "../world.ts";
 
 /** Creatures attack, are hurt and healed, change their state and fall. */
@@ -74,6 +75,6 @@ export const statusApplied = world.event(
 export const ko = world.event(
   "KO",
   { seat, creature: open(pieceId), face },
-  { say: ({ seat, face }, names) => `${names.seat(seat)}: ${names.face(face)} is knocked out.` },
+  { say: ({ seat, face }, names) => `${whose(names, seat)} ${names.face(face)} is knocked out.` },
 );
 export const combatEvents = [attackDeclared, damageApplied, statusApplied, ko];

@@ -1,5 +1,6 @@
 import { open, z } from "@cardwright/core";
 import { MODES } from "../modes.ts";
+import { does } from "../sentences.ts";
 import { WINDOWS } from "../windows.ts";
 import { world } from "../world.ts";
 
@@ -17,8 +18,8 @@ export const setupRequired = world.event(
   {
     say: ({ seat, window }, names) =>
       window === "SETUP.MULLIGAN"
-        ? `${names.seat(seat)}: no creature to fight with in the opening hand.`
-        : `${names.seat(seat)}: choose an active creature and the bench.`,
+        ? `${does(names, seat, "hold")} no creature that can fight.`
+        : `${does(names, seat, "choose")} an active creature and a bench.`,
     // By rule the other player learns that a hand has no creature to fight with.
     reveals: ["window"],
   },
@@ -26,7 +27,7 @@ export const setupRequired = world.event(
 export const mulliganTaken = world.event(
   "MULLIGAN_TAKEN",
   { seat: open(world.seat), count: open(z.int()) },
-  { say: ({ seat }, names) => `${names.seat(seat)}: a new opening hand, and a card for the other player later.` },
+  { say: ({ seat }, names) => `${does(names, seat, "take")} a new opening hand; the other player gets a card for it.` },
 );
 export const matchStarted = world.event(
   "MATCH_STARTED",
@@ -34,8 +35,8 @@ export const matchStarted = world.event(
   {
     say: ({ first, decidedBy }, names) =>
       decidedBy === "SPEED"
-        ? `The match starts. First by speed: ${names.seat(first)}.`
-        : `The match starts. First by the toss of a coin: ${names.seat(first)}.`,
+        ? `The match starts. ${does(names, first, "go", "goes")} first, being faster.`
+        : `The match starts. ${does(names, first, "go", "goes")} first by the toss of a coin.`,
     reveals: ["first", "decidedBy"],
   },
 );
