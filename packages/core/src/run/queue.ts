@@ -11,6 +11,7 @@ import type { Run } from "./run.ts";
 export const EVENTS_PER_ACTION_MAX = 5_000;
 /** From this length on a chain is watched for coming back to where it was. */
 const WATCH_FROM = 1_000;
+const WATCH_EVERY = 37;
 
 /** The one queue. It runs events to rest: cannot, replace, apply, react. The only place where state changes. */
 export abstract class Queue extends Choices {
@@ -45,7 +46,9 @@ export abstract class Queue extends Choices {
     while (this.top > 0 && this.state.outcome === null) {
       if (this.state.prompts.length > 0 && (this.opened || this.top <= floor) && !this.opensTogether()) break;
       budget--;
-      if (budget < EVENTS_PER_ACTION_MAX - WATCH_FROM) seen = this.watch(seen, budget);
+      if (budget < 0 || this.top > EVENTS_PER_ACTION_MAX) this.tooLong();
+      // Looking at every event would cost more than the chain itself; a circle comes by here sooner or later.
+      if (budget < EVENTS_PER_ACTION_MAX - WATCH_FROM && budget % WATCH_EVERY === 0) seen = this.watch(seen);
       this.process(stack[--this.top]!);
     }
     if (this.top > 0 && this.state.outcome === null) this.suspend();
@@ -116,8 +119,10 @@ export abstract class Queue extends Choices {
     return sealed !== null && this.state.prompts.some((prompt) => prompt.sealed === sealed);
   }
   /** A chain is refused whole when it is too long, or when it comes back to a state and a queue it had before. */
-  private watch(seen: Set<string> | null, budget: number): Set<string> {
-    if (budget < 0) this.stop(refuse("CHAIN_TOO_LONG", `one action may cause ${EVENTS_PER_ACTION_MAX} events at most`));
+  private tooLong(): void {
+    this.stop(refuse("CHAIN_TOO_LONG", `one action may cause ${EVENTS_PER_ACTION_MAX} events at most`));
+  }
+  private watch(seen: Set<string> | null): Set<string> {
     const { waiting: _, position: __, ...state } = this.state;
     const key = canonicalJson([state, this.stack.slice(0, this.top)]);
     if (seen?.has(key) === true)
