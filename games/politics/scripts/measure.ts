@@ -27,13 +27,14 @@ export const patient: Bot = (engine, state, seat, draw) => {
   return from[draw(from.length)] ?? null;
 };
 
-/** One step ahead by `evaluate`. It simulates with a seed of its own, so it cannot foresee what the match will draw. */
+/** One step ahead by `evaluate`, in a world imagined from its own view: it knows neither the deck nor the traps. */
 const IMAGINED = seedFromText("a greedy bot imagines");
 export const greedy: Bot = (engine, state, seat, draw) => {
+  const imagined = engine.redeal(state, seat, draw);
   let best: Action | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const action of engine.validActions(state, seat)) {
-    const next = engine.simulate(state, action, IMAGINED);
+    const next = engine.simulate(imagined, action, IMAGINED);
     if (next === null) continue;
     const value = (game.evaluate?.(engine.view(next, seat), seat) ?? 0) + draw(1_000) / 10_000;
     if (value > most) {
