@@ -161,9 +161,11 @@ export async function playTwoWorlds(
     if (found !== null) return end(found);
     const [here, there] = rooms.map(({ snapshot }) => snapshot!.state) as [AnyState, AnyState];
     const actors = engine.actors(here);
-    const seat = actors[draw(actors.length)];
-    const action = seat === undefined ? null : engine.sample(here, seat, draw);
-    if (action === null || seat === undefined) return end(null);
+    // The match is over, and this last step has been compared above.
+    if (actors.length === 0) return end(null);
+    const seat = actors[draw(actors.length)]!;
+    const action = engine.sample(here, seat, draw);
+    if (action === null) return end(null);
     const twin = seat === viewer ? action : twinOf(action, here, there, seat);
     if (twin === null) return end(null);
     const results = [engine.applyAction(rooms[0]!.snapshot!, action), engine.applyAction(rooms[1]!.snapshot!, twin)];
