@@ -17,8 +17,9 @@ export const STARTING_INFLUENCE: Readonly<Record<number, number>> = { 2: 4, 3: 3
 const markers = (count: number) => Array.from({ length: count }, () => "influence" as const);
 
 /**
- * Every turn takes at least one tile out of the bag, so that 84 tiles (the full bag and all expansions) and the round
- * that is finished make 88 turns at most, of ten actions and answers each at the very most.
+ * Every turn takes at least one tile out of the bag, so that 88 tiles (the full bag and all expansions) and the round
+ * that is finished make 91 turns at most. A turn is four actions; each taken measure is played or put away once; the
+ * rest is room for prompts, of which hotspots open a few in a match.
  */
 const ACTIONS_MAX = 880;
 

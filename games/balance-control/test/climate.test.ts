@@ -76,7 +76,7 @@ describe("C03 Seed Money", () => {
     expect([resourcesOf(on, 0), definitions(on)]).toEqual([{ media: 1 }, []]);
     const without = holds("C03", { markers: [[], ["1,0"]] });
     const wanted = { measureId: "C03", target: tileId("1,0") };
-    expect(without.tries(0, "exp.climate.measure.play", wanted).code).toBe("CHOICE_INVALID");
+    expect(without.tries(0, "exp.climate.measure.play", wanted).code).toBe("NO_TARGET");
   });
 });
 

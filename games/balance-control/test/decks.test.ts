@@ -72,6 +72,8 @@ describe.each(DECKS.map((deck) => [deck.expansion.id, deck] as const))("the %s d
   it("[R10.3] who cannot pay does not play", () => {
     const on = stage({ ...given, resources: [] });
     expect(on.tries(0, play, { measureId: measure }).code).toBe("CANNOT_PAY");
+    // The table greys it with the same reason, before it is chosen.
+    expect(on.choice(0, play).options.map(({ refused }) => refused?.code)).toEqual(["CANNOT_PAY", "CANNOT_PAY"]);
   });
 });
 

@@ -34,7 +34,7 @@ describe("E01 Cabinet Truce", () => {
     expect(markersAt(on, "3,0", 1)).toBe(2);
   });
   it("needs a hotspot that has not resolved", () => {
-    expect(holds("E01").tries(0, "exp.economy.measure.play", { measureId: "E01" }).code).toBe("CHOICE_INVALID");
+    expect(holds("E01").tries(0, "exp.economy.measure.play", { measureId: "E01" }).code).toBe("NO_TARGET");
   });
 });
 
@@ -71,8 +71,10 @@ describe("E04 Grant Cutback", () => {
   it("does not fall on one's own tile, on no one's, or on another resort", () => {
     const own = holds("E04", { markers: [["0,1"], ["1,0"]] });
     const wanted = { measureId: "E04", target: tileId("0,1") };
-    expect(own.tries(0, "exp.economy.measure.play", wanted).code).toBe("CHOICE_INVALID");
-    expect(own.tries(0, "exp.economy.measure.play", { ...wanted, target: tileId("1,0") }).code).toBe("CHOICE_INVALID");
+    expect(own.tries(0, "exp.economy.measure.play", wanted).code).toBe("NO_TARGET");
+    const theirs = holds("E04", { markers: [[], ["0,1", "1,0"]] });
+    const other = { ...wanted, target: tileId("1,0") };
+    expect(theirs.tries(0, "exp.economy.measure.play", other).code).toBe("CHOICE_INVALID");
   });
 });
 

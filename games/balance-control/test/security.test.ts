@@ -124,7 +124,7 @@ describe("S04 Handover of Files", () => {
     expect([lying(on), resourcesOf(on, 0)]).toEqual([[["control", tileId("2,0")]], spent({ security: 1 })]);
   });
   it("needs an overlay", () => {
-    expect(holds("S04").tries(0, "exp.security.measure.play", { measureId: "S04" }).code).toBe("CHOICE_INVALID");
+    expect(holds("S04").tries(0, "exp.security.measure.play", { measureId: "S04" }).code).toBe("NO_TARGET");
   });
 });
 

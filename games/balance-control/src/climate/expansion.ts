@@ -3,7 +3,7 @@ import { resortOpened } from "../events/resources.ts";
 import { tilesJoinBag } from "../events/setup.ts";
 import { measureActions } from "../measures/actions.ts";
 import { deckOf } from "../measures/measure.ts";
-import { mayPlayNow, payFor, taking } from "../measures/playing.ts";
+import { cannotPlayNow, payFor, taking } from "../measures/playing.ts";
 import { resortFace, tileCard } from "../tiles.ts";
 import { countdownPlaced, neverAutomatic, placeCountdown, TRANSFORMATION_PRESSURE } from "./countdown.ts";
 import { measures } from "./measures/index.ts";
@@ -25,9 +25,14 @@ const parts = measureParts(climateWorld, {
   nameOf: deck.nameOf,
   phases: ["awaitingPlacement", "awaitingAction"],
   onTake: (turn) => taking(turn),
+});
+const deckActions = measureActions(parts, {
+  expansion: "climate",
+  deck,
+  takingPhase: "awaitingAction",
+  cannotPlay: (turn, id) => cannotPlayNow(turn, deck.byId(id)),
   onPlay(turn, id) {
     const measure = deck.byId(id);
-    mayPlayNow(turn, measure);
     const played = measure.play(turn);
     return [...payFor(turn, measure), ...played];
   },
@@ -38,7 +43,7 @@ export const climate = defineExpansion({
   declares,
   slice: parts.slice,
   events: [...parts.events, countdownPlaced],
-  actions: [...measureActions(parts.actions, "climate", "awaitingAction"), placeCountdown],
+  actions: [...deckActions, placeCountdown],
   effects: deck.effects,
   rules: [...parts.rules, neverAutomatic],
   cards: [

@@ -4,7 +4,7 @@ import { tilesJoinBag } from "../events/setup.ts";
 import { hotspotResolved } from "../hotspots.ts";
 import { measureActions } from "../measures/actions.ts";
 import { deckOf } from "../measures/measure.ts";
-import { mayPlayNow, payFor, taking } from "../measures/playing.ts";
+import { cannotPlayNow, payFor, taking } from "../measures/playing.ts";
 import { resortFace, tileCard } from "../tiles.ts";
 import { world } from "../world.ts";
 import { measures } from "./measures/index.ts";
@@ -45,9 +45,14 @@ const parts = measureParts(world, {
   nameOf: deck.nameOf,
   phases: ["awaitingPlacement", "awaitingAction"],
   onTake: taking,
+});
+const deckActions = measureActions(parts, {
+  expansion: "economy",
+  deck,
+  takingPhase: "awaitingAction",
+  cannotPlay: (turn, id) => cannotPlayNow(turn, deck.byId(id)),
   onPlay(turn, id) {
     const measure = deck.byId(id);
-    mayPlayNow(turn, measure);
     const played = measure.play(turn);
     return [...payFor(turn, measure), ...played];
   },
@@ -57,7 +62,7 @@ export const economy = defineExpansion({
   version: "1",
   slice: parts.slice,
   events: parts.events,
-  actions: measureActions(parts.actions, "economy", "awaitingAction"),
+  actions: deckActions,
   effects: deck.effects,
   rules: [...parts.rules, investing, labourMarket],
   cards: [

@@ -14,6 +14,12 @@ import {
 } from "@cardwright/core";
 import { durationOf, TIMING_TEXTS, type Timing } from "./timing.ts";
 
+/** What a measure falls on: pieces by id, seats by number. */
+export interface Target<D extends Declaration> {
+  /** Whether there is anything to choose; a measure without a target is refused before it is chosen. */
+  readonly exists: (turn: Turn<D>) => boolean;
+  readonly choose: (turn: Turn<D>) => ActiveEffect["targets"];
+}
 /** One measure: what it costs, when it holds, what it does. Data first; a function where data cannot say it. */
 
 export interface MeasureData<D extends Declaration> {
@@ -23,8 +29,9 @@ export interface MeasureData<D extends Declaration> {
   /** One resort for each unit. */
   readonly cost: readonly string[];
   readonly timing: Timing;
-  /** What it falls on: asks who plays it, and answers with pieces by id or seats by number. */
-  readonly targets?: (turn: Turn<D>) => ActiveEffect["targets"];
+  readonly target?: Target<D>;
+  /** What has to lie on the table for it, where there is no target that says so. */
+  readonly needs?: (turn: Turn<D>) => boolean;
   /** What else the lasting effect has to remember. */
   readonly params?: (turn: Turn<D>) => Readonly<Record<string, Json>>;
   /** For a measure that adds a cost: what may pay it. By default any resort. */
@@ -42,6 +49,8 @@ export interface MeasureData<D extends Declaration> {
 }
 export interface Measure<D extends Declaration> extends MeasureData<D> {
   readonly effect: EffectDefinition<D> | undefined;
+  /** Whether it would find what it needs. */
+  isPossible(turn: Turn<D>): boolean;
   /** What playing it brings about, once it has been paid for. */
   play(turn: Turn<D>): Events;
 }
@@ -67,9 +76,10 @@ export const measuresIn =
     return {
       ...data,
       effect,
+      isPossible: (turn) => (data.target?.exists(turn) ?? true) && (data.needs?.(turn) ?? true),
       play(turn) {
         const { state, seat } = turn;
-        const targets = data.targets?.(turn) ?? [];
+        const targets = data.target?.choose(turn) ?? [];
         const params = {
           ...(accepts === undefined ? {} : { accepts }),
           ...(sleeps ? { playedInRound: state.round } : {}),

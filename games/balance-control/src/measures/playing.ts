@@ -28,12 +28,10 @@ export const payFor = (turn: Decision, measure: Priced): Events =>
 
 const ANSWERS: readonly string[] = ["beforeMajority", "reaction"];
 /** A measure that answers something is played in its window, never as a move of one's own. */
-export function mayPlayNow(turn: Decision, measure: Priced): void {
-  if (ANSWERS.includes(measure.timing)) {
-    turn.stop(refuse("MEASURE_ANSWERS_ONLY", `${measure.name} is played only in answer to what it names`));
-  }
-  turn.stop(cannotPlay(turn, turn.seat, measure));
-}
+export const cannotPlayNow = (turn: Decision, measure: Priced): Refusal | undefined =>
+  ANSWERS.includes(measure.timing)
+    ? refuse("MEASURE_ANSWERS_ONLY", `${measure.name} is played only in answer to what it names`)
+    : cannotPlay(turn, turn.seat, measure);
 /** Taking one costs the political action, with all that is added to it, and ends the turn. */
 export const taking = (turn: Decision): Events => [
   ...pay(turn, { seat: turn.seat, act: "takeMeasure", tile: null }),

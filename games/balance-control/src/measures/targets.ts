@@ -5,42 +5,38 @@ import type { Decision, Seat, Tile } from "../world.ts";
 
 /** What measures fall on. The start committee is immune, so that nothing here ever offers it. */
 
-function tileOf(turn: Decision, ask: string, fits: (tile: Tile) => boolean): Tile {
-  return turn.oneOf(
-    "target",
-    turn.state.map.filter((tile) => !isKind(tile, "start") && fits(tile)),
-    { ask, label: placeName },
-  );
-}
-export const openHotspot = (turn: Decision): readonly string[] => [
-  tileOf(turn, "Which hotspot?", (tile) => isKind(tile, "hotspot") && !tile.resolved).id,
-];
-export const anyHotspot = (turn: Decision): readonly string[] => [
-  tileOf(turn, "Which hotspot?", (tile) => isKind(tile, "hotspot")).id,
-];
-export const resortTile = (turn: Decision): readonly string[] => [
-  tileOf(turn, "Which resort tile?", (tile) => isKind(tile, "resort")).id,
-];
-export const anyTile = (turn: Decision): readonly string[] => [tileOf(turn, "Which tile?", () => true).id];
-export const tileOfOpponent =
-  (resort: string) =>
-  (turn: Decision): readonly string[] => {
-    const opponents = (tile: Tile): boolean => {
-      const leader = controller(turn, tile, "settlement");
-      return resortOf(tile) === resort && leader !== undefined && leader !== turn.seat;
-    };
-    return [tileOf(turn, `Which ${resort} tile of an opponent?`, opponents).id];
-  };
+type Fits = (turn: Decision, tile: Tile) => boolean;
+const tilesThat = (turn: Decision, fits: Fits): readonly Tile[] =>
+  turn.state.map.filter((tile) => !isKind(tile, "start") && fits(turn, tile));
+const tileThat = (turn: Decision, ask: string, fits: Fits): Tile =>
+  turn.oneOf("target", tilesThat(turn, fits), { ask, label: placeName });
+const aTile = (ask: string, fits: Fits) => ({
+  exists: (turn: Decision): boolean => tilesThat(turn, fits).length > 0,
+  choose: (turn: Decision): readonly string[] => [tileThat(turn, ask, fits).id],
+});
+
+export const openHotspot = aTile("Which hotspot?", (_, tile) => isKind(tile, "hotspot") && !tile.resolved);
+export const anyHotspot = aTile("Which hotspot?", (_, tile) => isKind(tile, "hotspot"));
+export const resortTile = aTile("Which resort tile?", (_, tile) => isKind(tile, "resort"));
+export const anyTile = aTile("Which tile?", () => true);
+export const tileOfOpponent = (resort: string) =>
+  aTile(`Which ${resort} tile of an opponent?`, (turn, tile) => {
+    if (resortOf(tile) !== resort) return false;
+    const leader = controller(turn, tile, "settlement");
+    return leader !== undefined && leader !== turn.seat;
+  });
+
 /** A resort tile on which the player has a marker. */
-export const ownResortTile = (turn: Decision): Tile =>
-  tileOf(
-    turn,
-    "Which resort tile?",
-    (tile) => isKind(tile, "resort") && markersOn(turn.state.board, tile, turn.seat) > 0,
-  );
-export const opponent = (turn: Decision): readonly Seat[] => [
-  turn.oneOf("player", turn.others(turn.seat), { ask: "Which player?", label: (seat) => `Player ${seat + 1}` }),
-];
+const ownResort: Fits = ({ state, seat }, tile) => isKind(tile, "resort") && markersOn(state.board, tile, seat) > 0;
+export const hasOwnResortTile = (turn: Decision): boolean => tilesThat(turn, ownResort).length > 0;
+export const ownResortTile = (turn: Decision): Tile => tileThat(turn, "Which resort tile?", ownResort);
+
+export const opponent = {
+  exists: (): boolean => true,
+  choose: (turn: Decision): readonly Seat[] => [
+    turn.oneOf("player", turn.others(turn.seat), { ask: "Which player?", label: (seat) => `Player ${seat + 1}` }),
+  ],
+};
 /** A resort that no effect of that definition lies on yet. */
 export const resortWithout = (turn: Decision, definition: string): string =>
   turn.oneOf("resort", turn.state.resorts, {

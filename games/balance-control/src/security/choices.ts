@@ -8,15 +8,18 @@ import { OVERLAY_KINDS, type Overlay, type OverlayKind, type Security } from "./
 
 type Deciding = Turn<Security>;
 
+function cannotPlace(turn: Table<Security>, kind: OverlayKind): Refusal | undefined {
+  if (inStock(turn, kind) === undefined) return refuse("STOCK_EMPTY", "none of these is left");
+  const somewhere = turn.state.map.some((tile) => cannotLie(turn, kind, tile) === undefined);
+  return somewhere ? undefined : refuse("OVERLAY_DOES_NOT_FIT", "it fits on no tile");
+}
+export const canPlaceAny = (turn: Table<Security>): boolean =>
+  OVERLAY_KINDS.some((kind) => cannotPlace(turn, kind) === undefined);
 export function chosenKind(turn: Deciding, kinds: readonly OverlayKind[] = OVERLAY_KINDS): OverlayKind {
   return turn.oneOf("overlay", kinds, {
     ask: "Which overlay?",
     label: (kind) => OVERLAY_NAMES[kind],
-    check: (kind) => {
-      if (inStock(turn, kind) === undefined) return refuse("STOCK_EMPTY", "none of these is left");
-      const somewhere = turn.state.map.some((tile) => cannotLie(turn, kind, tile) === undefined);
-      return somewhere ? undefined : refuse("OVERLAY_DOES_NOT_FIT", "it fits on no tile");
-    },
+    check: (kind) => cannotPlace(turn, kind),
   });
 }
 const tileFor = (turn: Deciding, check: (tile: Tile) => Refusal | undefined): Tile =>

@@ -3,7 +3,7 @@ import { resortOpened } from "../events/resources.ts";
 import { tilesJoinBag } from "../events/setup.ts";
 import { measureActions } from "../measures/actions.ts";
 import { deckOf } from "../measures/measure.ts";
-import { mayPlayNow, payFor, taking } from "../measures/playing.ts";
+import { cannotPlayNow, payFor, taking } from "../measures/playing.ts";
 import { resortFace, tileCard } from "../tiles.ts";
 import { apparatusUsed, placeOverlay, useApparatus } from "./actions.ts";
 import { innerOrderLeads, innerOrderPrompt } from "./inner-order.ts";
@@ -36,9 +36,14 @@ const parts = measureParts(securityWorld, {
   nameOf: deck.nameOf,
   phases: ["awaitingPlacement", "awaitingAction"],
   onTake: (turn) => taking(turn),
+});
+const deckActions = measureActions(parts, {
+  expansion: "security",
+  deck,
+  takingPhase: "awaitingAction",
+  cannotPlay: (turn, id) => cannotPlayNow(turn, deck.byId(id)),
   onPlay(turn, id) {
     const measure = deck.byId(id);
-    mayPlayNow(turn, measure);
     const played = measure.play(turn);
     return [...payFor(turn, measure), ...played];
   },
@@ -50,7 +55,7 @@ export const security = defineExpansion({
   declares,
   slice: parts.slice,
   events: [...parts.events, ...overlayEvents, apparatusUsed, windows.opens],
-  actions: [...measureActions(parts.actions, "security", "awaitingAction"), placeOverlay, useApparatus],
+  actions: [...deckActions, placeOverlay, useApparatus],
   prompts: [windows.prompt, innerOrderPrompt],
   effects: [...deck.effects, ...overlayEffects],
   rules: [...parts.rules, windows.rule, innerOrderLeads],

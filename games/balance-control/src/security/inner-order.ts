@@ -1,8 +1,7 @@
 import { type Refusal, refuse } from "@cardwright/core";
 import { hotspotResolved } from "../hotspots.ts";
-import { cannotMove, movingAny, placingAny } from "./choices.ts";
-import { cannotLie, inStock } from "./overlays.ts";
-import { INNER_ORDER, OVERLAY_KINDS, securityWorld } from "./world.ts";
+import { cannotMove, canPlaceAny, movingAny, placingAny } from "./choices.ts";
+import { INNER_ORDER, securityWorld } from "./world.ts";
 
 /** The leader of Inner Order places or moves one overlay, at no cost, or leaves it [R12.5]. */
 
@@ -14,10 +13,7 @@ const innerOrder = securityWorld.prompt("exp.security.innerOrder", {
     const { state } = turn;
     const possible = (way: string): boolean =>
       way === "place"
-        ? OVERLAY_KINDS.some(
-            (kind) =>
-              inStock(turn, kind) !== undefined && state.map.some((tile) => cannotLie(turn, kind, tile) === undefined),
-          )
+        ? canPlaceAny(turn)
         : way === "nothing" || state.overlays.some((overlay) => cannotMove(turn, overlay) === undefined);
     const check = (way: string): Refusal | undefined =>
       possible(way) ? undefined : refuse("NO_OVERLAY", `there is no overlay to ${way}`);

@@ -7,7 +7,7 @@ export const C01 = measure({
   text: "Actions on the chosen resort tile cost one climate or domestic more.",
   cost: ["climate", "climate"],
   timing: "untilYourNextTurn",
-  targets: resortTile,
+  target: resortTile,
   accepts: CLIMATE_OR_DOMESTIC,
   lasting: { scope: "target", hooks: { tileCost: { add: 1 } } },
 });

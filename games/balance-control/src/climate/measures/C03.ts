@@ -1,5 +1,5 @@
 import { gains } from "../../events/resources.ts";
-import { ownResortTile } from "../../measures/targets.ts";
+import { hasOwnResortTile, ownResortTile } from "../../measures/targets.ts";
 import { resortOf } from "../../tiles.ts";
 import { measure } from "../world.ts";
 
@@ -9,6 +9,7 @@ export const C03 = measure({
   text: "Receive one resource of a resort tile that you have influence on.",
   cost: ["climate", "climate"],
   timing: "oneShot",
+  needs: hasOwnResortTile,
   does(turn) {
     const resort = resortOf(ownResortTile(turn));
     return resort === undefined ? [] : [gains({ seat: turn.seat, gained: { [resort]: 1 } })];

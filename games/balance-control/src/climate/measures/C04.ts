@@ -7,6 +7,6 @@ export const C04 = measure({
   text: "The chosen player may not play measures.",
   cost: ["climate", "climate"],
   timing: "targetsNextTurn",
-  targets: opponent,
+  target: opponent,
   lasting: { scope: "target", hooks: { mayPlayMeasure: false } },
 });

@@ -7,6 +7,6 @@ export const C11 = measure({
   text: "The chosen player receives one at most from each production; the rest becomes noise.",
   cost: ["climate", "economy"],
   timing: "untilYourNextTurn",
-  targets: opponent,
+  target: opponent,
   lasting: { scope: "target", hooks: { share: (_, share) => Math.min(share, 1) } },
 });

@@ -7,6 +7,6 @@ export const E01 = measure({
   text: "The chosen hotspot does not resolve.",
   cost: ["domestic", "economy", "media"],
   timing: "thisRound",
-  targets: openHotspot,
+  target: openHotspot,
   lasting: { scope: "target", hooks: { tileWorks: (_, { use }) => use !== "hotspot" } },
 });

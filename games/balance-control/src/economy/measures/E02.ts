@@ -7,6 +7,6 @@ export const E02 = measure({
   text: "The printed value of the chosen resort tile is doubled.",
   cost: ["economy", "foreign"],
   timing: "thisSettlement",
-  targets: resortTile,
+  target: resortTile,
   lasting: { scope: "target", hooks: { productionFactor: { set: 2 } } },
 });

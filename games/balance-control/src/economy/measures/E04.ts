@@ -7,6 +7,6 @@ export const E04 = measure({
   text: "An economy tile that an opponent controls pays one less.",
   cost: ["economy", "domestic"],
   timing: "thisSettlement",
-  targets: tileOfOpponent("economy"),
+  target: tileOfOpponent("economy"),
   lasting: { scope: "target", hooks: { productionChange: { add: -1 } } },
 });

@@ -7,6 +7,6 @@ export const E05 = measure({
   text: "The chosen resort tile pays one less.",
   cost: ["economy", "media"],
   timing: "thisSettlement",
-  targets: resortTile,
+  target: resortTile,
   lasting: { scope: "target", hooks: { productionChange: { add: -1 } } },
 });

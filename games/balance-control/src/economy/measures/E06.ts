@@ -10,7 +10,7 @@ export const E06 = measure({
   text: "The chosen player's next political action costs one more of any resort; unpaid, it fails.",
   cost: ["economy", "economy"],
   timing: "untilConsumed",
-  targets: opponent,
+  target: opponent,
   lasting: {
     scope: "target",
     modifiers: { costDeltaByResourceId: { any: 1 } },

@@ -7,6 +7,6 @@ export const E09 = measure({
   text: "No measure changes what the chosen resort tile pays.",
   cost: ["economy", "economy", "media"],
   timing: "thisSettlement",
-  targets: resortTile,
+  target: resortTile,
   lasting: { scope: "target", hooks: { measuresReach: false } },
 });

@@ -1,4 +1,4 @@
-import { placingAny } from "../choices.ts";
+import { canPlaceAny, placingAny } from "../choices.ts";
 import { measure } from "../world.ts";
 
 export const S01 = measure({
@@ -7,5 +7,6 @@ export const S01 = measure({
   text: "Place any overlay.",
   cost: ["security", "media"],
   timing: "oneShot",
+  needs: canPlaceAny,
   does: (turn) => placingAny(turn).events,
 });

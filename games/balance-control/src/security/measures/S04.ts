@@ -1,4 +1,4 @@
-import { movingAny } from "../choices.ts";
+import { cannotMove, movingAny } from "../choices.ts";
 import { measure } from "../world.ts";
 
 export const S04 = measure({
@@ -7,5 +7,6 @@ export const S04 = measure({
   text: "Move an overlay to another tile.",
   cost: ["security"],
   timing: "oneShot",
+  needs: (turn) => turn.state.overlays.some((overlay) => cannotMove(turn, overlay) === undefined),
   does: movingAny,
 });

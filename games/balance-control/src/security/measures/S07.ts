@@ -7,5 +7,6 @@ export const S07 = measure({
   text: "Remove an overlay.",
   cost: ["security", "domestic"],
   timing: "oneShot",
+  needs: (turn) => turn.state.overlays.some((overlay) => turn.may("overlayMoves", { overlay })),
   does: removingAny,
 });

@@ -9,7 +9,7 @@ export const S08 = measure({
   text: "All overlays are removed from the chosen hotspot.",
   cost: ["security", "media"],
   timing: "thisSettlement",
-  targets: anyHotspot,
+  target: anyHotspot,
   lasting: {
     scope: "target",
     react: [

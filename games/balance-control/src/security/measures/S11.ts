@@ -7,6 +7,6 @@ export const S11 = measure({
   text: "The chosen player may not play measures.",
   cost: ["security"],
   timing: "nextRound",
-  targets: opponent,
+  target: opponent,
   lasting: { scope: "target", hooks: { mayPlayMeasure: false } },
 });

@@ -13,7 +13,7 @@ export const S12 = measure({
   text: "Place Control or Blockade on the chosen hotspot; the price of this measure pays for it.",
   cost: ["security", "security"],
   timing: "thisSettlement",
-  targets: anyHotspot,
+  target: anyHotspot,
   params: (turn) => ({ overlay: chosenKind(turn, KINDS) }),
   lasting: {
     scope: "target",

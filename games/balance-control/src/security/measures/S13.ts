@@ -7,6 +7,6 @@ export const S13 = measure({
   text: "Overlays on the chosen tile can neither be moved nor removed.",
   cost: ["security", "media"],
   timing: "thisRound",
-  targets: anyTile,
+  target: anyTile,
   lasting: { scope: "all", hooks: { overlayMoves: (_, { overlay }, self) => !self.targets.includes(overlay.tile) } },
 });

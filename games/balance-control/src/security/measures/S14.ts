@@ -7,8 +7,11 @@ export const S14 = measure({
   text: "The chosen overlay counts twice.",
   cost: ["security", "domestic"],
   timing: "thisRound",
-  targets: (turn) => [
-    turn.oneOf("overlay", turn.state.overlays, { ask: "Which overlay?", label: overlayLabel(turn) }).id,
-  ],
+  target: {
+    exists: ({ state }) => state.overlays.length > 0,
+    choose: (turn) => [
+      turn.oneOf("overlay", turn.state.overlays, { ask: "Which overlay?", label: overlayLabel(turn) }).id,
+    ],
+  },
   lasting: { scope: "target", hooks: { overlayWeight: { add: 1 } } },
 });
