@@ -33,7 +33,23 @@ test("every command takes --json, and its help has examples", () => {
 });
 test("sim prints what scripts rely on, the same with one worker and with two", async () => {
   const sim = (workers: string) =>
-    cardwright(["sim", "taktik", "--games", "12", "--seed", "s", "--workers", workers, "--json"], { cwd: folder });
+    // Each with a file of its own, so that neither goes on from what the other has done.
+    cardwright(
+      [
+        "sim",
+        "taktik",
+        "--games",
+        "12",
+        "--seed",
+        "s",
+        "--workers",
+        workers,
+        "--json",
+        "--progress",
+        `workers-${workers}`,
+      ],
+      { cwd: folder },
+    );
   const [one, two] = await Promise.all([sim("1"), sim("2")]);
   expect(one.code).toBe(0);
   expect(two.out).toBe(one.out);

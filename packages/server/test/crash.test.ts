@@ -34,11 +34,12 @@ describe("kill -9 under load", () => {
       const report = await crashAgainAndAgain({
         db,
         port: port++,
-        matches: 20,
-        kills: 4,
+        matches: 60,
+        // A sabotage shows only when a kill falls between two steps, so there have to be enough of them.
+        kills: 14,
         name: sabotage,
         sabotage,
-        pause: 15,
+        pause: 60,
       });
       expect(report.wrong.length).toBeGreaterThan(0);
     },
