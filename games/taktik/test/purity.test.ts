@@ -29,7 +29,7 @@ function cardsIn(text: string): readonly string[] {
   return [...new Set([...named, ...flags])];
 }
 
-describe("movement, combat and all other rules know no card", () => {
+describe("spec 004 section 10, points 2 and 5: movement, combat and all other rules know no card", () => {
   it("reads the files it is about", () => {
     expect(ruleFiles).toEqual(
       expect.arrayContaining(["movement/moving.ts", "movement/march.ts", "combat/attacking.ts", "combat/resolve.ts"]),
