@@ -7,8 +7,10 @@ import { type Refusal, refuse } from "./refusal.ts";
 export const PAYLOAD_ENTRIES_MAX = 64;
 export const PAYLOAD_LIST_MAX = 256;
 export const TEXT_MAX = 256;
-const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
-const ACTION_KEYS = new Set(["type", "seat", "payload", "intentId", "at"]);
+// Plain comparisons: this runs for every action, and a look-up costs more than five of them.
+const isForbidden = (key: string): boolean => key === "__proto__" || key === "constructor" || key === "prototype";
+const isActionKey = (key: string): boolean =>
+  key === "type" || key === "seat" || key === "payload" || key === "intentId" || key === "at";
 
 const malformed = (message: string): Refusal => refuse("MALFORMED", message);
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= TEXT_MAX;
@@ -25,7 +27,7 @@ const isPickOrList = (value: unknown): boolean =>
 function examinePicks(picks: Readonly<Record<string, unknown>>, nested: boolean): Refusal | undefined {
   let entries = 0;
   for (const key of Object.keys(picks)) {
-    if (++entries > PAYLOAD_ENTRIES_MAX || !isText(key) || FORBIDDEN.has(key)) {
+    if (++entries > PAYLOAD_ENTRIES_MAX || !isText(key) || isForbidden(key)) {
       return malformed("the payload has too many entries, or one with a forbidden name");
     }
     const value = picks[key];
@@ -46,7 +48,7 @@ export function examineAction(action: Action, seats: number): Refusal | undefine
   const given: unknown = action;
   if (!isPlain(given)) return malformed("an action is an object with a type and a seat");
   for (const key of Object.keys(given))
-    if (!ACTION_KEYS.has(key)) return malformed(`an action has no field ${key.slice(0, 40)}`);
+    if (!isActionKey(key)) return malformed(`an action has no field ${key.slice(0, 40)}`);
   const { type, seat, payload, intentId, at } = given;
   if (!isText(type)) return malformed("an action has a type");
   if (typeof seat !== "number" || !Number.isInteger(seat) || seat < 0 || seat >= seats) {

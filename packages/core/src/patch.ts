@@ -16,30 +16,40 @@ export function diff(before: unknown, after: unknown): Patch {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-function compare(before: unknown, after: unknown, path: Path, changes: Change[]): void {
+/** One path is walked up and down and copied only for a change: most of what is compared is the same. */
+type Walk = (string | number)[];
+
+function compare(before: unknown, after: unknown, path: Walk, changes: Change[]): void {
   if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, changes);
   else if (isObject(before) && isObject(after) && !Array.isArray(before) && !Array.isArray(after)) {
     compareObjects(before, after, path, changes);
-  } else changes.push([path, after]);
+  } else changes.push([path.slice(), after]);
 }
 type Plain = Readonly<Record<string, unknown>>;
 /** An object with other keys, or with its keys in another order, is replaced as a whole. */
-function compareObjects(before: Plain, after: Plain, path: Path, changes: Change[]): void {
+function compareObjects(before: Plain, after: Plain, path: Walk, changes: Change[]): void {
   // Keys and values as lists: reading two objects by one name after another costs several times as much.
   const keys = Object.keys(after);
-  const oldKeys = Object.keys(before);
-  if (keys.length !== oldKeys.length || keys.some((key, i) => key !== oldKeys[i])) {
-    changes.push([path, after]);
+  if (!areSame(keys, Object.keys(before))) {
+    changes.push([path.slice(), after]);
     return;
   }
   const values = Object.values(after);
   const oldValues = Object.values(before);
   for (let i = 0; i < keys.length; i++) {
-    if (oldValues[i] !== values[i]) compare(oldValues[i], values[i], [...path, keys[i]!], changes);
+    if (oldValues[i] === values[i]) continue;
+    path.push(keys[i]!);
+    compare(oldValues[i], values[i], path, changes);
+    path.pop();
   }
 }
-function compareLists(before: readonly unknown[], after: readonly unknown[], path: Path, changes: Change[]): void {
+function areSame(keys: readonly string[], others: readonly string[]): boolean {
+  if (keys.length !== others.length) return false;
+  for (let i = 0; i < keys.length; i++) if (keys[i] !== others[i]) return false;
+  return true;
+}
+function compareLists(before: readonly unknown[], after: readonly unknown[], path: Walk, changes: Change[]): void {
   let start = 0;
   const shorter = Math.min(before.length, after.length);
   while (start < shorter && before[start] === after[start]) start++;
@@ -49,8 +59,12 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
   const added = after.length - start - end;
   // Elements that stay in their places are looked into: by-seat values, or a piece with a new mark.
   if (removed === added) {
-    for (let i = start; i < start + removed; i++) compare(before[i], after[i], [...path, i], changes);
-  } else changes.push([path, start, removed, after.slice(start, start + added)]);
+    for (let i = start; i < start + removed; i++) {
+      path.push(i);
+      compare(before[i], after[i], path, changes);
+      path.pop();
+    }
+  } else changes.push([path.slice(), start, removed, after.slice(start, start + added)]);
 }
 
 /** The view after the changes. The old one is untouched; a path that leads nowhere is refused. */

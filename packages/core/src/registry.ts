@@ -59,6 +59,10 @@ export interface Rules {
   readonly rules: ReadonlyMap<string, RuleSpec<Any>>;
   /** Whether anything happens at the start of a phase. */
   readonly hearsPhases: boolean;
+  /** Whether nothing replaces a move of a piece, forbids it or reacts to it. */
+  readonly movesUnheard: boolean;
+  /** The same of the end of a turn and the start of the next. */
+  readonly turnsUnheard: boolean;
   readonly handlers: ReadonlyMap<string, EffectHandler<Any>>;
   readonly facts: readonly (readonly [string, FactSpec])[];
   readonly resets: readonly Reset[];
@@ -161,6 +165,8 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
     hearsPhases:
       game.onPhase !== undefined ||
       [...rules.map.values(), ...[...effects.map.values()].map(({ spec }) => spec)].some((spec) => spec.onPhaseStart),
+    movesUnheard: isUnheard(events.get("PIECE_MOVED")),
+    turnsUnheard: ["TURN_ENDED", "TURN_STARTED"].every((type) => isUnheard(events.get(type))),
     handlers: handlers.map,
     facts,
     resets: facts.flatMap(([name, spec]) => (spec.options.resets === undefined ? [] : [resetOf(name, spec)])),
@@ -169,6 +175,9 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
     tagsOf: game.tagsOf ?? ((face) => cards.map.get(face)?.tags ?? []),
   };
 }
+
+const isUnheard = (record: EventRecord | undefined): boolean =>
+  record !== undefined && !record.isHeard && !record.isReplaceable && record.cannot === undefined;
 
 export const CONCEDE = "concede";
 const conceding = (game: Game<Any>): ActionDefinition<Any> => ({

@@ -158,13 +158,13 @@ export class Engine<D extends Declaration = Declaration> {
       const { state } = run;
       this.describePrompts(run.recorded);
       // 6. onApplyAction
-      const draft = { ...snapshot, state: state as unknown as StateOf<D> };
-      hooks?.call("onApplyAction", draft, events);
+      const applied = state as unknown as StateOf<D>;
+      hooks?.call("onApplyAction", { ...snapshot, state: applied }, events);
       // 7. Finalise: revision, time from the action, intent.
       const revision = snapshot.revision + 1;
       const updatedAt = action.at ?? snapshot.updatedAt;
       const intents = remember(snapshot.intents, action, revision);
-      const next = { revision, updatedAt, seed: snapshot.seed, state: draft.state, intents };
+      const next = { revision, updatedAt, seed: snapshot.seed, state: applied, intents };
       // 8. onAfterAction: may add announcements.
       hooks?.call("onAfterAction", next, events);
       if (hooks !== null && hooks.announced.length > 0) events = [...events, ...hooks.announced];
@@ -200,6 +200,7 @@ export class Engine<D extends Declaration = Declaration> {
   }
   /** The choices of a prompt are described once the match rests; they go into the event for its owner alone. */
   private describePrompts(events: AnyEvent[]): void {
+    if (this.run.state.prompts.length === 0) return;
     for (let i = 0; i < events.length; i++) {
       const event = events[i]!;
       if (event.type !== "CHOICE_PROMPTED") continue;

@@ -62,6 +62,26 @@ function openTurn(run: Run): readonly AnyEvent[] {
   return hearsPhases ? [...events, PHASE_BEGINS] : events;
 }
 
+/** What follows once the next seat is active. */
+function turnStarted(run: Run, event: AnyEvent): readonly AnyEvent[] {
+  const ended = ending(run, "turnStart", "phaseStart");
+  if (ended.length === 0) return beginTurn(run, event);
+  return [...ended, { newRound: event["newRound"], type: "TURN_BEGINS" }];
+}
+/** A turn that nothing comes between passes at once, where nobody hears of it. */
+function turnPasses(run: Run): boolean {
+  const { rules, state } = run;
+  if (!rules.turnsUnheard || rules.game.onTurnEnd !== undefined) return false;
+  if (state.effects.length > 0 && ending(run, "turnEnd").length > 0) return false;
+  const events = passTurn(run);
+  if (events.length > 1) run.push(events);
+  else {
+    writeTurn(state, events[0]!, rules);
+    run.push(turnStarted(run, events[0]!));
+  }
+  return true;
+}
+
 function writeTurn(state: AnyState, event: AnyEvent, rules: Rules): void {
   state.turn = event["turn"] as number;
   state.round = event["round"] as number;
@@ -95,11 +115,15 @@ export const clockRecords: readonly RecordSpec[] = [
     sees: () => null,
     say: () => "",
   }),
-  step("END_TURN", (run) => {
-    const { onTurnEnd } = run.rules.game;
-    const ended: AnyEvent = { seat: run.state.activeSeat, turn: run.state.turn, type: "TURN_ENDED" };
-    return onTurnEnd === undefined ? [ended] : [...onTurnEnd(tableOf(run)), ended];
-  }),
+  step(
+    "END_TURN",
+    (run) => {
+      const { onTurnEnd } = run.rules.game;
+      const ended: AnyEvent = { seat: run.state.activeSeat, turn: run.state.turn, type: "TURN_ENDED" };
+      return onTurnEnd === undefined ? [ended] : [...onTurnEnd(tableOf(run)), ended];
+    },
+    { performs: turnPasses },
+  ),
   fact("TURN_ENDED", {
     follows(run) {
       const ended = ending(run, "turnEnd");
@@ -111,11 +135,7 @@ export const clockRecords: readonly RecordSpec[] = [
   step("PASS_TURN", passTurn),
   fact("TURN_STARTED", {
     writes: writeTurn,
-    follows(run, event) {
-      const ended = ending(run, "turnStart", "phaseStart");
-      if (ended.length === 0) return beginTurn(run, event);
-      return [...ended, { newRound: event["newRound"], type: "TURN_BEGINS" }];
-    },
+    follows: turnStarted,
     sees: (_, event) => event,
     say: (event, names) =>
       event["newRound"] === true

@@ -76,7 +76,7 @@ export const handlerRecords: readonly RecordSpec[] = [
           intentId: event["intent_id"] as string | undefined,
         }),
       ),
-    ["source_instance_id"],
+    { pieceFields: ["source_instance_id"] },
   ),
   step(
     "EFFECT_CONTINUES",
@@ -92,6 +92,6 @@ export const handlerRecords: readonly RecordSpec[] = [
       if (handler.continue === undefined) throw new Error(`${handler.effectId} asks but never continues`);
       return told(event, handler.continue(contextOf(run), choice));
     },
-    ["source_instance_id"],
+    { pieceFields: ["source_instance_id"] },
   ),
 ];

@@ -1,7 +1,7 @@
 import type { FactSpec, Piece } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
-import { knowledge, pieceIdOf, pieceIn, pieceMoved, widens } from "./move.ts";
+import { knowledge, movesQuietly, pieceIdOf, pieceIn, pieceMoved, widens } from "./move.ts";
 import { type AnyState, bit, facesSeenBy, indexIn, listAt, replaceAt, withList } from "./place.ts";
 import { fact, NO_EVENTS, type RecordSpec, step } from "./record.ts";
 import type { Run } from "./run.ts";
@@ -221,6 +221,7 @@ export const pieceRecords: readonly RecordSpec[] = [
         const by = event["by"] as number | null;
         state[name] = replaceAt(values, seat, by === null ? event["value"] : (values[seat] as number) + by);
       }
+      return true;
     },
     sees(rules, event, viewer) {
       const spec = rules.declares.facts[event["fact"] as string] as FactSpec;
@@ -231,7 +232,10 @@ export const pieceRecords: readonly RecordSpec[] = [
     },
     say: () => "",
   }),
-  step("DRAW", (run, event) => drawing(run, event["from"] as string, event["to"] as string, event["count"] as number)),
+  step("DRAW", (run, event) => drawing(run, event["from"] as string, event["to"] as string, event["count"] as number), {
+    performs: (run, event) =>
+      movesQuietly(run, event["from"] as string, event["to"] as string, event["count"] as number),
+  }),
   step("REFILL", (run, event) => {
     const missing = (event["upTo"] as number) - run.read(run.place(event["to"] as string)).length;
     return drawing(run, event["from"] as string, event["to"] as string, missing);

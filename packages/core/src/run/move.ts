@@ -37,7 +37,7 @@ export function pieceIn(list: readonly Piece[], id: string, place: string): Piec
   return list[index]!;
 }
 /** Ids are shared strings, so that thousands of live matches do not each hold their own. */
-const SHARED_IDS = Array.from({ length: 1024 }, (_, n) => `p${n}`);
+const SHARED_IDS = Object.keys(Object.fromEntries(Array.from({ length: 1024 }, (_, n) => [`p${n}`, 0])));
 export const pieceIdOf = (n: number): string => SHARED_IDS[n] ?? `p${n}`;
 /** Someone can follow the piece now who could not before, so it gets a new name. */
 export const widens = (from: Place, to: Place): boolean => (to.followedBy & ~from.followedBy) !== 0;
@@ -86,7 +86,7 @@ function writeMove(state: AnyState, event: AnyEvent, rules: Rules, found: Locate
   const moved = event as unknown as Moved;
   moveLocated(state, found ?? locate(state, rules, moved), moved, moved.as, moved.up);
 }
-function performMove(run: Run, event: AnyEvent): void {
+function performMove(run: Run, event: AnyEvent): boolean {
   const { state, rules } = run;
   const request = event as unknown as Moved;
   const located = locate(state, rules, request);
@@ -97,6 +97,31 @@ function performMove(run: Run, event: AnyEvent): void {
   moveLocated(state, located, request, as, to.sight === "backs" && request.up);
   run.renamed(request.piece, as);
   if (from.inPlay !== to.inPlay) run.push(inAndOutOfPlay(run, from, to, request.piece, as, face));
+  return true;
+}
+/** Moves from the top of one pile to the top of another all at once, where no move has to be told on its own. */
+export function movesQuietly(run: Run, fromName: string, toName: string, count: number): boolean {
+  const { state, rules } = run;
+  const from = run.place(fromName);
+  const to = run.place(toName);
+  if (!rules.movesUnheard || from.inPlay || to.inPlay || from === to || state.known !== null) return false;
+  if (to.capacity !== Number.POSITIVE_INFINITY) return false;
+  const source = listAt(state, from);
+  const target = listAt(state, to);
+  const rest = Math.max(0, source.length - count);
+  const added = source.length - rest;
+  const renames = widens(from, to);
+  const moved = new Array<Piece>(target.length + added);
+  for (let i = 0; i < target.length; i++) moved[i] = target[i]!;
+  for (let i = 0; i < added; i++) {
+    const piece = source[source.length - 1 - i]!;
+    const as = renames ? pieceIdOf(state.nextPiece++) : piece.id;
+    moved[target.length + i] = relocated(piece, as, to.name, false, null);
+    run.renamed(piece.id, as);
+  }
+  withList(state, from, source.slice(0, rest));
+  withList(state, to, moved);
+  return true;
 }
 function checkCapacity(state: AnyState, from: Place, to: Place): void {
   if (to.capacity === Number.POSITIVE_INFINITY || from === to || listAt(state, to).length < to.capacity) return;
@@ -127,10 +152,10 @@ function relocated(piece: Piece, id: string, at: string, up: boolean, marks: Mov
   return up ? { ...base, up: true } : base;
 }
 function without(list: readonly Piece[], index: number): readonly Piece[] {
-  const copy = list.slice();
-  const last = copy.length - 1;
-  for (let i = index; i < last; i++) copy[i] = copy[i + 1]!;
-  copy.pop();
+  const last = list.length - 1;
+  const copy = new Array<Piece>(last);
+  for (let i = 0; i < index; i++) copy[i] = list[i]!;
+  for (let i = index; i < last; i++) copy[i] = list[i + 1]!;
   return copy;
 }
 const placed = (list: readonly Piece[], piece: Piece, position: Moved["position"]): readonly Piece[] => {

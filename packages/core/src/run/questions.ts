@@ -105,11 +105,14 @@ export class Questions extends Board {
 
   /** Spec 000 C: effects that block whole kinds of action, told like any other refusal. */
   protected blocked(type: string, seat: number): Refusal | undefined {
-    const because: Cause[] = [];
-    this.state.effects.forEach((effect, i) => {
+    let because: Cause[] | null = null;
+    const { effects } = this.state;
+    for (let i = 0; i < effects.length; i++) {
+      const effect = effects[i]!;
       const record = this.record(effect);
       const blocks = effect.modifiers?.blockActionTypes ?? record.spec.modifiers?.blockActionTypes;
-      if (blocks?.includes(type) !== true || !this.reaches(effect, record, i, seat)) return;
+      if (blocks?.includes(type) !== true || !this.reaches(effect, record, i, seat)) continue;
+      because ??= [];
       because.push({
         question: "blockActionTypes",
         effect: effect.id,
@@ -119,8 +122,8 @@ export class Questions extends Board {
         value: false,
         expires: effect.expires,
       });
-    });
-    if (because.length === 0) return undefined;
+    }
+    if (because === null) return undefined;
     const causes = because.map((cause) => cause.source).join(", ");
     return { code: "ACTION_BLOCKED", message: `blocked for now (${causes})`, because };
   }

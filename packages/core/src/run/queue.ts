@@ -58,16 +58,13 @@ export abstract class Queue extends Choices {
     const record = this.rules.events.get(queued.type);
     if (record === undefined) throw new Error(`event ${queued.type} is not defined; list it in the game's events`);
     const request = this.renames === null ? queued : this.followed(queued, record, this.renames);
+    if (this.recorded === null && record.performs !== undefined && record.performs(this.self, request)) return;
     if (record.isStep) {
       if (record.cannot?.(this.self, request) === true) return;
       if (record.isReplaceable && this.isReplaced(request, request, record)) return;
       this.rolling = true;
       this.push(record.becomes!(this.self, request));
       this.rolling = false;
-      return;
-    }
-    if (this.recorded === null && record.performs !== undefined) {
-      record.performs(this.self, request);
       return;
     }
     const event = record.completes === undefined ? request : record.completes(this.self, request);
@@ -84,13 +81,9 @@ export abstract class Queue extends Choices {
   }
   private change(record: EventRecord, parts: Readonly<Record<string, unknown>>): void {
     const { state } = this;
-    for (const key in parts) {
-      if (record.mayWrite?.has(key) === false) {
-        throw new Error(`${record.type} changes ${key}, which its expansion did not declare`);
-      }
-      if (state[key] === undefined) throw new Error(`${record.type} changes ${key}, which the world did not declare`);
-      state[key] = parts[key];
-    }
+    // A simulation plays moves that the engine has checked elsewhere, a million times a second.
+    if (this.recorded !== null) checkWrites(state, record, parts);
+    for (const key in parts) state[key] = parts[key];
   }
   /** The first of them is next; what they cause settles before what already waits. */
   push(events: readonly AnyEvent[]): void {
@@ -210,6 +203,16 @@ export abstract class Queue extends Choices {
       duration: null,
       type: "EFFECT_STARTED",
     }));
+  }
+}
+
+/** An event changes what the world declares; an expansion's only what that expansion declares. */
+function checkWrites(state: AnyState, record: EventRecord, parts: Readonly<Record<string, unknown>>): void {
+  for (const key in parts) {
+    if (record.mayWrite?.has(key) === false) {
+      throw new Error(`${record.type} changes ${key}, which its expansion did not declare`);
+    }
+    if (state[key] === undefined) throw new Error(`${record.type} changes ${key}, which the world did not declare`);
   }
 }
 

@@ -18,8 +18,8 @@ export interface RecordSpec {
   readonly apply?: ((state: AnyState, event: AnyEvent) => Readonly<Record<string, unknown>>) | undefined;
   /** The engine's own changes write the run's copy of the state directly. */
   readonly writes?: (state: AnyState, event: AnyEvent, rules: Rules, located: Located | null) => void;
-  /** Completing and writing at once, where nobody keeps the event, hears it or could replace it: in a simulation. */
-  readonly performs?: (run: Run, event: AnyEvent) => void;
+  /** All at once, where nobody keeps the event, hears it or could replace it: in a simulation. False: it did nothing. */
+  readonly performs?: (run: Run, event: AnyEvent) => boolean;
   readonly becomes?: ((run: Run, event: AnyEvent) => readonly AnyEvent[]) | undefined;
   /** What an engine event leads to once it has been applied. */
   readonly follows?: (run: Run, event: AnyEvent) => readonly AnyEvent[];
@@ -111,5 +111,5 @@ export const fact = (type: string, spec: Omit<RecordSpec, "type" | "isStep" | "b
 export const step = (
   type: string,
   becomes: NonNullable<RecordSpec["becomes"]>,
-  pieceFields: readonly string[] = NONE,
-): RecordSpec => ({ type, isStep: true, becomes, pieceFields });
+  more: Pick<RecordSpec, "performs" | "pieceFields"> = {},
+): RecordSpec => ({ type, isStep: true, becomes, ...more });
