@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { defineConfig } from "vitepress";
+
+const docs = join(import.meta.dirname, "..");
+const titleOf = (path: string): string => /^# (.+)$/m.exec(readFileSync(join(docs, path), "utf8"))?.[1] ?? path;
+const pagesIn = (folder: string): { text: string; link: string }[] =>
+  existsSync(join(docs, folder))
+    ? readdirSync(join(docs, folder))
+        .filter((file) => file.endsWith(".md") && file !== "index.md")
+        .sort()
+        .map((file) => ({ text: titleOf(`${folder}/${file}`), link: `/${folder}/${file.slice(0, -3)}` }))
+    : [];
+const chapters = (...names: string[]): { text: string; link: string }[] =>
+  names.map((name) => ({ text: titleOf(`guide/${name}.md`), link: `/guide/${name}` }));
+
+export default defineConfig({
+  title: "Cardwright",
+  description: "Write the rules once: a rules engine, server, table, bots and lab for card and board games.",
+  lang: "en",
+  srcExclude: ["test/**", "examples/**", "scripts/**"],
+  cleanUrls: true,
+  head: [["link", { rel: "icon", href: "/icon.svg", type: "image/svg+xml" }]],
+  themeConfig: {
+    search: { provider: "local" },
+    outline: [2, 3],
+    nav: [
+      { text: "Guide", link: "/guide/first-game" },
+      { text: "Reference", link: "/reference/" },
+      { text: "Decisions", link: "/decisions/" },
+    ],
+    sidebar: {
+      "/guide/": [
+        { text: "Begin", items: chapters("first-game") },
+        {
+          text: "Write a game",
+          items: chapters("cards", "effects", "prompts", "hidden-information", "randomness", "expansions"),
+        },
+        { text: "Trust a game", items: chapters("testing", "balancing") },
+        { text: "Host a game", items: chapters("one-machine", "many-machines", "protocol", "security") },
+      ],
+      "/reference/": [
+        {
+          text: "Reference",
+          items: [
+            { text: "Core", link: "/reference/core" },
+            { text: "Testing", link: "/reference/testing" },
+            { text: "Refusal codes", link: "/reference/refusals" },
+            { text: "Settings", link: "/reference/settings" },
+          ],
+        },
+        { text: "Games", items: pagesIn("reference/games") },
+      ],
+      "/decisions/": [{ text: "Decisions", items: pagesIn("decisions") }],
+    },
+  },
+});

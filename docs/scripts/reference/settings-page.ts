@@ -1,0 +1,39 @@
+import { type Config, environmentName, readConfig } from "@cardwright/server";
+import { code, page, table } from "./markdown.ts";
+
+/** What each setting is for. A setting without a line here does not compile. */
+const MEANING: Readonly<Record<keyof Config, string>> = {
+  host: "where to listen; 0.0.0.0 for every network of the machine",
+  port: "which port; 0 takes any that is free",
+  db: "memory, sqlite:<file>, or postgres://user:password@host/database",
+  bus: "redis://host:port when several servers share one PostgreSQL, otherwise none",
+  origins: "pages from other addresses that may connect, separated by commas; behind a proxy: its public address",
+  web: "the folder of the built page; left out, only the programming interface is served",
+  logLevel: "silent, error, warn, info or debug; one JSON object a line",
+  messagesPerSecond: "messages that one connection may send for long",
+  messageBurst: "messages that it may send at once",
+  requestsPerMinute: "HTTP requests of one address",
+  connectionsMax: "WebSocket connections of one server",
+  outboxBytes: "bytes that may wait for a slow reader before it is cut off; it comes back with last_seq",
+  helloMs: "how long a new connection may wait before it says HELLO",
+  pingMs: "how often a silent connection is asked whether it is there",
+  idleMs: "how long a match stays in memory after the last viewer has left",
+  pollMs: "how often a server looks for steps that another one stored, when the bus tells nothing",
+  sweepMs: "how often it looks for deadlines and for bots that have to move",
+  botDelayMs: "how long a bot waits before it moves, for those who watch",
+};
+export function settingsPage(): string {
+  const { web: _, ...defaults } = readConfig({});
+  const given = (key: string): string => {
+    const value: unknown = (defaults as Readonly<Record<string, unknown>>)[key];
+    return value === undefined ? "" : code(Array.isArray(value) ? value.join(",") || "none" : String(value));
+  };
+  const rows = Object.entries(MEANING).map(([key, meaning]) => [code(environmentName(key)), given(key), meaning]);
+  return page("Settings of a server", [
+    "Every setting is an environment variable. `npm run cardwright -- serve --help` lists those that are flags as well; a flag wins.",
+    table(
+      ["variable", "default", "what it is"],
+      rows.map(([name = "", start = "", meaning = ""]) => [name, start, meaning.replaceAll("<", "&lt;")]),
+    ),
+  ]);
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { catalog } from "@cardwright/catalog";
+import * as core from "@cardwright/core";
+import { createEngine } from "@cardwright/core";
+import * as testing from "@cardwright/core/testing";
+import { drawFrom, playRandom } from "@cardwright/core/testing";
+import { describe, expect, test } from "vitest";
+import { referenceFiles } from "../scripts/reference/files.ts";
+import { code, text } from "../scripts/reference/markdown.ts";
+
+const files = referenceFiles();
+const pageAt = (path: string): string => files.get(path) ?? "";
+const source = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+/** The names between the braces of an index, types included: those leave no trace at run time. */
+const namesIn = (path: string): readonly string[] =>
+  [...source(path).matchAll(/export (?:type )?\{([^}]+)\}/g)].flatMap(({ 1: list = "" }) =>
+    list
+      .split(",")
+      .map((name) => name.trim().replace(/^type /, ""))
+      .filter((name) => name !== ""),
+  );
+
+describe("the reference", () => {
+  test("has every export of core with a declaration", () => {
+    const page = pageAt("reference/core.md");
+    const names = [...new Set([...Object.keys(core), ...namesIn("packages/core/src/index.ts")])];
+    expect(names.length).toBeGreaterThan(100);
+    const sections = new Map(page.split("\n### ").map((part) => [part.slice(0, part.indexOf("\n")), part]));
+    for (const name of names) {
+      expect(sections.get(name)).toMatch(new RegExp(`\`\`\`ts\n[\\s\\S]*\\b${name}\\b[\\s\\S]*\`\`\``));
+    }
+  });
+  test("has every export of core/testing", () => {
+    const page = pageAt("reference/testing.md");
+    for (const name of [...Object.keys(testing), ...namesIn("packages/core/src/testing/index.ts")])
+      expect(page).toContain(`### ${name}\n`);
+  });
+  test.each(catalog)("has every word of $name", (entry) => {
+    const { game, expansions } = entry;
+    const page = pageAt(`reference/games/${game.id}.md`);
+    const { rules } = createEngine(game, expansions);
+    const facts = [...rules.events.values()].filter(({ isStep }) => !isStep).map(({ type }) => type);
+    const words = [
+      ...[
+        ...rules.actions.keys(),
+        ...facts,
+        ...rules.prompts.keys(),
+        ...rules.effects.keys(),
+        ...rules.handlers.keys(),
+      ],
+      ...[...rules.questions.keys(), ...Object.keys(rules.declares.zones), ...rules.facts.map(([name]) => name)],
+    ];
+    expect(words.filter((word) => !page.includes(code(word)))).toEqual([]);
+    const cards = [...(game.cards ?? []), ...expansions.flatMap((expansion) => expansion.cards ?? [])];
+    expect(cards.length).toBeGreaterThan(10);
+    for (const { id, name, text: printed } of cards) {
+      expect(page).toContain(`### ${text(name)}\n\n${code(id)} ${text(printed)}`);
+    }
+    expect(JSON.parse(pageAt(`public/schema/${game.id}.json`))).toMatchObject({ game: game.id, version: game.version });
+  });
+  test.each(catalog)("names every refusal that random play of $name meets", ({ game }) => {
+    const told = pageAt(`reference/games/${game.id}.md`) + pageAt("reference/refusals.md");
+    const met = new Set<string>();
+    const draw = drawFrom(`refusals of ${game.id}`);
+    playRandom(game, "refusals", {
+      choose(engine, state, seat) {
+        for (const { refused, choice } of engine.offers(state, seat)) {
+          for (const refusal of [refused, ...(choice?.options ?? []).map((option) => option.refused)])
+            if (refusal !== undefined) met.add(refusal.code);
+        }
+        return engine.sample(state, seat, draw);
+      },
+    });
+    expect(met.size).toBeGreaterThan(1);
+    expect([...met].filter((name) => !told.includes(code(name)))).toEqual([]);
+  });
+});

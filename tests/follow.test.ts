@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchBrowser } from "@cardwright/testbed";
+import { afterAll, describe, expect, test } from "vitest";
+import { copyRepository, linkPackages } from "./follow/copy.ts";
+import { freePort } from "./follow/freePort.ts";
+import { pagesOf } from "./follow/pages.ts";
+import { Reader } from "./follow/reader.ts";
+import { BY_HAND, fencesOf, stepsOf } from "./follow/steps.ts";
+import { root } from "./tidy/repository.ts";
+
+/** Pages that also show commands for other machines; each such command was tried by hand. */
+const WITH_COMMANDS_BY_HAND = ["docs/guide/many-machines.md", "docs/guide/one-machine.md"];
+
+const folder = mkdtempSync(join(tmpdir(), "cardwright-follow-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+copyRepository(folder);
+const port = await freePort();
+const reader = new Reader({
+  folder,
+  port,
+  rewrite(command) {
+    // What these tests are part of; `npm run docs:follow` runs it too, in a clone with an empty cache.
+    if (/\bnpm test\b/.test(command)) return "";
+    const [install = "", ...rest] = command.split(" && ");
+    if (!/^npm (ci|install)\b/.test(install)) return command;
+    linkPackages(folder);
+    return rest.join(" && ");
+  },
+});
+linkPackages(folder);
+
+describe("whoever does what the pages say", () => {
+  test.for(pagesOf(root))("gets what $path promises", { timeout: 120_000 }, async ({ path, text }) => {
+    const steps = stepsOf(text);
+    for (const step of steps) await reader.follow(step);
+    if (path === "docs/guide/first-game.md") await playInBrowser();
+    await reader.stopServer();
+    const byHand = fencesOf(text).filter(({ info }) => info === BY_HAND);
+    expect(byHand.length === 0 || WITH_COMMANDS_BY_HAND.includes(path)).toBe(true);
+  });
+});
+/** The chapter ends at a table against a bot; so does its test. */
+async function playInBrowser(): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+    await page.goto(`http://127.0.0.1:${port}`);
+    await page
+      .getByRole("link", { name: /High tide/ })
+      .first()
+      .click();
+    await page.waitForSelector("[data-table]");
+    const over = page.locator('[data-table][data-over="true"]');
+    // A coin that can be played in two ways asks which.
+    const verbs = page.locator('[data-stage="verb"] [data-legal]');
+    const legal = page.locator('[data-legal]:not([aria-pressed="true"])');
+    for (let looks = 0; looks < 300; looks++) {
+      await over.or(legal).first().waitFor({ timeout: 20_000 });
+      if ((await over.count()) > 0) break;
+      const choices = (await verbs.count()) > 0 ? verbs : legal;
+      // What was legal a moment ago may be gone: then look again.
+      await choices
+        .first()
+        .click({ timeout: 1_000 })
+        .catch(() => undefined);
+    }
+    expect(await over.count()).toBe(1);
+  } finally {
+    await browser.close();
+  }
+}
