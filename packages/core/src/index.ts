@@ -121,6 +121,7 @@ export type {
 export { RandomStream } from "./random.ts";
 export { type Cause, ENGINE_CODES, type EngineErrorCode, type Refusal, refuse, type Trace } from "./refusal.ts";
 export type { Rules } from "./registry.ts";
+export type { EventCause } from "./run/causes.ts";
 export type { Choice, Option } from "./run/choices.ts";
 export { replaceAt } from "./run/place.ts";
 export { SUBMIT_CHOICE } from "./run/run.ts";

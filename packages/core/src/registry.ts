@@ -235,7 +235,7 @@ function listeners(
     (list ?? []).filter((l) => l.type === type);
   return (type) => ({
     ruleReplaces: [...rules].flatMap(([id, rule]) => hears(rule.replace, type).map((l) => [`rule:${id}`, l] as const)),
-    ruleReacts: [...rules.values()].flatMap((rule) => hears(rule.react, type)),
+    ruleReacts: [...rules].flatMap(([id, rule]) => hears(rule.react, type).map((l) => [id, l] as const)),
     effectsReplace: [...effects.values()].some(({ spec }) => hears(spec.replace, type).length > 0),
     effectsReact: [...effects.values()].some(({ spec }) => hears(spec.react, type).length > 0),
   });

@@ -49,6 +49,20 @@ describe("the queue", () => {
     expect(again.events).toEqual(table.events);
     expect(table.does(0, "cause", { what: "roll" }).state.position).toBeGreaterThan(position);
   });
+  it("can say what put each event there", () => {
+    const causesOf = (effect: string, payload: object) => {
+      const table = scene(arena).does(0, "begin", { effect, owner: effect === "mirror" ? 1 : 0 });
+      const engine = createEngine(arena);
+      return engine.causes(table.snapshot, { type: "cause", seat: 0, payload: { ...payload } });
+    };
+    expect(causesOf("mirror", { what: "gold", by: 2 })).toEqual([
+      { kind: "action", name: "" },
+      { kind: "effect", name: "e1" },
+    ]);
+    expect(causesOf("shield", { what: "gold", by: -2 })).toEqual([{ kind: "replacement", name: "e1" }]);
+    expect(causesOf("mirror", { what: "roll" }).map(({ kind }) => kind)).toEqual(["event", "event"]);
+    expect(causesOf("mirror", { what: "loop" })).toEqual([]);
+  });
   it("follows a piece to its new id in events that wait behind it", () => {
     const table = scene(arena).does(0, "enter", { card: "knight" });
     const [fighter] = table.state.field[0];

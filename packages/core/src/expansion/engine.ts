@@ -17,6 +17,7 @@ import { seeEvents } from "../redact.ts";
 import { redeal } from "../redeal.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { CONCEDE, compile, type Rules } from "../registry.ts";
+import { Causes, type EventCause } from "../run/causes.ts";
 import type { Choice } from "../run/choices.ts";
 import { STOP } from "../run/choices.ts";
 import type { AnyState } from "../run/place.ts";
@@ -185,6 +186,22 @@ export class Engine<D extends Declaration = Declaration> {
     } finally {
       run.recorded = null;
       run.explaining = false;
+    }
+  }
+  /**
+   * What put each event of an action there, in the order of its entry. For whoever makes the game: the action is run
+   * again, so that no log pays for it. Nothing when the action is refused.
+   */
+  causes(snapshot: Snapshot<StateOf<D>>, { intentId: _, ...action }: Action): readonly EventCause[] {
+    const causes = new Causes();
+    this.run.causes = causes;
+    try {
+      const result = this.applyAction(snapshot, action);
+      if (!result.ok) return [];
+      const announced = result.entry.events.slice(causes.happenings.length);
+      return [...causes.happenings, ...announced.map(({ type }): EventCause => ({ kind: "hook", name: type }))];
+    } finally {
+      this.run.causes = null;
     }
   }
   private knownIntent(snapshot: Snapshot<StateOf<D>>, action: Action): Result<StateOf<D>> | undefined {

@@ -1,6 +1,7 @@
 import { canonicalJson } from "../canonical.ts";
 import type { AnyEvent, Waiting } from "../protocol/index.ts";
 import { refuse } from "../refusal.ts";
+import type { Causes } from "./causes.ts";
 import { Choices } from "./choices.ts";
 import type { Located } from "./move.ts";
 import { type AnyState, ownerIn, type Place } from "./place.ts";
@@ -30,6 +31,8 @@ export abstract class Queue extends Choices {
   located: Located | null = null;
   /** Collects what happened, where a log is wanted. */
   recorded: AnyEvent[] | null = null;
+  /** Follows what put each event into the queue, where somebody asks; nearly nobody does. */
+  causes: Causes | null = null;
 
   settle(events: readonly AnyEvent[]): void {
     const { stack } = this;
@@ -40,6 +43,7 @@ export abstract class Queue extends Choices {
     if (this.replacedBy.size > 0) this.replacedBy.clear();
     if (this.state.waiting.length > 0) this.resume(this.state.waiting);
     const floor = this.top;
+    this.causes?.by("action", "");
     this.push(events);
     let budget = EVENTS_PER_ACTION_MAX;
     let seen: Set<string> | null = null;
@@ -58,6 +62,7 @@ export abstract class Queue extends Choices {
     const record = this.rules.events.get(queued.type);
     if (record === undefined) throw new Error(`event ${queued.type} is not defined; list it in the game's events`);
     const request = this.renames === null ? queued : this.followed(queued, record, this.renames);
+    this.causes?.take(queued, record.type);
     if (this.recorded === null && record.performs !== undefined && record.performs(this.self, request)) return;
     if (record.isStep) {
       if (record.cannot?.(this.self, request) === true) return;
@@ -74,6 +79,7 @@ export abstract class Queue extends Choices {
     else if (record.apply !== undefined) this.change(record, record.apply(this.state, event));
     if (record.applySlice !== undefined) writeSlice(this.state, record, event);
     if (this.recorded !== null) this.recorded.push(event);
+    this.causes?.happened();
     if (record.movesPieces) this.renamed(event["piece"] as string, event["as"] as string);
     else if (record.opensPrompt) this.opened = true;
     if (record.isHeard) this.react(event, record);
@@ -87,6 +93,7 @@ export abstract class Queue extends Choices {
   }
   /** The first of them is next; what they cause settles before what already waits. */
   push(events: readonly AnyEvent[]): void {
+    this.causes?.put(events);
     for (let i = events.length - 1; i >= 0; i--) this.stack[this.top++] = events[i]!;
   }
   private suspend(): void {
@@ -129,6 +136,7 @@ export abstract class Queue extends Choices {
     const replaceWith = (id: string, instead: readonly AnyEvent[] | undefined): boolean => {
       if (instead === undefined) return false;
       for (const next of instead) this.replacedBy.set(next, [...by, id]);
+      this.causes?.by("replacement", id);
       this.push(instead);
       return true;
     };
@@ -150,8 +158,11 @@ export abstract class Queue extends Choices {
   }
   private react(event: AnyEvent, record: EventRecord): void {
     let caused: readonly AnyEvent[] = NO_EVENTS;
-    for (const listener of record.ruleReacts)
-      caused = joined(caused, listener.run(event, this as never, undefined as never));
+    for (const [id, listener] of record.ruleReacts) {
+      const answer = listener.run(event, this as never, undefined as never);
+      this.causes?.answered("rule", id, answer);
+      caused = joined(caused, answer);
+    }
     if (record.effectsReact) {
       const { effects } = this.state;
       for (let i = 0; i < effects.length; i++) {
@@ -160,7 +171,9 @@ export abstract class Queue extends Choices {
         if (own.spec.react === undefined || !this.isAwake(effect, own, i)) continue;
         for (const listener of own.spec.react) {
           if (listener.type !== event.type) continue;
-          caused = joined(caused, listener.run(event, this as never, effect as never));
+          const answer = listener.run(event, this as never, effect as never);
+          this.causes?.answered("effect", effect.id, answer);
+          caused = joined(caused, answer);
         }
       }
     }

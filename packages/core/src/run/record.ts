@@ -37,7 +37,7 @@ export interface RecordSpec {
 /** Who listens to an event type. */
 export interface Listening {
   readonly ruleReplaces: readonly (readonly [string, RuleListener])[];
-  readonly ruleReacts: readonly RuleListener[];
+  readonly ruleReacts: readonly (readonly [string, RuleListener])[];
   readonly effectsReplace: boolean;
   readonly effectsReact: boolean;
 }
