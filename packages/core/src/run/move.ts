@@ -96,7 +96,7 @@ function performMove(run: Run, event: AnyEvent): boolean {
   const as = widens(from, to) ? pieceIdOf(state.nextPiece) : request.piece;
   moveLocated(state, located, request, as, to.sight === "backs" && request.up);
   run.renamed(request.piece, as);
-  if (from.inPlay !== to.inPlay) run.push(inAndOutOfPlay(run, from, to, request.piece, as, face));
+  if (from.inPlay || to.inPlay) run.push(inAndOutOfPlay(run, from, to, request.piece, as, face));
   return true;
 }
 /** Moves from the top of one pile to the top of another all at once, where no move has to be told on its own. */
@@ -177,15 +177,24 @@ function carryKnowledge(state: AnyState, from: string, to: string | null): void 
 function followMove(run: Run, event: AnyEvent): readonly AnyEvent[] {
   const moved = event as unknown as Moved;
   const { from, to } = run.located!;
-  return from.inPlay === to.inPlay ? NO_EVENTS : inAndOutOfPlay(run, from, to, moved.piece, moved.as, moved.face);
+  return from.inPlay || to.inPlay ? inAndOutOfPlay(run, from, to, moved.piece, moved.as, moved.face) : NO_EVENTS;
 }
-/** What a face does while in play starts when it enters play and ends when it leaves. */
+/** What a face does while in play starts when it enters play, ends when it leaves, and changes sides with its piece. */
 function inAndOutOfPlay(run: Run, from: Place, to: Place, id: string, as: string, face: string): readonly AnyEvent[] {
   if (!from.inPlay) return run.passivesOf(as, face, to);
   const { effects } = run.state;
-  return effects
-    .filter(({ expires, piece }) => expires.withPiece === id || piece === id)
-    .map((effect) => run.end(effect));
+  if (!to.inPlay) {
+    return effects
+      .filter(({ expires, piece }) => expires.withPiece === id || piece === id)
+      .map((effect) => run.end(effect));
+  }
+  if (from.seat === to.seat) return NO_EVENTS;
+  const passives = run.passivesOf(as, face, to);
+  const lost = effects.filter(
+    ({ piece, definition, owner }) =>
+      piece === id && passives.some((passive) => passive["definition"] === definition && passive["owner"] !== owner),
+  );
+  return lost.length === 0 ? NO_EVENTS : [...lost.map((effect) => run.end(effect)), ...passives];
 }
 /** What may be known of a move: its ids where the viewer can follow it, its face where they see it. */
 function seeMove(rules: Rules, event: AnyEvent, viewer: number): AnyEvent {
