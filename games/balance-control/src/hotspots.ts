@@ -53,19 +53,36 @@ export const hotspotResolved = world.event(
       leader < 0 ? `${where} resolves without a leader.` : `${where} resolves; ${doing(names, leader, "lead")} there.`,
   },
 );
-const influenceGained = world.event(
+export const influenceGained = world.event(
   "core.influenceGained",
   { seat: open(world.seat), tile: open(pieceId), where: open(z.string()) },
   { say: ({ seat, where = "" }, names) => `${doing(names, seat, "put")} influence from the supply on ${where}.` },
 );
 
+/** Told so that a leader who goes away empty-handed hears why. */
+const nothingGained = world.event(
+  "core.nothingGained",
+  { seat: open(world.seat), why: open(z.string()) },
+  { say: ({ seat, why = "" }, names) => `${doing(names, seat, "gain")} nothing there: ${why}.` },
+);
+
+/** Why the leader gets no marker, if so. */
+function whyNothing(table: Look, tile: Tile, seat: Seat): string | undefined {
+  if (table.state.supply[seat].length === 0) return "the supply is empty";
+  if (markersOn(table.state.board, tile, seat) >= MARKERS_PER_TILE_MAX) return "there is no room for another marker";
+  if (table.may("majorityGives", { tile, seat })) return undefined;
+  const { steps } = table.explain("majorityGives", { tile, seat }, true);
+  return `${steps.map(({ source }) => source).join(", ")} forbids it`;
+}
 /** One marker from the supply, unless there is none, or no room, or an effect forbids it; added costs are asked for. */
 function gaining(table: Look, tile: Tile, seat: Seat): Events {
-  const full = markersOn(table.state.board, tile, seat) >= MARKERS_PER_TILE_MAX;
-  if (table.state.supply[seat].length === 0 || full || !table.may("majorityGives", { tile, seat })) return [];
+  const why = whyNothing(table, tile, seat);
+  if (why !== undefined) return [nothingGained({ seat, why })];
   const charge = { seat, act: "resolveHotspot", tile } as const;
   if (surchargesOf(table, charge).length === 0) return markerOnto(table, tile, seat);
-  return cannotPay(table, charge) === undefined ? [hotspotPrice(seat, { tile: tile.id })] : [];
+  return cannotPay(table, charge) === undefined
+    ? [hotspotPrice(seat, { tile: tile.id })]
+    : [nothingGained({ seat, why: "the added cost cannot be paid" })];
 }
 function markerOnto(table: Look, tile: Tile, seat: Seat): Events {
   const marker = table.state.supply[seat].at(-1);
@@ -86,4 +103,11 @@ export const hotspotPrice = world.prompt("core.hotspotPrice", {
   },
 });
 
-export const hotspotEvents = [beforeMajority, hotspotsChecked, hotspotDecides, hotspotResolved, influenceGained];
+export const hotspotEvents = [
+  beforeMajority,
+  hotspotsChecked,
+  hotspotDecides,
+  hotspotResolved,
+  influenceGained,
+  nothingGained,
+];

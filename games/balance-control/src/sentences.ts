@@ -1,7 +1,13 @@
 import type { Names } from "@cardwright/core";
 
-/** "Player 1 places", but "You place": the log is read by the players themselves. */
-export function doing(names: Names, seat: number | undefined, verb: string): string {
-  const who = names.seat(seat);
-  return `${who} ${who === "You" ? verb : `${verb}s`}`;
-}
+/** Sentences about a seat, in the second person for whoever sits there: the log is read by the players themselves. */
+
+const isYou = (names: Names, seat: number | undefined): boolean => names.seat(seat) === "You";
+/** "Player 1 places", "You place". */
+export const doing = (names: Names, seat: number | undefined, verb: string): string =>
+  isYou(names, seat) ? `You ${verb}` : `${names.seat(seat)} ${verb}s`;
+/** "Player 1 has placed", "You have placed". */
+export const hasDone = (names: Names, seat: number | undefined, done: string): string =>
+  isYou(names, seat) ? `You have ${done}` : `${names.seat(seat)} has ${done}`;
+/** In the middle of a sentence: "Player 1", "you". */
+export const whom = (names: Names, seat: number | undefined): string => (isYou(names, seat) ? "you" : names.seat(seat));

@@ -144,6 +144,7 @@ describe("C07 Street March", () => {
     });
     plays(on, "C07").does(0, "core.placeTile", { cell: "4,0" });
     expect([tileAt(on, "3,0").resolved, markersAt(on, "3,0", 1)]).toEqual([true, 1]);
+    expect(on.told(1)).toContain("You gain nothing there: Street March forbids it.");
   });
 });
 
@@ -230,7 +231,7 @@ describe("C13 Bill for the Grandchildren", () => {
     const on = plays(holds("C13", given), "C13").does(0, "core.placeInfluence", { tile: tileId("1,0") });
     expect([resourcesOf(on, 0), resourcesOf(on, 1)]).toEqual([{}, { domestic: 1, media: 9 }]);
     expect(definitions(on)).toEqual(["climate.C01"]);
-    expect(on.told(1)).toContain("Player 1 hands an added cost of Building Code to You.");
+    expect(on.told(1)).toContain("Player 1 hands an added cost of Building Code to you.");
   });
   it("finds nobody where nobody can pay, and waits", () => {
     const on = plays(holds("C13", { ...given, resources: [{ climate: 1, domestic: 1 }, { media: 9 }] }), "C13");

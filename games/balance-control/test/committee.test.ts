@@ -61,7 +61,7 @@ describe("formalising", () => {
     const late = stage({ tiles, more: { supply: [one, on.state.supply[1]] } });
     late.does(0, "core.placeInfluence", { tile: tileId("1,0") });
     expect(late.state.established).toEqual([true, false]);
-    expect(late.told(1)).toContain("All starting influence of Player 1 is on the board.");
+    expect(late.told(1)).toContain("Player 1 has placed all starting influence.");
   });
   it("[R5.1] an eighth marker is refused", () => {
     const more = { ...ready, reserve: [[], []] };

@@ -1,21 +1,30 @@
+import type { MeasureState } from "@cardwright/core";
 import { describe, expect, it } from "vitest";
-import { climate, economy, security } from "../src/index.ts";
-import { measuresOf, passes, stage } from "./stage.ts";
+import { climate, economy } from "../src/index.ts";
+import { COMBINATIONS, measuresOf, nameOf, passes, type Stage, stage } from "./stage.ts";
 
-/** The life of a measure in a match: one play a round, two plays a game, one recycling. */
+/** The life of a measure in a match: one play a round, two plays a game, one recycling (spec 000 D). */
 
-/** One of each deck that can always be played by who can pay for it. */
-const DECKS = [
-  { expansion: economy, measure: "E10", other: "E03" },
-  { expansion: security, measure: "S15", other: "S11" },
-  { expansion: climate, measure: "C07", other: "C08" },
-] as const;
+/** Two of each deck that can always be played by who can pay for them. */
+const MEASURES: Readonly<Record<string, readonly [measure: string, other: string]>> = {
+  economy: ["E10", "E03"],
+  security: ["S15", "S11"],
+  climate: ["C07", "C08"],
+};
+/** Every deck within every set of expansions. */
+const DECKS = COMBINATIONS.flatMap((set) =>
+  set.map(({ id }) => [id, nameOf(set), set, ...(MEASURES[id] ?? ["", ""])] as const),
+);
 const rich = { domestic: 9, foreign: 9, media: 9, economy: 9, security: 9, climate: 9 };
 
-describe.each(DECKS.map((deck) => [deck.expansion.id, deck] as const))("the %s deck", (id, deck) => {
-  const { expansion, measure, other } = deck;
-  const given = { expansions: [expansion], resources: [rich, rich], hands: { [id]: [[measure, other]] } };
+describe.each(DECKS)("the %s deck with %s", (id, _, expansions, measure, other) => {
+  const given = { expansions, resources: [rich, rich], hands: { [id]: [[measure, other]] } };
   const play = `exp.${id}.measure.play`;
+  const having = (on: Stage, measures: MeasureState): Stage => {
+    const extensions = { ...on.state.extensions, [id]: { measures } };
+    on.snapshot = { ...on.snapshot, state: { ...on.state, extensions } };
+    return on;
+  };
 
   it("[R10.1] a played measure goes to the discard, counts as played, and the action is still to come", () => {
     const on = stage(given).does(0, play, { measureId: measure });
@@ -37,31 +46,39 @@ describe.each(DECKS.map((deck) => [deck.expansion.id, deck] as const))("the %s d
     expect(measuresOf(on, id).playedThisRoundByPlayerId["0"]).toBe(false);
   });
   it("[R10.1] a measure is played twice a game at most, and what may not be played can be put away", () => {
-    const on = stage(given);
-    const slice = { measures: { ...measuresOf(on, id), playsByMeasureId: { [measure]: 2 } } };
-    on.snapshot = { ...on.snapshot, state: { ...on.state, extensions: { [id]: slice } } };
+    const dealt = stage(given);
+    const on = having(dealt, { ...measuresOf(dealt, id), playsByMeasureId: { [measure]: 2 } });
     expect(on.tries(0, play, { measureId: measure }).code).toBe("MEASURE_USED_UP");
     on.does(0, `exp.${id}.measure.discard`, { measureId: measure });
     expect(measuresOf(on, id).handByPlayerId["0"]).toEqual([other]);
   });
   it("[R10.5] the deck recycles once, without what has been played twice", () => {
-    const on = stage({ expansions: [expansion] });
-    const measures = measuresOf(on, id);
+    const dealt = stage({ expansions });
+    const measures = measuresOf(dealt, id);
     const all = [...measures.faceUp, ...measures.drawPile];
     const [done = "", ...discardPile] = all.slice(3);
-    const drained = {
+    const on = having(dealt, {
       ...measures,
       faceUp: all.slice(0, 3),
       drawPile: [],
       discardPile: [done, ...discardPile],
       playsByMeasureId: { ...measures.playsByMeasureId, [done]: 2 },
-    };
-    on.snapshot = { ...on.snapshot, state: { ...on.state, extensions: { [id]: { measures: drained } } } };
+    });
     on.does(0, `exp.${id}.measure.take`, { index: 0 });
     const after = measuresOf(on, id);
     expect(after).toMatchObject({ recycled: true, discardPile: [done] });
     expect(after.faceUp).toHaveLength(3);
     expect([...after.drawPile, after.faceUp[2]].sort()).toEqual([...discardPile].sort());
+    // A second time there is nothing to draw from: the row is short, and stays so.
+    having(on, { ...after, drawPile: [], faceUp: after.faceUp.slice(0, 3) });
+    passes(on, 1);
+    on.does(0, "core.drawTile").does(0, "core.placeTile", { cell: on.choice(0, "core.placeTile").options[0]!.key });
+    expect(measuresOf(on.does(0, `exp.${id}.measure.take`, { index: 0 }), id)).toMatchObject({
+      recycled: true,
+      drawPile: [],
+      discardPile: [done],
+      faceUp: after.faceUp.slice(1),
+    });
   });
   it("[R10.3] it may be played before or after the tile, not after the action", () => {
     const early = stage({ ...given, phase: "awaitingPlacement" }).does(0, play, { measureId: measure });

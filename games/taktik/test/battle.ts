@@ -60,6 +60,8 @@ export function battle(given: Battle = {}): Scene<Taktik> {
       (face): Unit => ({ id: id(), face, at: `reserve/${owner}`, owner, cell: -1, damaged: false }),
     ),
   ) as unknown as TaktikState["reserve"];
+  // A side without tactics lets everything pass, so that only those are asked whom the scene is about.
+  const passing = (seat: Seat): string => (given.tactics?.[seat].length ? "" : "turn");
   const objectives = (given.objectives ?? ["B9", "E9", "H9"]).map((name) => cellNumber(name));
   return scene(game, {
     ...(given.options === undefined ? {} : { options: given.options }),
@@ -81,6 +83,7 @@ export function battle(given: Battle = {}): Scene<Taktik> {
       stored: both("stored", given.stored),
       tactics: both("tactics", given.tactics),
       tacticsAside: [[], []],
+      passing: [passing(0), passing(1)],
       malus: both("malus", given.malus),
       ground: paint(given.ground, "p"),
       overlay: paint(given.overlay, "."),

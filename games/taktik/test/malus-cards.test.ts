@@ -71,7 +71,8 @@ describe("Enemy Disinformation", () => {
 });
 describe("UN Ceasefire", () => {
   it("lets nobody attack this turn, but everyone move", () => {
-    const scene = suffered("un_ceasefire").does(0, "move", { unit: "special", cell: "A2" }).does(0, "endMovement");
+    const scene = suffered("un_ceasefire").does(0, "move", { unit: "special", cell: "A2" });
+    scene.answers(1, "passTurn").answers(0, "passTurn").does(0, "endMovement");
     const refusal = scene.tries(0, "attack", { unit: "infantry" });
     expect([refusal.code, refusal.because?.[0]?.source]).toEqual(["UNIT_CANNOT_ATTACK", "UN Ceasefire"]);
   });

@@ -159,6 +159,7 @@ describe("[R4] movement", () => {
     scene.answers(1, { reaction: "suppressive_fire", target: "infantry" });
     expect(typesOf(scene)).toContain("MOVE_HALTED");
     expect(unitAt(scene, "A1")?.owner).toBe(0);
+    scene.answers(1, "pass");
     expect(scene.tries(0, "move", { unit: "infantry" }).code).toBe("ALREADY_MOVED");
   });
   it("[R9.2] a damaged unit moves one less", () => {

@@ -89,10 +89,13 @@ describe("[R7.4] being asked tells nothing", () => {
     having.answers(1, "pass");
     expect(JSON.stringify(without.seenBy(0))).toBe(JSON.stringify(having.seenBy(0)));
   });
-  it("only a hand that everyone sees to be empty is not asked", () => {
-    const scene = battle({ units: NEAR, tactics: [[], []] }).does(0, "move", { unit: "infantry", cell: "D3" });
-    expect(asked(scene)).toEqual([]);
-    expect(scene.view(0).tactics[1]).toEqual({ count: 0 });
+  it("so is an empty hand, which can only pass", () => {
+    const scene = battle({ units: NEAR, tactics: [[], []], facts: { passing: ["", ""] } });
+    scene.does(0, "move", { unit: "infantry", cell: "D3" });
+    expect([asked(scene), windowOf(scene)]).toEqual([["1 reaction"], "beforeMove"]);
+    scene.answers(1, "pass");
+    expect([asked(scene), windowOf(scene)]).toEqual([["0 reaction"], "beforeMove"]);
+    expect(scene.answers(0, "passPhase").answers(1, "passPhase").state.prompts).toEqual([]);
   });
 });
 
@@ -111,7 +114,7 @@ describe("[R7.5] passing for longer", () => {
     expect(scene.state.activeSeat).toBe(1);
     expect(scene.state.passing).toEqual(["", ""]);
     scene.answers(1, "store").does(1, "move", { unit: "vehicle", cell: "J11" });
-    expect(asked(scene)).toEqual(["1 reaction"]);
+    expect(asked(scene.answers(0, "pass"))).toEqual(["1 reaction"]);
   });
 });
 

@@ -130,7 +130,8 @@ describe("spec 004 section 6: effects expire by themselves", () => {
     const scene = battle({ units: UNITS, tactics: [["suppressive_fire"], []] });
     scene
       .does(0, "move", { unit: "vehicle", cell: "A2" })
-      .answers(0, { reaction: "suppressive_fire", target: "infantry" });
+      .answers(0, { reaction: "suppressive_fire", target: "infantry" })
+      .answers(0, "pass");
     expect(scene.state.effects[0]?.expires).toEqual({ atEndOfTurn: scene.state.turn + 1 });
     scene.does(0, "endMovement").does(0, "rollAttacks").answers(1, "store");
     expect(inForce(scene)).toEqual(["suppressive_fire"]);

@@ -88,7 +88,7 @@ describe("Heads Down", () => {
       unit: "infantry",
       cell: "B5",
     });
-    scene.answers(0, { reaction: "suppressive_fire", target: "vehicle" });
+    scene.answers(0, { reaction: "suppressive_fire", target: "vehicle" }).answers(0, "pass");
     scene.does(0, "endMovement").does(0, "rollAttacks").answers(1, "store");
     expect(inForce(scene)).toEqual(["suppressive_fire"]);
     const cells = scene.choice(1, "move", { unit: "vehicle" }).options.map(({ key }) => key);
@@ -216,7 +216,7 @@ describe("Spotters", () => {
       .does(0, "rollAttacks")
       .answers(1, "store")
       .does(1, "move", { unit: "infantry", cell: "C6" });
-    scene.does(1, "endMovement");
+    scene.answers(0, "passTurn").answers(1, "passTurn").does(1, "endMovement");
     expect(scene.choice(1, "attack", { unit: "infantry" }).options[1]?.label).toContain("hit by 4 of 6");
   });
 });

@@ -45,7 +45,7 @@ describe("[R10.2] objectives", () => {
       .does(1, "endMovement")
       .answers(0, "accept")
       .does(0, "move", { unit: "infantry", cell: "B8" });
-    scene.does(0, "endMovement");
+    scene.answers(1, "passTurn").answers(0, "passTurn").does(0, "endMovement");
     expect(scene.state.control).toEqual([0, 1, 1]);
   });
   it("two of three for two own turns in a row win", () => {

@@ -1,10 +1,19 @@
-import { engineEvents, type Refusal, refuse } from "@cardwright/core";
+import { type Events, type Refusal, refuse, type Table } from "@cardwright/core";
 import { cannotPay, pay } from "../cost/pay.ts";
 import { actionEnds, influenceMoved, influencePlaced, startingPlaced } from "../events/turn.ts";
 import { areNeighbours } from "../hexes.ts";
+import { influenceGained } from "../hotspots.ts";
 import { markersOn } from "../influence.ts";
 import { isKind, placeName } from "../tiles.ts";
-import { type Decision, MARKERS_PER_TILE_MAX, type Marker, type Tile, world } from "../world.ts";
+import {
+  type BalanceControl,
+  type Decision,
+  MARKERS_PER_TILE_MAX,
+  type Marker,
+  type Seat,
+  type Tile,
+  world,
+} from "../world.ts";
 
 /** Placing and moving influence [R5.2] [R5.3]. */
 
@@ -74,12 +83,11 @@ export const moveInfluence = world.action("core.moveInfluence", {
 });
 
 /** The first time a supply is empty, all starting influence has been placed: formalising adds to it only later. */
+const establishes = (seat: Seat, { state }: Table<BalanceControl>): Events | undefined =>
+  state.supply[seat].length > 0 || state.established[seat] ? undefined : [startingPlaced({ seat })];
 export const startingInfluence = world.rule("core.startingInfluence", {
   react: [
-    world.on(engineEvents.PIECE_MOVED, ({ from }, { state, seats }) => {
-      const seat = seats.find((one) => from === `supply/${one}`);
-      if (seat === undefined || state.supply[seat].length > 0 || state.established[seat]) return undefined;
-      return [startingPlaced({ seat })];
-    }),
+    world.on(influencePlaced, ({ seat }, table) => establishes(seat, table)),
+    world.on(influenceGained, ({ seat }, table) => establishes(seat, table)),
   ],
 });

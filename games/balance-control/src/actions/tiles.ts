@@ -78,11 +78,12 @@ export const placeTile = world.action("core.placeTile", {
   },
 });
 
-/** Whether an effect keeps this seat from drawing. The engine blocks by the same modifiers. */
-const isDrawingBlocked = ({ state }: Look): boolean =>
-  state.effects.some(({ modifiers }) => modifiers?.blockActionTypes?.includes("core.drawTile") === true);
-const isLayingBlocked = ({ state }: Look): boolean =>
-  state.effects.some(({ modifiers }) => modifiers?.blockActionTypes?.includes("core.placeTile") === true);
+/**
+ * Whether any effect keeps anyone from doing this. Whom it reaches is the engine's matter; one way out too many harms
+ * nobody, one too few would stop the match.
+ */
+const isBlocked = ({ state }: Look, type: string): boolean =>
+  state.effects.some(({ modifiers }) => modifiers?.blockActionTypes?.includes(type) === true);
 /** The way out where drawing or laying is blocked or would cost something; a turn never stands still [R4.5]. */
 export const skipPlacement = world.action("core.skipPlacement", {
   label: "Lay no tile",
@@ -91,10 +92,10 @@ export const skipPlacement = world.action("core.skipPlacement", {
     const { state, seat } = turn;
     const [tile] = state.drawnTile;
     if (tile === undefined) {
-      turn.need(isDrawingBlocked(turn), "PLACEMENT_POSSIBLE", "a tile can be drawn");
+      turn.need(isBlocked(turn, drawTile.type), "PLACEMENT_POSSIBLE", "a tile can be drawn");
       return [placementSkipped({ seat }), turn.phase("awaitingAction")];
     }
-    const free = surchargesOf(turn, laying(turn, seat)).length === 0 && !isLayingBlocked(turn);
+    const free = surchargesOf(turn, laying(turn, seat)).length === 0 && !isBlocked(turn, placeTile.type);
     turn.need(!free, "PLACEMENT_POSSIBLE", "the tile can be laid at no cost");
     return [turn.move(tile, "discard"), placementSkipped({ seat }), turn.phase("awaitingAction")];
   },

@@ -1,9 +1,8 @@
-import { defineExpansion, measureParts } from "@cardwright/core";
+import { defineExpansion } from "@cardwright/core";
 import { resortOpened } from "../events/resources.ts";
 import { tilesJoinBag } from "../events/setup.ts";
-import { measureActions } from "../measures/actions.ts";
-import { deckOf } from "../measures/measure.ts";
-import { cannotPlayNow, payFor, taking } from "../measures/playing.ts";
+import { deckParts } from "../measures/deck-parts.ts";
+import { deckRules } from "../measures/playing.ts";
 import { resortFace, tileCard } from "../tiles.ts";
 import { countdownPlaced, neverAutomatic, placeCountdown, TRANSFORMATION_PRESSURE } from "./countdown.ts";
 import { measures } from "./measures/index.ts";
@@ -18,36 +17,18 @@ export const CLIMATE_TILES: readonly string[] = [
   resortFace("climate", 2),
   TRANSFORMATION_PRESSURE,
 ];
-const deck = deckOf(measures);
-const parts = measureParts(climateWorld, {
-  expansionId: "climate",
-  deckIds: deck.ids,
-  nameOf: deck.nameOf,
-  phases: ["awaitingPlacement", "awaitingAction"],
-  onTake: (turn) => taking(turn),
-});
-const deckActions = measureActions(parts, {
-  expansion: "climate",
-  deck,
-  takingPhase: "awaitingAction",
-  cannotPlay: (turn, id) => cannotPlayNow(turn, deck.byId(id)),
-  onPlay(turn, id) {
-    const measure = deck.byId(id);
-    const played = measure.play(turn);
-    return [...payFor(turn, measure), ...played];
-  },
-});
+const parts = deckParts(climateWorld, "climate", measures, deckRules);
 export const climate = defineExpansion({
   id: "climate",
   version: "1",
   declares,
   slice: parts.slice,
   events: [...parts.events, countdownPlaced],
-  actions: [...deckActions, placeCountdown],
-  effects: deck.effects,
+  actions: [...parts.actions, placeCountdown],
+  effects: parts.deck.effects,
   rules: [...parts.rules, neverAutomatic],
   cards: [
-    ...deck.cards,
+    ...parts.deck.cards,
     tileCard(resortFace("climate", 1)),
     tileCard(resortFace("climate", 2)),
     tileCard(TRANSFORMATION_PRESSURE, "Resolves with the third countdown marker, whatever lies around it."),

@@ -1,10 +1,9 @@
-import { defineExpansion, measureParts } from "@cardwright/core";
+import { defineExpansion } from "@cardwright/core";
 import { gains, resortOpened } from "../events/resources.ts";
 import { tilesJoinBag } from "../events/setup.ts";
 import { hotspotResolved } from "../hotspots.ts";
-import { measureActions } from "../measures/actions.ts";
-import { deckOf } from "../measures/measure.ts";
-import { cannotPlayNow, payFor, taking } from "../measures/playing.ts";
+import { deckParts } from "../measures/deck-parts.ts";
+import { deckRules } from "../measures/playing.ts";
 import { resortFace, tileCard } from "../tiles.ts";
 import { world } from "../world.ts";
 import { measures } from "./measures/index.ts";
@@ -38,35 +37,17 @@ const labourMarket = world.rule("economy.labourMarket", {
   ],
 });
 
-const deck = deckOf(measures);
-const parts = measureParts(world, {
-  expansionId: "economy",
-  deckIds: deck.ids,
-  nameOf: deck.nameOf,
-  phases: ["awaitingPlacement", "awaitingAction"],
-  onTake: taking,
-});
-const deckActions = measureActions(parts, {
-  expansion: "economy",
-  deck,
-  takingPhase: "awaitingAction",
-  cannotPlay: (turn, id) => cannotPlayNow(turn, deck.byId(id)),
-  onPlay(turn, id) {
-    const measure = deck.byId(id);
-    const played = measure.play(turn);
-    return [...payFor(turn, measure), ...played];
-  },
-});
+const parts = deckParts(world, "economy", measures, deckRules);
 export const economy = defineExpansion({
   id: "economy",
   version: "1",
   slice: parts.slice,
   events: parts.events,
-  actions: deckActions,
-  effects: deck.effects,
+  actions: parts.actions,
+  effects: parts.deck.effects,
   rules: [...parts.rules, investing, labourMarket],
   cards: [
-    ...deck.cards,
+    ...parts.deck.cards,
     ...[1, 2, 3].map((value) => tileCard(resortFace("economy", value))),
     tileCard(LABOUR_MARKET, "A hotspot; its leader also receives one economy."),
     tileCard(INVESTMENT_PROGRAM, "Who controls it may convert economy: two of it become one of another resort."),

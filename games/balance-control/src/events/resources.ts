@@ -1,6 +1,6 @@
 import { open, z } from "@cardwright/core";
 import { minus, plus, resourcesText } from "../resources.ts";
-import { doing } from "../sentences.ts";
+import { doing, whom } from "../sentences.ts";
 import { amountsSchema, world } from "../world.ts";
 
 /** Resources come from the bank, go back to it, or end as noise. Expansions change them by these steps alone. */
@@ -50,7 +50,7 @@ export const costShifted = world.event(
   { ...about, to: open(world.seat), effect: open(z.string()), name: open(z.string()) },
   {
     say: ({ seat, to, name = "" }, names) =>
-      `${doing(names, seat, "hand")} an added cost of ${name} to ${names.seat(to)}.`,
+      `${doing(names, seat, "hand")} an added cost of ${name} to ${whom(names, to)}.`,
   },
 );
 /** One resource was paid in the place of another. */

@@ -1,5 +1,5 @@
 import { open, pieceId, z } from "@cardwright/core";
-import { doing } from "../sentences.ts";
+import { doing, hasDone } from "../sentences.ts";
 import { world } from "../world.ts";
 
 /** How a turn goes on. Expansions end a political action of theirs by `actionEnds`, or with the turn by `turnEnds`. */
@@ -56,7 +56,7 @@ export const startingPlaced = world.step(
 const establishedNow = world.event(
   "core.established",
   { seat: open(world.seat) },
-  { say: ({ seat }, names) => `All starting influence of ${names.seat(seat)} is on the board.` },
+  { say: ({ seat }, names) => `${hasDone(names, seat, "placed all starting influence")}.` },
 );
 
 export const turnEvents = [

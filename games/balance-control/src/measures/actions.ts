@@ -4,29 +4,34 @@ import {
   type Declaration,
   type Events,
   type MeasureParts,
+  type PhaseOf,
   playMeasure,
   type Refusal,
   refuse,
   type Turn,
 } from "@cardwright/core";
-import type { Deck } from "./measure.ts";
+import type { Deck } from "./deck.ts";
+import type { Measure } from "./measure.ts";
 
 /** The scaffold's actions as this game has them: named after their deck, and taking is a political action [R10.2]. */
 
-export interface DeckActions<D extends Declaration> {
-  readonly expansion: string;
-  readonly deck: Deck<D>;
-  readonly takingPhase: D["phases"][number];
+/** What the core game says about every deck; see playing.ts. */
+export interface DeckRules<D extends Declaration> {
+  readonly phases: readonly PhaseOf<D>[];
+  readonly takingPhase: PhaseOf<D>;
+  readonly taking: (turn: Turn<D>) => Events;
   /** Why a measure cannot be played now, beyond its lifecycle: told with the measure, before it is chosen. */
-  readonly cannotPlay: (turn: Turn<D>, measureId: string) => Refusal | undefined;
-  readonly onPlay: (turn: Turn<D>, measureId: string) => Events;
+  readonly cannotPlay: (turn: Turn<D>, measure: Measure<D>) => Refusal | undefined;
+  readonly payFor: (turn: Turn<D>, measure: Measure<D>) => Events;
 }
 export function measureActions<D extends Declaration>(
+  expansion: string,
+  deck: Deck<D>,
   { actions, measuresOf }: Pick<MeasureParts<D>, "actions" | "measuresOf">,
-  { expansion, deck, takingPhase, cannotPlay, onPlay }: DeckActions<D>,
+  { takingPhase, cannotPlay, payFor }: DeckRules<D>,
 ): readonly ActionDefinition<D>[] {
-  const aimless = (turn: Turn<D>, measureId: string): Refusal | undefined =>
-    deck.byId(measureId).isPossible(turn) ? undefined : refuse("NO_TARGET", "there is nothing for it to fall on");
+  const aimless = (turn: Turn<D>, measure: Measure<D>): Refusal | undefined =>
+    measure.isPossible(turn) ? undefined : refuse("NO_TARGET", "there is nothing for it to fall on");
   const play = (turn: Turn<D>): Events => {
     const measures = measuresOf(turn.state);
     const seat = String(turn.seat);
@@ -37,10 +42,16 @@ export function measureActions<D extends Declaration>(
     const measureId = turn.oneOf("measureId", measures.handByPlayerId[seat] ?? [], {
       ask: "Which measure do you play?",
       label: deck.nameOf,
-      check: (candidate) => lifecycle(candidate) ?? cannotPlay(turn, candidate) ?? aimless(turn, candidate),
+      check(candidate) {
+        const measure = deck.byId(candidate);
+        return lifecycle(candidate) ?? cannotPlay(turn, measure) ?? aimless(turn, measure);
+      },
     });
+    const measure = deck.byId(measureId);
     const played: AnyEvent = { seat: turn.seat, measureId, type: `exp.${expansion}.measurePlayed` };
-    return [played, ...onPlay(turn, measureId)];
+    // What it falls on is asked before what it is paid with; it is paid for before it takes hold.
+    const does = measure.play(turn);
+    return [played, ...payFor(turn, measure), ...does];
   };
   return actions.map((action) => ({
     ...action,

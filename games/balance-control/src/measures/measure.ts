@@ -1,7 +1,5 @@
 import {
   type ActiveEffect,
-  type AnyEffect,
-  type CardData,
   type Declaration,
   type EffectDefinition,
   type EffectSpec,
@@ -12,7 +10,7 @@ import {
   type Turn,
   type World,
 } from "@cardwright/core";
-import { durationOf, TIMING_TEXTS, type Timing } from "./timing.ts";
+import { durationOf, type Timing } from "./timing.ts";
 
 /** What a measure falls on: pieces by id, seats by number. */
 export interface Target<D extends Declaration> {
@@ -96,32 +94,3 @@ export const measuresIn =
       },
     };
   };
-
-/** The measures of one expansion, found by id. */
-export interface Deck<D extends Declaration> {
-  readonly ids: readonly string[];
-  readonly effects: readonly AnyEffect[];
-  readonly cards: readonly CardData[];
-  byId(id: string): Measure<D>;
-  nameOf(id: string): string;
-}
-export function deckOf<D extends Declaration>(measures: readonly Measure<D>[]): Deck<D> {
-  const index = new Map(measures.map((measure) => [measure.id, measure]));
-  const byId = (id: string): Measure<D> => {
-    const measure = index.get(id);
-    if (measure === undefined) throw new Error(`there is no measure "${id}"`);
-    return measure;
-  };
-  return {
-    ids: measures.map(({ id }) => id),
-    effects: measures.flatMap(({ effect }) => effect ?? []),
-    cards: measures.map(({ id, name, text, timing, cost }) => ({
-      id,
-      name,
-      text: `${TIMING_TEXTS[timing]} ${text} Costs ${cost.join(", ")}.`,
-      tags: ["measure", timing],
-    })),
-    byId,
-    nameOf: (id) => byId(id).name,
-  };
-}

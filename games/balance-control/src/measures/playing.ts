@@ -28,12 +28,21 @@ export const payFor = (turn: Decision, measure: Priced): Events =>
 
 const ANSWERS: readonly string[] = ["beforeMajority", "reaction"];
 /** A measure that answers something is played in its window, never as a move of one's own. */
-export const cannotPlayNow = (turn: Decision, measure: Priced): Refusal | undefined =>
+const cannotPlayNow = (turn: Decision, measure: Priced): Refusal | undefined =>
   ANSWERS.includes(measure.timing)
     ? refuse("MEASURE_ANSWERS_ONLY", `${measure.name} is played only in answer to what it names`)
     : cannotPlay(turn, turn.seat, measure);
 /** Taking one costs the political action, with all that is added to it, and ends the turn. */
-export const taking = (turn: Decision): Events => [
+const taking = (turn: Decision): Events => [
   ...pay(turn, { seat: turn.seat, act: "takeMeasure", tile: null }),
   turnEnds({ seat: turn.seat, act: "takeMeasure" }),
 ];
+
+/** The same for every deck: played before the political action [R10.3], taken as one [R10.2]. */
+export const deckRules = {
+  phases: ["awaitingPlacement", "awaitingAction"],
+  takingPhase: "awaitingAction",
+  taking,
+  cannotPlay: cannotPlayNow,
+  payFor,
+} as const;

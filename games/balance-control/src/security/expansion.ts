@@ -1,9 +1,8 @@
-import { defineExpansion, measureParts } from "@cardwright/core";
+import { defineExpansion } from "@cardwright/core";
 import { resortOpened } from "../events/resources.ts";
 import { tilesJoinBag } from "../events/setup.ts";
-import { measureActions } from "../measures/actions.ts";
-import { deckOf } from "../measures/measure.ts";
-import { cannotPlayNow, payFor, taking } from "../measures/playing.ts";
+import { deckParts } from "../measures/deck-parts.ts";
+import { deckRules } from "../measures/playing.ts";
 import { resortFace, tileCard } from "../tiles.ts";
 import { apparatusUsed, placeOverlay, useApparatus } from "./actions.ts";
 import { innerOrderLeads, innerOrderPrompt } from "./inner-order.ts";
@@ -29,38 +28,20 @@ const OVERLAY_TEXTS = {
   blockade: "The tile does nothing.",
 } as const;
 
-const deck = deckOf(measures);
-const parts = measureParts(securityWorld, {
-  expansionId: "security",
-  deckIds: deck.ids,
-  nameOf: deck.nameOf,
-  phases: ["awaitingPlacement", "awaitingAction"],
-  onTake: (turn) => taking(turn),
-});
-const deckActions = measureActions(parts, {
-  expansion: "security",
-  deck,
-  takingPhase: "awaitingAction",
-  cannotPlay: (turn, id) => cannotPlayNow(turn, deck.byId(id)),
-  onPlay(turn, id) {
-    const measure = deck.byId(id);
-    const played = measure.play(turn);
-    return [...payFor(turn, measure), ...played];
-  },
-});
-const windows = answerWindows(deck, parts.measuresOf);
+const parts = deckParts(securityWorld, "security", measures, deckRules);
+const windows = answerWindows(parts.deck, parts.measuresOf);
 export const security = defineExpansion({
   id: "security",
   version: "1",
   declares,
   slice: parts.slice,
   events: [...parts.events, ...overlayEvents, apparatusUsed, windows.opens],
-  actions: [...deckActions, placeOverlay, useApparatus],
+  actions: [...parts.actions, placeOverlay, useApparatus],
   prompts: [windows.prompt, innerOrderPrompt],
-  effects: [...deck.effects, ...overlayEffects],
+  effects: [...parts.deck.effects, ...overlayEffects],
   rules: [...parts.rules, windows.rule, innerOrderLeads],
   cards: [
-    ...deck.cards,
+    ...parts.deck.cards,
     ...OVERLAY_KINDS.map((id) => ({ id, name: OVERLAY_NAMES[id], text: OVERLAY_TEXTS[id], tags: ["overlay"] })),
     tileCard(resortFace("security", 1)),
     tileCard(resortFace("security", 2)),

@@ -10,7 +10,7 @@ import {
   z,
 } from "@cardwright/core";
 import { beforeMajority } from "../events/majority.ts";
-import type { Deck } from "../measures/measure.ts";
+import type { Deck } from "../measures/deck.ts";
 import { cannotPlay, payFor } from "../measures/playing.ts";
 import type { Seat } from "../world.ts";
 import { apparatusUsed } from "./actions.ts";

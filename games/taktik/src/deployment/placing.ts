@@ -1,5 +1,5 @@
 import { type Events, open, z } from "@cardwright/core";
-import { cellCount, rowOf, stepsBetween } from "../board.ts";
+import { cellAt, stepsBetween } from "../board.ts";
 import { occupiedCells } from "../movement/moving.ts";
 import { ATTACKER, type Seat, type Unit } from "../pieces.ts";
 import { presetOf, RESERVES_FROM_ROUND } from "../presets.ts";
@@ -21,21 +21,23 @@ export const placing = (table: TaktikTable, unit: Unit, cell: number): Events =>
 
 /** [R4.6] Rows at a side's own edge through which its reserve comes. */
 const ENTRY_ROWS = 2;
-function freeCells(state: TaktikState, isWithin: (row: number) => boolean): readonly number[] {
+/** Free cells of the rows from the first up to, but without, the last. */
+function freeCells(state: TaktikState, firstRow: number, lastRow: number): readonly number[] {
   const size = presetOf(state.options);
   const occupied = occupiedCells(state);
-  return Array.from({ length: cellCount(size) }, (_, cell) => cell).filter(
-    (cell) => isWithin(rowOf(size, cell)) && !occupied.has(cell) && isOpen(state, size, cell),
+  const start = cellAt(size, 0, firstRow);
+  return Array.from({ length: cellAt(size, 0, lastRow) - start }, (_, i) => start + i).filter(
+    (cell) => !occupied.has(cell) && isOpen(state, size, cell),
   );
 }
 /** [R3.2] */
 export function deploymentCells(state: TaktikState, seat: Seat): readonly number[] {
-  const { attackerRows } = presetOf(state.options);
-  return freeCells(state, (row) => row < attackerRows === (seat === ATTACKER));
+  const { attackerRows, height } = presetOf(state.options);
+  return seat === ATTACKER ? freeCells(state, 0, attackerRows) : freeCells(state, attackerRows, height);
 }
 export function entryCells(state: TaktikState, seat: Seat): readonly number[] {
   const { height } = presetOf(state.options);
-  return freeCells(state, (row) => (seat === ATTACKER ? row < ENTRY_ROWS : row >= height - ENTRY_ROWS));
+  return seat === ATTACKER ? freeCells(state, 0, ENTRY_ROWS) : freeCells(state, height - ENTRY_ROWS, height);
 }
 export function deploymentsLeft(table: TaktikTable, seat: Seat): number {
   const base = table.state.round >= RESERVES_FROM_ROUND ? 1 : 0;

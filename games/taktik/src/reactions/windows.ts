@@ -13,13 +13,9 @@ export const reactionSettles = world.step("REACTION_SETTLES", fields);
 /** For whatever has to look at the table after both have answered or passed. */
 export const openingWindow = (window: ReactionWindow): AnyEvent => windowOpens({ window });
 
-/**
- * [R7.4] Asked whether or not the hand holds an answer. How many tactics a side has left is known to all, so an empty
- * hand tells nothing by not being asked; neither does a side that said it lets everything pass.
- */
-function isAsked({ tactics, passing, phase }: TaktikState, seat: Seat): boolean {
-  return tactics[seat].length > 0 && passing[seat] !== "turn" && passing[seat] !== phase;
-}
+/** [R7.4] Asked whatever the hand holds, even nothing; only who said to let everything pass is left alone. */
+const isAsked = ({ passing, phase }: TaktikState, seat: Seat): boolean =>
+  passing[seat] !== "turn" && passing[seat] !== phase;
 windowOpens.does({
   becomes({ state }, { window }) {
     const order = [otherSide(state.activeSeat), state.activeSeat];
