@@ -1,78 +1,61 @@
-import { applyPatch } from "@cardwright/core";
-import { Packer, type ServerMessage, Unpacker } from "@cardwright/protocol";
-import WebSocket from "ws";
+import { NO_WORDS, Packer, PROTOCOL_VERSION, type ServerMessage, Unpacker } from "@cardwright/protocol";
 import type { Decks } from "../core/duel.ts";
-import type { Contestant, Player } from "./contest.ts";
+import type { Contestant } from "./contest.ts";
+import { LeanPlayer } from "./lean-player.ts";
 
-interface DuelView {
-  readonly activeSeat: number;
-  readonly plays: readonly number[];
-  readonly hand: readonly (readonly { readonly id: string }[])[];
+interface Moved {
+  readonly type: string;
+  readonly as?: string;
+  readonly to?: string;
 }
-const PLAYS_MAX = 3;
-
-class CardwrightPlayer implements Player {
-  changed = (): void => undefined;
-  private readonly socket: WebSocket;
+class CardwrightPlayer extends LeanPlayer {
+  private readonly zone: string;
   private readonly seat: number;
-  private readonly packer = new Packer();
-  private readonly unpacker = new Unpacker();
   private readonly name = Math.random().toString(36).slice(2, 12);
-  private counted = 0;
+  private packer = new Packer(NO_WORDS);
+  private unpacker = new Unpacker(NO_WORDS);
   private moves = 0;
   private seq = 0;
-  private view: DuelView | null = null;
-  private offers: unknown = null;
-  private done: () => void = () => undefined;
-  readonly ready: Promise<void>;
+  private hand: string[] = [];
 
   constructor(url: string, match: string, token: string, seat: number) {
+    super(url);
     this.seat = seat;
-    this.socket = new WebSocket(`${url.replace("http", "ws")}/play`, { perMessageDeflate: false });
-    let seated: () => void;
-    this.ready = new Promise((resolve) => {
-      seated = resolve;
-    });
-    this.socket.on("open", () =>
-      this.socket.send(JSON.stringify({ type: "HELLO", version: 1, match, token, encoding: "packed" })),
-    );
-    this.socket.on("message", (data: Buffer, binary: boolean) => {
-      this.counted += data.length;
-      const message = (binary ? this.unpacker.unpack(data) : JSON.parse(data.toString())) as ServerMessage;
-      if (message.type === "STATE_SNAPSHOT") {
-        this.view = message.view as unknown as DuelView;
-        this.offers = message.offers;
-        seated();
-      } else if (message.type === "EVENTS") {
-        if (message.patch !== undefined) this.view = applyPatch(this.view, message.patch as never);
-        if (message.offers !== undefined) this.offers = applyPatch(this.offers, message.offers as never);
+    this.zone = `hand/${seat}`;
+    const hello = { type: "HELLO", version: PROTOCOL_VERSION, match, token, encoding: "packed" };
+    void this.socket.open.then(() => this.socket.send(JSON.stringify(hello)));
+  }
+  protected hear(data: Buffer, isText: boolean): void {
+    const message = (isText ? JSON.parse(data.toString()) : this.unpacker.unpack(data)) as ServerMessage;
+    switch (message.type) {
+      case "EVENTS":
         this.seq = message.seq;
-        if (message.intent_id !== undefined) this.done();
-      } else if (message.type === "COMMAND_REJECTED") throw new Error(`refused: ${message.code}`);
-      this.changed();
-    });
+        for (const { type, as, to } of message.events as unknown as Moved[]) {
+          if (type === "PIECE_MOVED" && to === this.zone) this.hand.push(as!);
+        }
+        this.toldOf(message.intent_id !== undefined);
+        return;
+      case "WELCOME":
+        this.packer = new Packer(message.vocabulary!);
+        this.unpacker = new Unpacker(message.vocabulary!);
+        return;
+      case "STATE_SNAPSHOT": {
+        const { hand } = message.view as unknown as { hand: { id: string }[][] };
+        this.seq = message.seq;
+        this.hand = hand[this.seat]!.map(({ id }) => id);
+        this.sit();
+        return;
+      }
+      case "COMMAND_REJECTED":
+      case "ERROR":
+        throw new Error(`Cardwright refused: ${message.code}`);
+    }
   }
-  legal(): number {
-    if (this.view === null || this.view.activeSeat !== this.seat) return 0;
-    return this.view.plays[this.seat]! < PLAYS_MAX ? this.view.hand[this.seat]!.length + 1 : 1;
-  }
-  move(index: number): Promise<void> {
-    const hand = this.view!.hand[this.seat]!;
-    const isPass = this.legal() === 1 || index === hand.length;
-    const asked = isPass ? { action: "pass" } : { action: "play", payload: { card: hand[index]!.id } };
+  protected messageOf(card: number | null): Uint8Array {
+    const asked =
+      card === null ? { action: "pass" } : { action: "play", payload: { card: this.hand.splice(card, 1)[0]! } };
     const intent_id = `${this.name}.${(this.moves++).toString(36)}`;
-    const bytes = this.packer.pack({ type: "ACTION", ...asked, intent_id, seen: this.seq });
-    this.counted += bytes.length;
-    return new Promise((resolve) => {
-      this.done = resolve;
-      this.socket.send(bytes);
-    });
-  }
-  bytes(): number {
-    return this.counted;
-  }
-  close(): void {
-    this.socket.close();
+    return this.packer.pack({ type: "ACTION", ...asked, intent_id, seen: this.seq });
   }
 }
 async function post(url: string, path: string, body: unknown): Promise<Record<string, string>> {
@@ -81,15 +64,18 @@ async function post(url: string, path: string, body: unknown): Promise<Record<st
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
   return (await answer.json()) as Record<string, string>;
 }
-export const cardwright: Contestant = {
-  async seat(url: string, decks: Decks) {
-    const { match } = await post(url, "/matches", { game: "duel", options: { decks } });
-    const sit = async (seat: number) => {
-      const { token } = await post(url, `/matches/${match}/seats`, { name: `player ${seat}`, seat });
-      return new CardwrightPlayer(url, match!, token!, seat);
-    };
-    const players = [await sit(0), await sit(1)] as const;
-    await Promise.all(players.map(({ ready }) => ready));
-    return players;
-  },
-};
+/** Players may sit at another node than the one that made the match. */
+export async function seatCardwright(url: string, decks: Decks, others: readonly string[] = [url]) {
+  const { match } = await post(url, "/matches", { game: "duel", options: { decks } });
+  const sit = async (seat: number) => {
+    const { token } = await post(url, `/matches/${match}/seats`, { name: `player ${seat}`, seat });
+    return { token: token!, at: others[seat % others.length]! };
+  };
+  const seats = [await sit(0), await sit(1)] as const;
+  const players = seats.map(
+    ({ token, at }, seat) => new CardwrightPlayer(`${at.replace("http", "ws")}/play`, match!, token, seat),
+  );
+  await Promise.all(players.map(({ seated }) => seated));
+  return [players[0]!, players[1]!] as const;
+}
+export const cardwright: Contestant = { seat: (url, decks) => seatCardwright(url, decks) };

@@ -1,10 +1,12 @@
 import { scriptedChoices } from "../core/script.ts";
-import { type Contestant, type Player, peacefulDecks } from "./contest.ts";
+import { type Contestant, Course, type Player, peacefulDecks } from "./contest.ts";
 
 export interface LoadPlan {
   readonly matches: number;
   readonly movesPerMatch: number;
   readonly rounds: number;
+  /** Left out: each match goes on as soon as it can. Otherwise one move in so many milliseconds, whoever is asked. */
+  readonly pace?: number;
 }
 export interface LoadResult {
   readonly commands: number;
@@ -18,7 +20,7 @@ export interface LoadResult {
 export async function runLoad(
   contestant: Contestant,
   url: string,
-  { matches, movesPerMatch, rounds }: LoadPlan,
+  { matches, movesPerMatch, rounds, pace }: LoadPlan,
   cpuOfServer: () => Promise<number>,
 ): Promise<LoadResult> {
   const waits: number[] = [];
@@ -32,7 +34,15 @@ export async function runLoad(
     const cpuBefore = await cpuOfServer();
     const began = performance.now();
     await Promise.all(
-      tables.map((table, i) => playMatch(table, movesPerMatch, i + round * matches, counts ? waits : null)),
+      tables.map((table, i) =>
+        playMatch(
+          table,
+          movesPerMatch,
+          i + round * matches,
+          counts ? waits : null,
+          pace === undefined ? null : { pace, from: performance.now() + (pace * i) / matches },
+        ),
+      ),
     );
     const took = performance.now() - began;
     if (counts) {
@@ -50,36 +60,37 @@ export async function runLoad(
   return { commands, seconds, p50: at(0.5), p99: at(0.99), bytesPerActionPerClient, cpuMicroseconds: cpu / commands };
 }
 const bytesOf = (tables: readonly (readonly [Player, Player])[]): number =>
-  tables.reduce((sum, [a, b]) => sum + a.bytes() + b.bytes(), 0);
+  tables.reduce((sum, [a, b]) => sum + a.bytes + b.bytes, 0);
 
 async function playMatch(
   table: readonly [Player, Player],
   moves: number,
   seed: number,
   waits: number[] | null,
+  beat: { readonly pace: number; readonly from: number } | null,
 ): Promise<void> {
   const choose = scriptedChoices(seed);
+  const course = new Course();
   for (let move = 0; move < moves; move++) {
-    const player = await whoMayMove(table);
-    const index = choose(player.legal());
+    const player = table[course.active];
+    // A turn passes when the other player has heard of it, as at a real table.
+    if (player.heard < move) await heard(player, move);
+    if (beat !== null) await until(beat.from + move * beat.pace);
+    const card = course.cardOf(choose(course.legal));
     const sent = performance.now();
-    await player.move(index);
+    await player.move(card);
     waits?.push(performance.now() - sent);
+    course.moved(card);
   }
 }
-/** A turn passes when the other player has heard of it, as at a real table. */
-function whoMayMove(table: readonly [Player, Player]): Promise<Player> | Player {
-  const found = (): Player | undefined => table.find((player) => player.legal() > 0);
-  const now = found();
-  if (now !== undefined) return now;
+function heard(player: Player, moves: number): Promise<void> {
   return new Promise((resolve) => {
-    for (const player of table) {
-      player.changed = () => {
-        const able = found();
-        if (able === undefined) return;
-        for (const each of table) each.changed = () => undefined;
-        resolve(able);
-      };
-    }
+    player.changed = () => {
+      if (player.heard < moves) return;
+      player.changed = () => undefined;
+      resolve();
+    };
   });
 }
+const until = (at: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, at - performance.now())));

@@ -1,4 +1,4 @@
-import { Packer, PROTOCOL_VERSION, type ServerMessage, Unpacker } from "@cardwright/protocol";
+import { NO_WORDS, Packer, PROTOCOL_VERSION, type ServerMessage, Unpacker } from "@cardwright/protocol";
 
 /** One connection, from HELLO to its end: texts until WELCOME, packed from then on. */
 export interface LinkOptions {
@@ -19,8 +19,8 @@ export function openLink(options: LinkOptions): Link {
   const { url, match, token, lastSeq, encoding, sentences, heard, ended } = options;
   const socket = new WebSocket(url);
   socket.binaryType = "arraybuffer";
-  const packer = new Packer();
-  const unpacker = new Unpacker();
+  let packer = new Packer(NO_WORDS);
+  let unpacker = new Unpacker(NO_WORDS);
   let packed = false;
   let over = false;
   const end = (code: number, reason: string): void => {
@@ -45,7 +45,11 @@ export function openLink(options: LinkOptions): Link {
     const message = (
       typeof data === "string" ? JSON.parse(data) : unpacker.unpack(new Uint8Array(data as ArrayBuffer))
     ) as ServerMessage;
-    if (message.type === "WELCOME") packed = message.encoding === "packed";
+    if (message.type === "WELCOME" && message.vocabulary !== undefined) {
+      packed = true;
+      packer = new Packer(message.vocabulary);
+      unpacker = new Unpacker(message.vocabulary);
+    }
     heard(message);
   };
   socket.onclose = ({ code, reason }: { code: number; reason: string }) => end(code, reason);

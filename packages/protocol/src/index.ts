@@ -30,7 +30,8 @@ export {
   viewBody,
 } from "./http.ts";
 export { DEPTH_MAX, depthOf, FRAME_BYTES_MAX, NAME_MAX } from "./limits.ts";
-export { Packer, UnpackError, Unpacker } from "./packing.ts";
+export { Packer } from "./packing.ts";
+export { isPlainAction } from "./plain-action.ts";
 export {
   type EventsMessage,
   type ServerMessage,
@@ -38,5 +39,7 @@ export {
   serverMessage,
   type Welcome,
 } from "./server-messages.ts";
+export { UnpackError, Unpacker } from "./unpacking.ts";
 export { type ClockView, matchId, type Reveal, type SeatInfo, type Status } from "./values.ts";
 export { OLDEST_VERSION, PROTOCOL_VERSION } from "./version.ts";
+export { NO_WORDS, type Vocabulary, WordCount } from "./vocabulary.ts";

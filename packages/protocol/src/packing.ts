@@ -1,59 +1,79 @@
-/**
- * JSON values in few bytes, for the two ends of one connection. A text or a set of keys is written out once and has a
- * number from then on; both ends keep the same list, which holds only what this connection carried before.
- *
- * First byte: 0-63 that number; 64-127 text 0-63; 128-159 object of shape 0-31; 160-175 list of 0-15; then the tags below.
- */
-const TEXT = 64;
-const SHAPE = 128;
-const LIST = 160;
-const NULL = 176;
-const FALSE = 177;
-const TRUE = 178;
-const POSITIVE = 179;
-const NEGATIVE = 180;
-const FLOAT = 181;
-const NEW_TEXT = 182;
-const TEXT_AT = 183;
-const NEW_SHAPE = 184;
-const SHAPE_AT = 185;
-const LONG_LIST = 186;
-/** A text that is not worth a number. */
-const LOOSE_TEXT = 187;
+import type { Vocabulary } from "./vocabulary.ts";
 
-const TEXTS_MAX = 4_096;
-const SHAPES_MAX = 512;
-const KEPT_TEXT_MAX = 48;
-const NESTED_MAX = 64;
-/** Up to here plain letters are put together faster than they are decoded. */
-const SHORT_TEXT = 32;
+/**
+ * JSON values in few bytes. A text or a set of keys of the vocabulary is its number; another text is written out once in a
+ * frame and is a number from then on in that frame. No frame needs another one to be read.
+ *
+ * First byte: 0-63 that number; 64-127 text 0-63 of the vocabulary; 128-159 object of shape 0-31; 160-175 list of 0-15;
+ * 176-191 the tags below; 192-223 the text that this frame wrote out as 0-31; 224-255 a text of 0-31 bytes, written out.
+ */
+export const TEXT = 64;
+export const SHAPE = 128;
+export const LIST = 160;
+export const NULL = 176;
+export const FALSE = 177;
+export const TRUE = 178;
+export const POSITIVE = 179;
+export const NEGATIVE = 180;
+export const FLOAT = 181;
+export const LONG_TEXT = 182;
+export const TEXT_AT = 183;
+export const OBJECT = 184;
+export const SHAPE_AT = 185;
+export const LONG_LIST = 186;
+export const REPEATED = 192;
+export const SHORT_TEXT = 224;
+/** How many of the texts that a frame writes out can be repeated by number. */
+export const REPEATED_MAX = 32;
+export const SHORT_TEXT_MAX = 32;
 
 const utf8 = new TextEncoder();
-const fromUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Sets of keys that begin with the same key; they are few, and texts of keys are compared by identity. */
 interface Shape {
   readonly keys: readonly string[];
   readonly number: number;
 }
 /** Makes a copy that is the caller's own: what was packed lies in a buffer that is used again. */
 export type Copy = (bytes: Uint8Array) => Uint8Array<ArrayBuffer>;
+
+/** One for all connections of a game: nothing in it belongs to one of them. */
 export class Packer {
   private bytes = new Uint8Array(1_024);
   private view = new DataView(this.bytes.buffer);
   private at = 0;
-  private readonly texts = new Map<string, number>();
-  private readonly shapes = new Map<string | undefined, Shape[]>();
-  private shapeCount = 0;
+  private readonly texts: ReadonlyMap<string, number>;
+  /** By first key and number of keys. */
+  private readonly shapes = new Map<string | undefined, Shape[][]>();
+  private readonly written: string[] = [];
+  private writtenCount = 0;
   private readonly copy: Copy;
-  constructor(copy: Copy = (bytes) => bytes.slice()) {
+  constructor({ texts, shapes }: Vocabulary, copy: Copy = (bytes) => bytes.slice()) {
+    this.texts = new Map(texts.map((text, number) => [text, number]));
+    for (const [number, shape] of shapes.entries()) {
+      // Names of properties are kept once by the runtime, and compared by where they lie.
+      const keys = Object.keys(Object.fromEntries(shape.map((key) => [key, null])));
+      const alike = this.shapes.get(keys[0]) ?? [];
+      alike[keys.length] = [...(alike[keys.length] ?? []), { keys, number }];
+      this.shapes.set(keys[0], alike);
+    }
     this.copy = copy;
   }
 
   pack(value: unknown): Uint8Array<ArrayBuffer> {
-    this.at = 0;
-    this.write(value);
+    this.begin(value);
     return this.copy(this.bytes.subarray(0, this.at));
+  }
+  /** The message with the intent that it acknowledges behind it, and how many bytes are the message alone. */
+  packAcknowledged(message: unknown, intentId: string): { bytes: Uint8Array<ArrayBuffer>; alone: number } {
+    this.begin(message);
+    const alone = this.at;
+    this.text(intentId);
+    return { bytes: this.copy(this.bytes.subarray(0, this.at)), alone };
+  }
+  private begin(value: unknown): void {
+    this.at = 0;
+    this.writtenCount = 0;
+    this.write(value);
   }
   private room(more: number): void {
     if (this.at + more <= this.bytes.length) return;
@@ -73,6 +93,14 @@ export class Packer {
       rest = Math.floor(rest / 128);
     }
     this.byte(rest);
+  }
+  /** A number that has a byte of its own while it is small. */
+  private numbered(number: number, first: number, count: number, tag: number): void {
+    if (number < count) this.byte(first + number);
+    else {
+      this.byte(tag);
+      this.varint(number);
+    }
   }
   private write(value: unknown): void {
     switch (typeof value) {
@@ -96,11 +124,10 @@ export class Packer {
   }
   private number(value: number): void {
     if (Number.isSafeInteger(value) && !Object.is(value, -0)) {
-      if (value >= 0 && value < TEXT) this.byte(value);
-      else {
-        this.byte(value < 0 ? NEGATIVE : POSITIVE);
-        this.varint(Math.abs(value));
-      }
+      if (value < 0) {
+        this.byte(NEGATIVE);
+        this.varint(-value);
+      } else this.numbered(value, 0, TEXT, POSITIVE);
       return;
     }
     this.byte(FLOAT);
@@ -111,41 +138,38 @@ export class Packer {
   private text(value: string): void {
     const known = this.texts.get(value);
     if (known !== undefined) {
-      if (known < 64) this.byte(TEXT + known);
-      else {
-        this.byte(TEXT_AT);
-        this.varint(known);
-      }
+      this.numbered(known, TEXT, SHAPE - TEXT, TEXT_AT);
       return;
     }
-    const keep = value.length <= KEPT_TEXT_MAX && this.texts.size < TEXTS_MAX;
-    if (keep) this.texts.set(value, this.texts.size);
-    this.byte(keep ? NEW_TEXT : LOOSE_TEXT);
-    this.room(value.length * 3 + 5);
+    const { written } = this;
+    for (let i = 0; i < this.writtenCount; i++) {
+      if (written[i] !== value) continue;
+      this.byte(REPEATED + i);
+      return;
+    }
+    if (this.writtenCount < REPEATED_MAX) written[this.writtenCount++] = value;
+    this.room(value.length * 3 + 6);
     // Short texts are nearly always plain letters; their length is known before they are written.
-    if (value.length < 128 && this.ascii(value)) return;
+    if (value.length < SHORT_TEXT_MAX && this.letters(value)) return;
     const encoded = utf8.encode(value);
+    this.byte(LONG_TEXT);
     this.varint(encoded.length);
     this.bytes.set(encoded, this.at);
     this.at += encoded.length;
   }
-  private ascii(value: string): boolean {
+  private letters(value: string): boolean {
     const { bytes, at } = this;
     for (let i = 0; i < value.length; i++) {
       const code = value.charCodeAt(i);
       if (code > 127) return false;
       bytes[at + 1 + i] = code;
     }
-    bytes[at] = value.length;
+    bytes[at] = SHORT_TEXT + value.length;
     this.at = at + 1 + value.length;
     return true;
   }
   private list(list: readonly unknown[]): void {
-    if (list.length < 16) this.byte(LIST + list.length);
-    else {
-      this.byte(LONG_LIST);
-      this.varint(list.length);
-    }
+    this.numbered(list.length, LIST, NULL - LIST, LONG_LIST);
     for (let i = 0; i < list.length; i++) this.write(list[i]);
   }
   private object(object: Readonly<Record<string, unknown>>): void {
@@ -161,179 +185,20 @@ export class Packer {
     for (let i = 0; i < values.length; i++) this.write(values[i]);
   }
   private shape(keys: readonly string[]): void {
-    let alike = this.shapes.get(keys[0]);
+    const alike = this.shapes.get(keys[0])?.[keys.length];
     if (alike !== undefined) {
       for (const { keys: known, number } of alike) {
         if (!isSameList(known, keys)) continue;
-        if (number < 32) this.byte(SHAPE + number);
-        else {
-          this.byte(SHAPE_AT);
-          this.varint(number);
-        }
+        this.numbered(number, SHAPE, LIST - SHAPE, SHAPE_AT);
         return;
       }
     }
-    if (this.shapeCount < SHAPES_MAX) {
-      if (alike === undefined) {
-        alike = [];
-        this.shapes.set(keys[0], alike);
-      }
-      alike.push({ keys, number: this.shapeCount++ });
-    }
-    this.byte(NEW_SHAPE);
+    this.byte(OBJECT);
     this.varint(keys.length);
     for (const key of keys) this.text(key);
   }
 }
 function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
-}
-
-export class UnpackError extends Error {}
-const broken = (): UnpackError => new UnpackError("not a packed value");
-
-export class Unpacker {
-  private bytes: Uint8Array = new Uint8Array(0);
-  private at = 0;
-  private depth = 0;
-  private readonly deepest: number;
-  private readonly texts: string[] = [];
-  private readonly shapes: (readonly string[])[] = [];
-  constructor(deepest = NESTED_MAX) {
-    this.deepest = deepest;
-  }
-
-  /** Never trusts what it reads: whatever the bytes are, it returns a value or throws an UnpackError. */
-  unpack(bytes: Uint8Array): unknown {
-    this.bytes = bytes;
-    this.at = 0;
-    this.depth = 0;
-    const value = this.read();
-    if (this.at !== bytes.length) throw broken();
-    return value;
-  }
-  private byte(): number {
-    if (this.at >= this.bytes.length) throw broken();
-    return this.bytes[this.at++]!;
-  }
-  private varint(): number {
-    let value = 0;
-    let scale = 1;
-    for (;;) {
-      const part = this.byte();
-      value += (part & 127) * scale;
-      if (value > Number.MAX_SAFE_INTEGER) throw broken();
-      if (part < 128) return value;
-      scale *= 128;
-    }
-  }
-  private read(): unknown {
-    const tag = this.byte();
-    if (tag < TEXT) return tag;
-    if (tag < SHAPE) return this.textAt(tag - TEXT);
-    if (tag < LIST) return this.object(this.shapeAt(tag - SHAPE));
-    if (tag < NULL) return this.list(tag - LIST);
-    switch (tag) {
-      case NULL:
-        return null;
-      case FALSE:
-        return false;
-      case TRUE:
-        return true;
-      case POSITIVE:
-        return this.varint();
-      case NEGATIVE:
-        return -this.varint();
-      case FLOAT:
-        return this.float();
-      case NEW_TEXT:
-      case LOOSE_TEXT:
-      case TEXT_AT:
-        return this.text(tag);
-      case NEW_SHAPE:
-        return this.object(this.newShape());
-      case SHAPE_AT:
-        return this.object(this.shapeAt(this.varint()));
-      case LONG_LIST:
-        return this.list(this.varint());
-      default:
-        throw broken();
-    }
-  }
-  private textAt(index: number): string {
-    const text = this.texts[index];
-    if (text === undefined) throw broken();
-    return text;
-  }
-  private shapeAt(index: number): readonly string[] {
-    const shape = this.shapes[index];
-    if (shape === undefined) throw broken();
-    return shape;
-  }
-  private float(): number {
-    if (this.at + 8 > this.bytes.length) throw broken();
-    const value = new DataView(this.bytes.buffer, this.bytes.byteOffset + this.at, 8).getFloat64(0);
-    this.at += 8;
-    return value;
-  }
-  private text(tag: number): string {
-    if (tag >= TEXT && tag < SHAPE) return this.textAt(tag - TEXT);
-    if (tag === TEXT_AT) return this.textAt(this.varint());
-    if (tag !== NEW_TEXT && tag !== LOOSE_TEXT) throw broken();
-    const length = this.varint();
-    if (length > this.bytes.length - this.at) throw broken();
-    const text = this.letters(length);
-    this.at += length;
-    if (tag === NEW_TEXT) {
-      if (this.texts.length >= TEXTS_MAX || text.length > KEPT_TEXT_MAX) throw broken();
-      this.texts.push(text);
-    }
-    return text;
-  }
-  private letters(length: number): string {
-    const { bytes, at } = this;
-    if (length <= SHORT_TEXT) {
-      let text = "";
-      let i = 0;
-      for (; i < length && bytes[at + i]! < 128; i++) text += String.fromCharCode(bytes[at + i]!);
-      if (i === length) return text;
-    }
-    try {
-      return fromUtf8.decode(bytes.subarray(at, at + length));
-    } catch {
-      throw broken();
-    }
-  }
-  private newShape(): readonly string[] {
-    const count = this.varint();
-    if (count > this.bytes.length - this.at) throw broken();
-    const keys: string[] = [];
-    for (let i = 0; i < count; i++) {
-      const key = this.text(this.byte());
-      if (key === "__proto__" || keys.includes(key)) throw broken();
-      keys.push(key);
-    }
-    if (this.shapes.length < SHAPES_MAX) this.shapes.push(keys);
-    return keys;
-  }
-  private deeper(): void {
-    if (++this.depth > this.deepest) throw broken();
-  }
-  private list(length: number): unknown[] {
-    if (length > this.bytes.length - this.at) throw broken();
-    this.deeper();
-    const list: unknown[] = [];
-    for (let i = 0; i < length; i++) list.push(this.read());
-    this.depth--;
-    return list;
-  }
-  private object(keys: readonly string[]): Record<string, unknown> {
-    this.deeper();
-    const object: Record<string, unknown> = {};
-    for (let i = 0; i < keys.length; i++) object[keys[i]!] = this.read();
-    this.depth--;
-    return object;
-  }
 }

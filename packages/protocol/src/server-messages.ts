@@ -32,6 +32,11 @@ const welcome = z
     status,
     commitment: z.string().describe("SHA-256 of the server's seed."),
     encoding: z.enum(["json", "packed"]),
+    vocabulary: z
+      .object({ texts: z.array(z.string()), shapes: z.array(z.array(z.string())) })
+      .strict()
+      .optional()
+      .describe("With the packed encoding: the texts and sets of keys that have numbers."),
   })
   .strict();
 const seats = z.object({ type: z.literal("SEATS"), seats: z.array(seatInfo), status }).strict();

@@ -2,12 +2,17 @@ import { z } from "zod";
 import { ENTRIES_MAX, LIST_MAX, TEXT_MAX } from "./limits.ts";
 
 /** The small parts that messages are made of. */
-const forbidden = new Set(["__proto__", "constructor", "prototype"]);
+export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 export const text = z.string().max(TEXT_MAX);
 export const matchId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 /** 128 random bits or more, in URL-safe Base64. */
 export const secret = z.string().regex(/^[A-Za-z0-9_-]{22,86}$/);
-export const intentId = z.string().min(1).max(64).describe("Made by the client; the same intent takes effect once.");
+export const INTENT_MAX = 64;
+export const intentId = z
+  .string()
+  .min(1)
+  .max(INTENT_MAX)
+  .describe("Made by the client; the same intent takes effect once.");
 export const sequence = z.int().min(0).describe("Counts the frames of this viewer alone.");
 export const seat = z.int().min(-1).max(63).describe("A seat number, or -1 for someone who only watches.");
 
@@ -16,7 +21,7 @@ const pickOrList = z.union([pick, z.array(pick).max(LIST_MAX)]);
 export const picks = z
   .record(text, pickOrList)
   .refine((given) => Object.keys(given).length <= ENTRIES_MAX, "too many entries")
-  .refine((given) => Object.keys(given).every((key) => !forbidden.has(key)), "a forbidden name");
+  .refine((given) => Object.keys(given).every((key) => !FORBIDDEN_NAMES.has(key)), "a forbidden name");
 export const selections = z.union([pick, z.array(pick).max(LIST_MAX), picks]);
 /** The answers so far; those to a prompt lie one level deeper. */
 export const partialPicks = z

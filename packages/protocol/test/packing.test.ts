@@ -1,20 +1,35 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DEPTH_MAX, depthOf, Packer, UnpackError, Unpacker } from "../src/index.ts";
+import {
+  DEPTH_MAX,
+  depthOf,
+  NO_WORDS,
+  Packer,
+  UnpackError,
+  Unpacker,
+  type Vocabulary,
+  WordCount,
+} from "../src/index.ts";
 
 const json = fc.jsonValue({ maxDepth: 5 }) as fc.Arbitrary<unknown>;
 const deepOf = (value: unknown): number =>
   typeof value !== "object" || value === null
     ? 0
     : 1 + Math.max(0, ...Object.values(value as Record<string, unknown>).map(deepOf));
+const wordsOf = (...messages: readonly unknown[]): Vocabulary => {
+  const words = new WordCount();
+  for (let times = 0; times < 3; times++) for (const message of messages) words.add(message);
+  return words.vocabulary();
+};
 const isPlain = (value: unknown): boolean => !JSON.stringify(value).includes("__proto__");
 
 describe("packing", () => {
-  test("gives back what JSON gives back, message after message", () => {
+  test("gives back what JSON gives back, whether or not the vocabulary has its words", () => {
     fc.assert(
-      fc.property(fc.array(json.filter(isPlain), { maxLength: 8 }), (messages) => {
-        const packer = new Packer();
-        const unpacker = new Unpacker();
+      fc.property(fc.array(json.filter(isPlain), { maxLength: 8 }), fc.nat(8), (messages, known) => {
+        const words = wordsOf(...messages.slice(0, known));
+        const packer = new Packer(words);
+        const unpacker = new Unpacker(words);
         for (const message of messages) {
           const plain: unknown = JSON.parse(JSON.stringify(message));
           expect(unpacker.unpack(packer.pack(plain))).toEqual(plain);
@@ -24,8 +39,8 @@ describe("packing", () => {
     );
   });
   test("numbers of every size, absent fields, texts beyond ASCII, long lists", () => {
-    const packer = new Packer();
-    const unpacker = new Unpacker();
+    const packer = new Packer(NO_WORDS);
+    const unpacker = new Unpacker(NO_WORDS);
     const values = [
       0,
       63,
@@ -44,21 +59,37 @@ describe("packing", () => {
     ];
     expect(unpacker.unpack(packer.pack(values))).toEqual(values);
     expect(unpacker.unpack(packer.pack({ a: undefined, b: 1 }))).toEqual({ b: 1 });
-    const long = Array.from({ length: 5_000 }, (_, i) => `text ${i}`);
-    for (let i = 0; i < 2; i++) expect(unpacker.unpack(packer.pack(long))).toEqual(long);
+    const long = Array.from({ length: 5_000 }, (_, i) => `text ${i % 40}`);
     const shapes = Array.from({ length: 700 }, (_, i) => ({ [`key${i}`]: i }));
-    for (let i = 0; i < 2; i++) expect(unpacker.unpack(packer.pack(shapes))).toEqual(shapes);
+    for (const value of [long, shapes]) {
+      expect(unpacker.unpack(packer.pack(value))).toEqual(value);
+      const words = wordsOf(value);
+      expect(new Unpacker(words).unpack(new Packer(words).pack(value))).toEqual(value);
+    }
   });
-  test("a message sent again costs a few bytes", () => {
-    const packer = new Packer();
+  test("a message of known words costs a few bytes, and no message needs one before it", () => {
     const message = { type: "EVENTS", events: [{ type: "PIECE_MOVED", from: "hand/0", to: "discard/0" }] };
-    packer.pack(message);
-    expect(packer.pack(message).length).toBeLessThan(JSON.stringify(message).length / 5);
+    const words = wordsOf(message);
+    const packer = new Packer(words);
+    const first = packer.pack(message);
+    expect(first.length).toBeLessThan(JSON.stringify(message).length / 5);
+    expect(packer.pack(message)).toEqual(first);
+    expect(new Unpacker(words).unpack(first)).toEqual(message);
+  });
+  test("the acknowledged intent stands behind the message, which is the same without it", () => {
+    const message = { type: "EVENTS", seq: 3, events: [], note: "once" };
+    const packer = new Packer(NO_WORDS);
+    const { bytes, alone } = packer.packAcknowledged(message, "once");
+    const unpacker = new Unpacker(NO_WORDS);
+    expect(unpacker.unpack(bytes)).toEqual({ ...message, intent_id: "once" });
+    expect(unpacker.unpack(bytes.subarray(0, alone))).toEqual(message);
+    expect(bytes.subarray(0, alone)).toEqual(packer.pack(message));
+    expect(() => unpacker.unpack(Uint8Array.of(1, 2))).toThrow(UnpackError);
   });
   test("whatever the bytes are, it returns a value or throws its own error", () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 60 }), { maxLength: 5 }), (frames) => {
-        const unpacker = new Unpacker(DEPTH_MAX);
+        const unpacker = new Unpacker(wordsOf({ type: "ACTION", seen: 0 }, ["a", { type: "b" }]), DEPTH_MAX);
         for (const frame of frames) {
           try {
             expect(deepOf(unpacker.unpack(frame))).toBeLessThanOrEqual(DEPTH_MAX);

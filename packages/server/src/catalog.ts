@@ -1,4 +1,5 @@
 import { contentHash, createEngine, type Declaration, type Engine, type Expansion, type Game } from "@cardwright/core";
+import { vocabularyOf, type Wire, wireOf } from "./room/wire.ts";
 
 /** The games a server hosts, and one engine for each set of expansions that a match asks for. */
 
@@ -12,6 +13,8 @@ export interface Hosted {
   readonly engine: AnyEngine;
   /** What a match pins: other rules or cards have another hash. */
   readonly content: string;
+  /** Made when the first match needs it. */
+  readonly wire: Wire;
 }
 
 export class Catalog {
@@ -32,7 +35,15 @@ export class Catalog {
     let found = this.hosted.get(key);
     if (found === undefined) {
       const engine = createEngine(entry.game as Game, chosen);
-      found = { engine, content: contentHash(engine) };
+      let wire: Wire | undefined;
+      found = {
+        engine,
+        content: contentHash(engine),
+        get wire() {
+          wire ??= wireOf(vocabularyOf(engine));
+          return wire;
+        },
+      };
       this.hosted.set(key, found);
     }
     return found;

@@ -46,21 +46,23 @@ async function openLog(rooms: Rooms, store: Store, record: MatchRecord): Promise
 }
 /** Told by the same function that tells live frames, so that a log can show nothing more. */
 async function ownLog(rooms: Rooms, store: Store, record: MatchRecord, viewer: number): Promise<OwnLog> {
-  const { engine } = rooms.hosted(record);
+  const { engine, wire } = rooms.hosted(record);
   const [first, ...rest] = await tailOf(store, record.id, 0);
   if (first === undefined) return { complete: false, steps: [] };
   const seats = (await store.seats(record.id)).length;
   const steps: OwnLog["steps"] = [];
-  const audience = new Audience(engine, seats, null, noFaults);
+  const audience = new Audience(engine, seats, null, wire, noFaults);
   const secrets = (await store.secrets(record.id))!;
   let position: Position = firstPosition(engine, record, seats, seedOf(secrets), readEntry(first).updatedAt);
   audience.add({
     viewer,
     tokenHash: null,
+    packed: false,
     sentences: false,
     send: (message) => {
       if (message.type === "EVENTS") steps.push({ seq: message.seq, events: message.events as never[] });
     },
+    write: () => undefined,
     end: () => undefined,
   });
   audience.snapshot(viewer, position.snapshot.state, null);

@@ -1,15 +1,13 @@
 import {
   CLOSE,
   type ClientMessage,
-  DEPTH_MAX,
   type Hello,
   HOST_CODES,
   type HostCode,
   OLDEST_VERSION,
-  Packer,
   PROTOCOL_VERSION,
   type ServerMessage,
-  Unpacker,
+  type Welcome,
 } from "@cardwright/protocol";
 import type { RawData, WebSocket } from "ws";
 import { accessOf } from "../access.ts";
@@ -43,6 +41,7 @@ const EARLY_MAX = 16;
 export class Connection implements Listener {
   viewer = -1;
   tokenHash: string | null = null;
+  packed = false;
   sentences = false;
   /** Set again whenever the other side shows that it is there. */
   alive = true;
@@ -54,8 +53,6 @@ export class Connection implements Listener {
   private early: ClientMessage[] = [];
   private mistakes = 0;
   private room: Room | null = null;
-  private packer: Packer | null = null;
-  private unpacker: Unpacker | null = null;
 
   constructor(socket: WebSocket, gate: Gate) {
     this.socket = socket;
@@ -97,7 +94,10 @@ export class Connection implements Listener {
 
   send(message: ServerMessage): void {
     if (this.state === "over") return;
-    const data = this.packer === null ? JSON.stringify(message) : this.packer.pack(message);
+    this.write(this.packed ? this.room!.wire.packer.pack(message) : JSON.stringify(message));
+  }
+  write(data: string | Uint8Array): void {
+    if (this.state === "over") return;
     if (this.socket.bufferedAmount + data.length > this.gate.limits.outboxBytes) {
       this.gate.metrics.cut.inc({ why: "SLOW_READER" });
       this.state = "over";
@@ -119,15 +119,12 @@ export class Connection implements Listener {
     if (this.state === "over") return;
     this.alive = true;
     if (!this.allowance.take(performance.now())) {
-      // A packed frame that is not read would leave the two ends with different lists.
-      if (this.unpacker !== null) this.close(CLOSE.TOO_FAST, "TOO_FAST");
-      else this.refuse("TOO_FAST");
+      this.refuse("TOO_FAST");
       return;
     }
     const parsed = this.parse(data as Buffer, isBinary);
     if (!parsed.ok) {
       this.refuse(parsed.code);
-      if (this.unpacker !== null) this.close(CLOSE.BAD_MESSAGE, parsed.code);
       return;
     }
     const { message } = parsed;
@@ -139,7 +136,7 @@ export class Connection implements Listener {
   }
   private parse(data: Buffer, isBinary: boolean): Parsed {
     if (!isBinary) return parseText(data.toString());
-    return this.unpacker === null ? { ok: false, code: "MALFORMED" } : parsePacked(data, this.unpacker);
+    return this.packed ? parsePacked(data, this.room!.wire.unpacker) : { ok: false, code: "MALFORMED" };
   }
   private async greet(hello: Hello): Promise<void> {
     this.state = "greeting";
@@ -187,12 +184,10 @@ export class Connection implements Listener {
       status: room.status,
       commitment: record.commitment,
       encoding,
+      ...(encoding === "packed" ? { vocabulary: room.wire.vocabulary as Welcome["vocabulary"] } : {}),
     });
-    if (encoding === "packed") {
-      this.packer = new Packer((bytes) => Buffer.from(bytes));
-      this.unpacker = new Unpacker(DEPTH_MAX);
-    }
     this.room = room;
+    this.packed = encoding === "packed";
     this.state = "joined";
     room.join(this, hello.last_seq);
     for (const message of this.early) this.handle(message);

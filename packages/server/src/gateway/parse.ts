@@ -4,6 +4,7 @@ import {
   DEPTH_MAX,
   depthOf,
   type HostCode,
+  isPlainAction,
   type Unpacker,
 } from "@cardwright/protocol";
 
@@ -31,6 +32,7 @@ export function parsePacked(bytes: Uint8Array, unpacker: Unpacker): Parsed {
   }
 }
 function shaped(value: unknown): Parsed {
+  if (isPlainAction(value)) return { ok: true, message: value };
   const parsed = clientMessage.safeParse(value);
   return parsed.success ? { ok: true, message: parsed.data } : refused("MALFORMED");
 }

@@ -12,6 +12,7 @@ import {
 import type { ClockView, EventsMessage, ServerMessage, SnapshotMessage } from "@cardwright/protocol";
 import type { AnyEngine } from "../catalog.ts";
 import type { Faults } from "../faults.ts";
+import type { Wire } from "./wire.ts";
 
 /** Who looks at a match, and what each of them is told: their own events, their own patch, their own numbering. */
 
@@ -21,8 +22,12 @@ export interface Listener {
   readonly viewer: number;
   /** What the listener's right rests on; null for a watcher of a public match. */
   readonly tokenHash: string | null;
+  /** Takes frames as they are packed. */
+  readonly packed: boolean;
   readonly sentences: boolean;
   send(message: ServerMessage): void;
+  /** What was packed already: one packing is enough for all who see the same. */
+  write(bytes: Uint8Array): void;
   end(why: "SEAT_LEFT" | "GOING_DOWN"): void;
 }
 export interface Acknowledged {
@@ -40,6 +45,7 @@ interface Frame {
   events: readonly AnyEvent[];
   patch?: Patch;
   offers?: Patch;
+  intent_id?: string;
   clock?: ClockView;
 }
 
@@ -52,7 +58,8 @@ class Follower {
   offers: unknown = [];
   /** The frame that last changed what this seat may do. */
   offersChangedAt: number;
-  recent: EventsMessage[] = [];
+  /** Packed, so that what is kept is one object for each frame and not a hundred. */
+  recent: Uint8Array[] = [];
   stepsAlone = 0;
   constructor(viewer: number, seq: number) {
     this.viewer = viewer;
@@ -64,13 +71,15 @@ class Follower {
 export class Audience {
   private readonly engine: AnyEngine;
   private readonly followers: readonly Follower[];
+  private readonly wire: Wire;
   private readonly faults: Faults;
   names: readonly string[] = [];
   private readonly anySeatActs: boolean;
   private parts: readonly string[] | null = null;
 
-  constructor(engine: AnyEngine, seats: number, sequences: readonly number[] | null, faults: Faults) {
+  constructor(engine: AnyEngine, seats: number, sequences: readonly number[] | null, wire: Wire, faults: Faults) {
     this.engine = engine;
+    this.wire = wire;
     this.faults = faults;
     const actions = [...engine.rules.actions.values()];
     this.anySeatActs = actions.some(
@@ -127,23 +136,28 @@ export class Audience {
     const { seq } = follower;
     return { type: "STATE_SNAPSHOT", seq, view, offers, ...(clock === null ? {} : { clock }) };
   }
-  /** Exactly the frames after `lastSeq`; null when they are not all here. */
-  missing(viewer: number, lastSeq: number): readonly EventsMessage[] | null {
-    const { seq, recent, view } = this.of(viewer);
-    if (view === null || lastSeq > seq || lastSeq < seq - recent.length) return null;
-    return recent.slice(recent.length - (seq - lastSeq));
+  /** Sends exactly the frames after `lastSeq`; false when they are not all here. */
+  sendMissing(listener: Listener, lastSeq: number): boolean {
+    const { seq, recent, view } = this.of(listener.viewer);
+    if (view === null || lastSeq > seq || lastSeq < seq - recent.length) return false;
+    for (const bytes of recent.slice(recent.length - (seq - lastSeq))) {
+      if (listener.packed && !listener.sentences) listener.write(bytes);
+      else this.sendTo(listener, this.wire.own.unpack(bytes) as Frame);
+    }
+    return true;
   }
 
-  private isVisible(follower: Follower, events: readonly AnyEvent[], before: AnyState, after: AnyState): boolean {
-    if (events.length > 0) return true;
-    const then = this.engine.view(before, follower.viewer);
-    return this.patchOf(then, this.engine.view(after, follower.viewer)).length > 0;
+  private seesAny(events: readonly AnyEvent[], viewer: number): boolean {
+    for (const event of events) if (this.engine.seeEvents([event], viewer).length > 0) return true;
+    return false;
+  }
+  private isVisible(viewer: number, entry: Entry, before: AnyState, after: AnyState): boolean {
+    if (this.seesAny(entry.events, viewer)) return true;
+    return this.patchOf(this.engine.view(before, viewer), this.engine.view(after, viewer)).length > 0;
   }
   /** The number that the frame of this step will have for that seat. */
   nextSeq(seat: number, entry: Entry, before: AnyState, after: AnyState): number {
-    const follower = this.of(seat);
-    const events = this.engine.seeEvents(entry.events, seat);
-    return follower.seq + (this.isVisible(follower, events, before, after) ? 1 : 0);
+    return this.of(seat).seq + (this.isVisible(seat, entry, before, after) ? 1 : 0);
   }
   /** Tells every viewer of one stored step; whoever asked for it is told first, with the acknowledgement. */
   tell(entry: Entry, before: AnyState, after: AnyState, clock: ClockView | null, ack: Acknowledged | null): void {
@@ -167,12 +181,12 @@ export class Audience {
     const { viewer } = follower;
     follower.stepsAlone = follower.listeners.size > 0 ? 0 : follower.stepsAlone + 1;
     if (follower.stepsAlone > FRAMES_KEPT) follower.view = null;
-    const events = engine.seeEvents(entry.events, viewer);
     if (follower.view === null) {
-      if (this.isVisible(follower, events, before, after)) follower.seq++;
+      if (this.isVisible(viewer, entry, before, after)) follower.seq++;
       follower.offersChangedAt = follower.seq;
       return;
     }
+    const events = engine.seeEvents(entry.events, viewer);
     const view = engine.view(after, viewer);
     const patch = this.patchOf(follower.view, view);
     if (events.length === 0 && patch.length === 0) {
@@ -189,13 +203,32 @@ export class Audience {
     if (patch.length > 0) frame.patch = patch;
     if (changed.length > 0) frame.offers = changed;
     if (clock !== null) frame.clock = clock;
-    follower.recent.push(frame as EventsMessage);
+    this.deliver(follower, frame, ack);
+  }
+  /** Packed once, for everybody who sees the same and for whoever comes back soon; the acknowledgement stands behind it. */
+  private deliver(follower: Follower, frame: Frame, ack: Acknowledged | null): void {
+    const { packer } = this.wire;
+    const { bytes, alone } =
+      ack === null ? { bytes: packer.pack(frame), alone: -1 } : packer.packAcknowledged(frame, ack.intentId);
+    const plain = alone < 0 ? bytes : bytes.subarray(0, alone);
+    follower.recent.push(plain);
     if (follower.recent.length > FRAMES_KEPT) follower.recent.shift();
+    // Whoever asked and is gone by now is not among the listeners; there is nobody to acknowledge to.
     for (const listener of follower.listeners) {
-      const own = (ack?.listener === listener ? { ...frame, intent_id: ack.intentId } : frame) as EventsMessage;
-      listener.send(listener.sentences ? this.spoken(own, viewer) : own);
+      const asked = ack?.listener === listener;
+      if (listener.packed && !listener.sentences) listener.write(asked ? bytes : plain);
+      else this.sendTo(listener, asked ? { ...frame, intent_id: ack.intentId } : frame);
     }
-    // Somebody whose connection is gone by now is not in the list; there is nobody to acknowledge to.
+  }
+  private sendTo(listener: Listener, frame: Frame): void {
+    const message = frame as EventsMessage;
+    if (!listener.sentences) {
+      listener.send(message);
+      return;
+    }
+    const { rules } = this.engine;
+    const names = namesFor(rules, this.names, listener.viewer);
+    listener.send({ ...message, says: frame.events.map((event) => sentenceOf(rules, event, names)) });
   }
   /** Views of one game have the same parts, and most of them are the same objects: only the others are looked into. */
   private patchOf(before: object, after: object): Patch {
@@ -204,15 +237,11 @@ export class Audience {
     const changes: Change[] = [];
     for (const part of this.parts) {
       if (then[part] === now[part]) continue;
-      for (const [path, ...rest] of diff(then[part], now[part])) {
-        changes.push([[part, ...path], ...rest] as unknown as Change);
+      for (const change of diff(then[part], now[part])) {
+        const path = [part, ...change[0]];
+        changes.push(change.length === 2 ? [path, change[1]] : [path, change[1], change[2], change[3]]);
       }
     }
     return changes;
-  }
-  spoken(frame: EventsMessage, viewer: number): EventsMessage {
-    const { rules } = this.engine;
-    const names = namesFor(rules, this.names, viewer);
-    return { ...frame, says: frame.events.map((event) => sentenceOf(rules, event as AnyEvent, names)) };
   }
 }

@@ -19,12 +19,8 @@ export function actionOf(command: Command, seat: number, at: number): Action {
     }
   }
 }
+const fingerprintOf = ({ type, seat, payload }: Action): string => JSON.stringify([type, seat, payload ?? {}]);
 /** What makes two sendings of an intent the same. */
-export const fingerprintOf = ({ type, seat, payload }: Action): string => JSON.stringify([type, seat, payload ?? {}]);
+export const isSameAction = (a: Action, b: Action): boolean => fingerprintOf(a) === fingerprintOf(b);
 
-/** What became of an intent: sent again, it gets the same answer. */
-export interface Answered {
-  readonly ackSeq: number;
-  readonly fingerprint: string;
-}
 export const hostRefusal = (code: HostCode): Refusal => ({ code, message: HOST_CODES[code] });

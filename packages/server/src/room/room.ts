@@ -8,13 +8,15 @@ import {
   type SeatInfo,
   type Status,
 } from "@cardwright/protocol";
-import type { AnyEngine } from "../catalog.ts";
+import type { AnyEngine, Hosted } from "../catalog.ts";
 import type { ClockState, MatchRecord, SeatRecord } from "../store/store.ts";
 import { type Acknowledged, type AnyState, Audience, type Listener } from "./audience.ts";
 import { clockView, deadlineOf, startClock, stepClock } from "./clock.ts";
-import { type Answered, actionOf, fingerprintOf, hostRefusal } from "./commands.ts";
+import { actionOf, hostRefusal, isSameAction } from "./commands.ts";
+import { type Answered, Intents } from "./intents.ts";
 import { type AnySnapshot, firstPosition, follow, type Loaded, MatchFault, rowHash, seedOf, tailOf } from "./load.ts";
 import type { Surroundings } from "./surroundings.ts";
+import type { Wire } from "./wire.ts";
 
 /**
  * One match, one queue. A step is decided, stored, acknowledged and told, in this order; what could not be stored never
@@ -22,7 +24,6 @@ import type { Surroundings } from "./surroundings.ts";
  */
 const TRIES = 8;
 const SNAPSHOT_EVERY = 64;
-const INTENTS_KEPT = 256;
 /** One command in so many is timed. */
 const MEASURED_EVERY = 8;
 
@@ -36,6 +37,7 @@ interface Step {
 export class Room {
   readonly id: string;
   readonly engine: AnyEngine;
+  readonly wire: Wire;
   record: MatchRecord;
   seats: readonly SeatRecord[];
   clock: ClockState | null;
@@ -49,13 +51,11 @@ export class Room {
   private taken = 0;
   private hash = "";
   private savedRevision = -1;
-  private readonly intents = new Map<string, Answered>();
-  /** Whether `intents` holds all of the match's, so that an unknown one is new. */
-  private knowsAll = false;
+  private readonly intents: Intents;
 
   constructor(
     around: Surroundings,
-    engine: AnyEngine,
+    { engine, wire }: Hosted,
     record: MatchRecord,
     seats: readonly SeatRecord[],
     clock: ClockState | null,
@@ -64,11 +64,13 @@ export class Room {
     this.id = record.id;
     this.around = around;
     this.engine = engine;
+    this.wire = wire;
     this.record = record;
     this.seats = seats;
     this.clock = clock;
     this.lastUsed = around.now();
-    this.audience = new Audience(engine, seats.length, loaded?.sequences ?? null, around.faults);
+    this.audience = new Audience(engine, seats.length, loaded?.sequences ?? null, wire, around.faults);
+    this.intents = new Intents(around.store, record.id, loaded === null);
     this.nameSeats();
     if (loaded !== null) {
       this.snapshot = loaded.snapshot;
@@ -76,7 +78,7 @@ export class Room {
       this.savedRevision = loaded.sequences === null ? -1 : loaded.snapshot.revision;
       for (const stored of loaded.tail) this.followStored(stored);
       this.wakeAt = this.nextWake();
-    } else this.knowsAll = true;
+    }
   }
 
   get revision(): number {
@@ -132,10 +134,8 @@ export class Room {
   resync(listener: Listener, lastSeq: number | undefined): void {
     if (this.snapshot === null) return;
     this.around.faults("in resync");
-    const { viewer, sentences } = listener;
-    const missing = lastSeq === undefined ? null : this.audience.missing(viewer, lastSeq);
-    if (missing === null) listener.send(this.view(viewer));
-    else for (const frame of missing) listener.send(sentences ? this.audience.spoken(frame, viewer) : frame);
+    if (lastSeq === undefined || !this.audience.sendMissing(listener, lastSeq))
+      listener.send(this.view(listener.viewer));
   }
   view(viewer: number) {
     return this.audience.snapshot(viewer, this.snapshot!.state, this.clockNow());
@@ -183,30 +183,32 @@ export class Room {
       const measured = this.taken % MEASURED_EVERY === 0;
       const began = measured ? performance.now() : 0;
       const action = actionOf(command, listener.viewer, this.time());
-      const known = this.intents.get(intentId) ?? (this.knowsAll ? null : await this.storedIntent(intentId));
-      if (known !== null) this.answerAgain(listener, intentId, known, fingerprintOf(action));
-      else if (command.seen !== undefined && command.seen < this.audience.offersChangedAt(listener.viewer)) {
-        this.reject(listener, intentId, hostRefusal("STALE"));
-      } else {
-        const refusal = await this.step({ action, timedOut: false, ack: { listener, intentId } });
-        if (refusal !== null) this.reject(listener, intentId, refusal);
-        else if (measured) this.around.metrics.latency.observe((performance.now() - began) / 1_000);
+      const known = this.intents.recent(intentId);
+      if (known !== undefined) {
+        this.answerAgain(listener, known, action);
+        return;
       }
+      const isStale = command.seen !== undefined && command.seen < this.audience.offersChangedAt(listener.viewer);
+      const ack = { listener, intentId };
+      const refusal = isStale ? hostRefusal("STALE") : await this.step({ action, timedOut: false, ack });
+      if (refusal === null) {
+        if (measured) this.around.metrics.latency.observe((performance.now() - began) / 1_000);
+        return;
+      }
+      // What was stored long ago cannot be done again, and that is no reason to refuse it.
+      const stored = await this.intents.find(intentId);
+      if (stored === null) this.reject(listener, intentId, refusal);
+      else this.answerAgain(listener, stored, action);
     } catch (error) {
       this.around.failed(error, this.id);
-      this.knowsAll = false;
+      this.intents.someAreElsewhere();
       this.reject(listener, intentId, hostRefusal(error instanceof MatchFault ? error.code : "RETRY"));
     }
   }
-  private answerAgain(listener: Listener, intentId: string, { ackSeq, fingerprint }: Answered, now: string): void {
-    if (fingerprint !== now) this.reject(listener, intentId, hostRefusal("CONFLICT"));
+  private answerAgain(listener: Listener, { ackSeq, action }: Answered, now: Action): void {
+    const intentId = now.intentId!;
+    if (!isSameAction(action, now)) this.reject(listener, intentId, hostRefusal("CONFLICT"));
     else listener.send({ type: "ACCEPTED", intent_id: intentId, seq: ackSeq });
-  }
-  private async storedIntent(intentId: string): Promise<Answered | null> {
-    const stored = await this.around.store.intent(this.id, intentId);
-    if (stored === null) return null;
-    const { action } = JSON.parse(stored.entry) as Entry;
-    return { ackSeq: stored.ackSeq, fingerprint: fingerprintOf(action!) };
   }
   private time(): number {
     return Math.max(this.around.now(), this.snapshot?.updatedAt ?? 0);
@@ -241,12 +243,13 @@ export class Room {
         this.clock = clock;
         this.wakeAt = wakeAt;
         this.advance(entry, snapshot, ack);
-        if (intent !== null) this.remember(intent, { ackSeq, fingerprint: fingerprintOf(action) });
+        if (intent !== null) this.intents.remember(intent, { ackSeq, action });
         return null;
       }
       if (appended === "repeated") {
-        const known = await this.storedIntent(intent!);
-        if (ack !== null) this.answerAgain(ack.listener, intent!, known!, fingerprintOf(action));
+        this.intents.someAreElsewhere();
+        const known = await this.intents.find(intent!);
+        if (ack !== null) this.answerAgain(ack.listener, known!, action);
         await this.catchUp();
         return null;
       }
@@ -264,12 +267,6 @@ export class Room {
     if (ended) void this.revealTo((message) => this.audience.toAll(message));
     if (ended || snapshot.revision - this.savedRevision >= SNAPSHOT_EVERY) void this.save();
   }
-  private remember(intent: string, answered: Answered): void {
-    this.intents.set(intent, answered);
-    if (this.intents.size <= INTENTS_KEPT) return;
-    this.knowsAll = false;
-    this.intents.delete(this.intents.keys().next().value!);
-  }
   private clockAfter(state: AnyState, seat: number, timedOut: boolean, at: number): ClockState | null {
     const config = this.record.clock;
     if (config === null || this.clock === null) return null;
@@ -283,7 +280,7 @@ export class Room {
 
   /** Reads what others have written, tells it, and is then where they are. */
   private async catchUp(): Promise<void> {
-    this.knowsAll = false;
+    this.intents.someAreElsewhere();
     if (this.snapshot === null) return this.catchUpStart();
     const tail = await tailOf(this.around.store, this.id, this.revision + 1);
     if (tail.length === 0) return;

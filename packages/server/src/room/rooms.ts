@@ -87,12 +87,12 @@ export class Rooms {
     }
   }
   private async load(record: MatchRecord): Promise<Room> {
-    const { engine } = this.hosted(record);
+    const hosted = this.hosted(record);
     const seats = await this.store.seats(record.id);
-    const loaded = await loadPosition(this.store, engine, record, seats.length);
+    const loaded = await loadPosition(this.store, hosted.engine, record, seats.length);
     const clock = record.clock === null ? null : await this.store.clock(record.id);
     const around: Surroundings = { ...this.around, changed: (room) => this.changed(room) };
-    const room = new Room(around, engine, record, seats, clock, loaded);
+    const room = new Room(around, hosted, record, seats, clock, loaded);
     this.live.set(record.id, room);
     this.around.metrics.rooms.set(this.live.size);
     this.setAlarm(room);

@@ -71,7 +71,7 @@ async function createEntries(db: Kysely<unknown>, dialect: Dialect): Promise<voi
     .addColumn("entry", "text", (column) => column.notNull())
     .addColumn("hash", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("entries_key", ["match", "revision"]);
-  await (dialect === "sqlite" ? table.modifyEnd(sql`without rowid`) : table).execute();
+  await table.execute();
   await sql`create unique index entries_intent on entries (match, intent) where intent is not null`.execute(db);
   if (dialect === "sqlite") {
     for (const change of ["update", "delete"]) {

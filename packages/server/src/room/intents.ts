@@ -1,0 +1,43 @@
+import type { Action, Entry } from "@cardwright/core";
+import type { Store } from "../store/store.ts";
+
+/** What became of an intent: sent again, it gets the same answer. */
+export interface Answered {
+  readonly ackSeq: number;
+  readonly action: Action;
+}
+const KEPT = 256;
+
+/** The intents of a match. The last of them are here; the store has them all. */
+export class Intents {
+  private readonly store: Store;
+  private readonly match: string;
+  private readonly last = new Map<string, Answered>();
+  /** Whether all of the match's are here, so that an unknown one is new. */
+  private complete: boolean;
+  constructor(store: Store, match: string, isNew: boolean) {
+    this.store = store;
+    this.match = match;
+    this.complete = isNew;
+  }
+  recent(intentId: string): Answered | undefined {
+    return this.last.get(intentId);
+  }
+  remember(intentId: string, answered: Answered): void {
+    this.last.set(intentId, answered);
+    if (this.last.size <= KEPT) return;
+    this.complete = false;
+    this.last.delete(this.last.keys().next().value!);
+  }
+  /** Others may have written some, or the store may have some of which it did not tell. */
+  someAreElsewhere(): void {
+    this.complete = false;
+  }
+  async find(intentId: string): Promise<Answered | null> {
+    if (this.complete) return null;
+    const stored = await this.store.intent(this.match, intentId);
+    if (stored === null) return null;
+    const { action } = JSON.parse(stored.entry) as Entry;
+    return { ackSeq: stored.ackSeq, action: action! };
+  }
+}

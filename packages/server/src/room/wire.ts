@@ -1,0 +1,55 @@
+import { RandomStream } from "@cardwright/core";
+import { DEPTH_MAX, NO_WORDS, Packer, Unpacker, type Vocabulary, WordCount } from "@cardwright/protocol";
+import type { AnyEngine } from "../catalog.ts";
+import { noFaults } from "../faults.ts";
+import { Audience } from "./audience.ts";
+
+/** How messages about one game are packed. One of these serves all its matches. */
+export interface Wire {
+  readonly vocabulary: Vocabulary;
+  readonly packer: Packer;
+  /** Reads what clients send. */
+  readonly unpacker: Unpacker;
+  /** Reads what was packed here. */
+  readonly own: Unpacker;
+}
+export const wireOf = (vocabulary: Vocabulary): Wire => ({
+  vocabulary,
+  packer: new Packer(vocabulary, (bytes) => Buffer.from(bytes)),
+  unpacker: new Unpacker(vocabulary, DEPTH_MAX),
+  own: new Unpacker(vocabulary),
+});
+
+const MATCHES = 2;
+const STEPS = 60;
+/**
+ * The words of a game, found by playing it a little. Seeds and options are always the same ones: so are the words, for
+ * every match and on every node.
+ */
+export function vocabularyOf(engine: AnyEngine): Vocabulary {
+  const words = new WordCount();
+  for (let match = 0; match < MATCHES; match++) playOne(engine, match.toString(16).padStart(64, "0"), words);
+  return words.vocabulary();
+}
+function playOne(engine: AnyEngine, seed: string, words: WordCount): void {
+  const stream = new RandomStream(seed);
+  let { snapshot } = engine.create({ seed });
+  const { seats } = snapshot.state;
+  const audience = new Audience(engine, seats, null, wireOf(NO_WORDS), noFaults);
+  for (let viewer = -1; viewer < seats; viewer++) {
+    const send = (message: unknown): void => words.add(message);
+    audience.add({ viewer, tokenHash: null, packed: false, sentences: false, send, write: send, end: () => undefined });
+    words.add(audience.snapshot(viewer, snapshot.state, null));
+  }
+  for (let step = 0; step < STEPS; step++) {
+    const [seat] = engine.actors(snapshot.state);
+    const action = seat === undefined ? null : engine.sample(snapshot.state, seat, (bound) => stream.int(bound));
+    const result = action === null ? null : engine.applyAction(snapshot, action);
+    if (result?.ok !== true) return;
+    const { type, payload } = action!;
+    words.add({ type: "ACTION", action: type, ...(payload === undefined ? {} : { payload }), intent_id: "", seen: 0 });
+    words.add({ type: "SUBMIT_CHOICE", prompt_id: "", selections: {}, intent_id: "", seen: 0 });
+    audience.tell(result.entry, snapshot.state, result.snapshot.state, null, null);
+    snapshot = result.snapshot;
+  }
+}
