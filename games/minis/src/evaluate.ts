@@ -1,4 +1,5 @@
 import { cardOf, creatureOf, isEnergy, isMini, isStageOne } from "./cardset.ts";
+import { fightersUnseen } from "./reserves.ts";
 import type { Card, Seat } from "./world.ts";
 
 /** How good a position looks to a seat, from its own view. Bots choose by it; no rule does. */
@@ -46,40 +47,52 @@ function worthOfEnergies(view: Seen, creature: Card, seat: Seat): number {
   return (grows ? 1.6 : 0.4) * Math.min(count, 5) + 0.2 * Math.max(0, count - 5);
 }
 
+/** A match is a war of attrition: whoever still can send creatures to the front wins it, so each counts, wherever it is. */
+const WORTH_OF_FIGHTER = 9;
+const WORTH_OF_FIGHTER_IN_DECK = 4;
 function worthOfCreature(view: Seen, creature: Card, seat: Seat): number {
   const card = creatureOf(creature);
   const statuses = worthOfStatuses(view, creature);
-  if (isMini(creature)) return 1 + 0.2 * Math.max(0, card.health - creature.damage) + statuses;
+  if (isMini(creature)) return 1 + 0.05 * Math.max(0, card.health - creature.damage) + statuses;
   const relic = cardsIn(view, "relic", seat).find(({ on }) => on === creature.id);
   const printed = relic === undefined ? undefined : cardOf(relic);
   const bearing = printed?.kind === "relic" ? printed.bearer : undefined;
   const health = card.health + (bearing?.health ?? 0) - creature.damage;
-  const strength = card.attack + (bearing?.attack ?? 0) + 0.8 * (card.defence + (bearing?.defence ?? 0));
+  const strength = 0.6 * (card.attack + (bearing?.attack ?? 0)) + 1.2 * (card.defence + (bearing?.defence ?? 0));
   const energies = worthOfEnergies(view, creature, seat);
-  const bearingWorth = relic === undefined ? 0 : 3;
-  return 8 + 0.45 * Math.max(0, health) + 1.2 * strength + energies + bearingWorth + statuses;
+  const bearingWorth = relic === undefined ? 0 : 2;
+  return WORTH_OF_FIGHTER + 0.15 * Math.max(0, health) + strength + energies + bearingWorth + statuses;
 }
 /** The last creature is worth the match, the second its safety, the third a little more. */
-const WORTH_OF_STANDING: readonly number[] = [0, 30, 42, 47];
+const WORTH_OF_STANDING: readonly number[] = [0, 30, 34, 36];
 function worthOfFront([active]: readonly Card[]): number {
   if (active === undefined) return -4;
   return isMini(active) ? -6 : 0.06 * (creatureOf(active).health - active.damage);
 }
-/** A hand that is seen is worth what its cards can do; one that is not, what a card is worth on the whole. */
+/** A hand that is seen is worth what its cards can do; one that is not, what is to be expected of it. */
 function worthOfHand(view: Seen, seat: Seat): number {
   const seen = cardsIn(view, "hand", seat);
   const count = countIn(view, "hand", seat);
-  if (seen.length < count) return 1.8 * Math.min(count, 7) + 0.2 * Math.max(0, count - 7);
-  const creatures = seen.filter(isStageOne).length;
+  const deck = countIn(view, "deck", seat);
+  const gone = ["active", "bench", "beneath", "discard"].flatMap((zone) => cardsIn(view, zone, seat));
+  const unseen = Math.min(fightersUnseen(view["options"], seat, gone), count + deck);
+  if (seen.length < count) {
+    const fighters = (unseen * count) / Math.max(1, count + deck);
+    return worthOfReserves(fighters, unseen - fighters) + 0.8 * (count - fighters);
+  }
+  const fighters = seen.filter((card) => isStageOne(card) && !isMini(card)).length;
   const energies = seen.filter(isEnergy).length;
   const others = seen.reduce((sum, card) => sum + worthOfPlay(card), 0);
-  return 2 * Math.min(creatures, 3) + 0.3 * creatures + 0.3 * Math.min(energies, 3) + 0.05 * energies + others;
+  const reserves = worthOfReserves(fighters, Math.max(0, unseen - fighters));
+  return reserves + 0.3 * Math.min(energies, 3) + 0.05 * energies + others;
 }
+const worthOfReserves = (inHand: number, inDeck: number): number =>
+  WORTH_OF_FIGHTER * inHand + WORTH_OF_FIGHTER_IN_DECK * inDeck;
 /** Healing is kept for who needs it; most other cards are meant to be played. */
 function worthOfPlay(card: Card): number {
   const printed = cardOf(card);
-  if (printed.kind === "item") return printed.does.kind === "heal" ? 9 : printed.does.kind === "shield" ? 4 : 1;
-  if (printed.kind === "creature") return printed.stage > 1 ? 2 : 0;
+  if (printed.kind === "item") return printed.does.kind === "heal" ? 4 : printed.does.kind === "shield" ? 3 : 1;
+  if (printed.kind === "creature") return printed.stage > 1 ? 0.5 : isMini(card) ? 0.3 : 0;
   return printed.kind === "energy" ? 0 : 1.5;
 }
 /** While setting up: somebody who can fight in front, and company behind. */

@@ -6,6 +6,16 @@ export function drawOf(seed: string): Draw {
   const stream = new RandomStream(seed);
   return (bound) => stream.int(bound);
 }
+/** Small and quick, the same for the same number: dreams need chance that is even, not chance that nobody can guess. */
+export function quickDraw(seed: number): Draw {
+  let state = Math.imul(seed, 0x9e3779b1) ^ 0x85ebca6b;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
+  };
+}
 /** The seed of every dream. What differs from dream to dream is the position in its stream. */
 export const DREAM_SEED = "d3".repeat(32);
 const POSITIONS = 2 ** 31;

@@ -13,6 +13,7 @@ export { greedyBot } from "./greedy.ts";
 export { drawOf, imagine } from "./imagine.ts";
 export { type BotMatch, type Played, playBots } from "./match.ts";
 export { randomBot } from "./random-bot.ts";
-export { DEFAULT_ITERATIONS, SEARCH_SETTINGS, type SearchSettings, searchBot } from "./search.ts";
+export { DEFAULT_ITERATIONS, searchBot } from "./search.ts";
+export { SEARCH_SETTINGS, type SearchSettings } from "./settings.ts";
 export { opinionOf, outcomeValues } from "./value.ts";
 export type { BotReply, BotRequest } from "./worker.ts";

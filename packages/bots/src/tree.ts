@@ -1,4 +1,3 @@
-import type { Draw } from "@cardwright/core";
 import type { Meaning } from "./action-key.ts";
 
 /** What one seat has learnt about one of its actions. */
@@ -50,7 +49,10 @@ export class Bandit {
     const bounds: { readonly arm: Arm; readonly bound: number }[] = [];
     for (const arm of this.arms.values()) {
       arm.available++;
-      const unsure = arm.visits === 0 ? Number.POSITIVE_INFINITY : Math.sqrt(Math.log(arm.available) / arm.visits);
+      const unsure =
+        arm.visits + this.trust === 0
+          ? Number.POSITIVE_INFINITY
+          : Math.sqrt(Math.log(arm.available) / (arm.visits + this.trust / 4));
       bounds.push({ arm, bound: this.valueOf(arm) + scale * unsure });
     }
     return bounds.sort((a, b) => b.bound - a.bound).map(({ arm }) => arm);
@@ -87,12 +89,4 @@ export class TreeNode {
     this.children.set(key, child);
     return child;
   }
-}
-export function shuffled<T>(list: readonly T[], draw: Draw): T[] {
-  const out = list.slice();
-  for (let i = out.length - 1; i > 0; i--) {
-    const j = draw(i + 1);
-    [out[i], out[j]] = [out[j]!, out[i]!];
-  }
-  return out;
 }

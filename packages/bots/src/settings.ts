@@ -1,0 +1,28 @@
+export interface SearchSettings {
+  /** How much the search tries what looks worse, in units of how far values lie apart. */
+  readonly exploration: number;
+  /** How fast a point of the tree takes in more of its actions: this many times the root of its visits. */
+  readonly widening: number;
+  /** From a leaf play goes on until so many turns have passed, and then the game's opinion is asked. */
+  readonly rolloutTurns: number;
+  /** Where that takes more actions than this, only until the turn ends: in long turns there is enough to look at. */
+  readonly rolloutActions: number;
+  /** Where a seat has at most so many actions, play goes on with the one that looks best to it. */
+  readonly listed: number;
+  /** Where it has more, with the best of so many at random. */
+  readonly candidates: number;
+  /** How many visits the game's opinion of the first step is worth at the root. */
+  readonly trust: number;
+  /** How many worlds are dealt; each action of the root is tried in the same ones, in the same order. */
+  readonly worlds: number;
+}
+export const SEARCH_SETTINGS: SearchSettings = {
+  exploration: 0.4,
+  widening: 0.7,
+  rolloutTurns: 2,
+  rolloutActions: 16,
+  listed: 24,
+  candidates: 10,
+  trust: 2,
+  worlds: 32,
+};
