@@ -9,10 +9,11 @@ export function playPlainly(url: string, match: string, token: string): Promise<
   const send = (message: object): void => socket.send(JSON.stringify(message));
 
   const act = (): void => {
-    const offer = (offers as Offer[]).find(({ refused }) => refused === undefined);
+    // An offer whose choice has nothing open to choose is no offer.
+    const open = ({ choice }: Offer) => choice?.options.find(({ refused }) => refused === undefined);
+    const offer = (offers as Offer[]).find((one) => one.refused === undefined && (one.choice === null || open(one)));
     if (offer === undefined) return;
-    const option = offer.choice?.options.find(({ refused }) => refused === undefined);
-    const picks = offer.choice === null || option === undefined ? {} : { [offer.choice.name]: option.key };
+    const picks = offer.choice === null ? {} : { [offer.choice.name]: open(offer)?.key };
     const intent_id = `plain-client.${sent++}`;
     if (offer.promptId === undefined)
       send({ type: "ACTION", action: offer.type, payload: picks, intent_id, seen: seq });
