@@ -20,6 +20,7 @@ export interface ThreadOptions {
 }
 export function threadRunner({ threads = workersDefault(), catalog }: ThreadOptions = {}): Runner {
   const pools = new Map<string, Piscina>();
+  const running = new Set<Promise<unknown>>();
   const poolFor = (change: string): Piscina => {
     const known = pools.get(change);
     if (known !== undefined) return known;
@@ -37,12 +38,16 @@ export function threadRunner({ threads = workersDefault(), catalog }: ThreadOpti
     run: (task, signal) => {
       const source = inCatalog(task.plan.source, catalog);
       const pool = poolFor(source.change ?? "");
-      return pool.run(
+      const work = pool.run(
         { ...task, plan: { ...task.plan, source } },
         { name: "perform", ...(signal === undefined ? {} : { signal }) },
       );
+      running.add(work);
+      return work.finally(() => running.delete(work));
     },
     close: async () => {
+      // A thread that answers after its pool is gone would bring the process down.
+      await Promise.allSettled(running);
       await Promise.all([...pools.values()].map((pool) => pool.destroy()));
     },
   };
