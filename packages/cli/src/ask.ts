@@ -1,44 +1,55 @@
-import type { AnyEngine, AnyState } from "@cardwright/bots";
+import type { AnyEngine } from "@cardwright/bots";
 import { type Action, type Choice, namesFor, type Offer, type Pick, type Refusal } from "@cardwright/core";
 import { print } from "./output.ts";
-import { tableText } from "./table-text.ts";
+import { type TableView, tableText } from "./table-text.ts";
 
 /** The player left the table. */
 export class Quit extends Error {}
 class Back extends Error {}
-type Lines = AsyncIterator<string>;
+class Concedes extends Error {}
+export type Lines = AsyncIterator<string>;
+/** A seat at a match of this process or of a server: what it sees, and what it can ask. */
+export interface SeatedAt {
+  readonly engine: AnyEngine;
+  readonly seat: number;
+  readonly view: TableView;
+  readonly offers: readonly Offer[];
+  describe(action: Action): Promise<Choice | Refusal | null>;
+}
 interface Row {
   readonly label: string;
   readonly refused?: Refusal | undefined;
 }
 
 /** Asks a seat for one action: first what, then each of its choices, all by number. */
-export async function ask(engine: AnyEngine, state: AnyState, seat: number, lines: Lines): Promise<Action> {
+export async function ask(at: SeatedAt, lines: Lines): Promise<Action> {
+  const { seat } = at;
   for (;;) {
     // While a question is open, everything else waits for it alike.
-    const offers = engine.offers(state, seat).filter(({ refused }) => refused?.code !== "PROMPT_OPEN");
+    const offers = at.offers.filter(({ refused }) => refused?.code !== "PROMPT_OPEN");
     const rows = offers.map(({ label, refused, choice }): Row => {
       const allRefused =
         choice !== null && choice.min > 0 && choice.options.every((option) => option.refused !== undefined);
       return { label, refused: refused ?? (allRefused ? choice.options[0]?.refused : undefined) };
     });
     try {
-      const [index] = await pick("What do you do?", rows, 1, 1, lines, engine, state, seat);
-      if (index === undefined) return { type: "concede", seat };
-      return await fill(engine, state, seat, offers[index]!, lines);
+      const [index] = await pick("What do you do?", rows, 1, 1, lines, at);
+      return await fill(at, offers[index!]!, lines);
     } catch (error) {
+      if (error instanceof Concedes) return { type: "concede", seat };
       if (!(error instanceof Back)) throw error;
     }
   }
 }
-async function fill(engine: AnyEngine, state: AnyState, seat: number, offer: Offer, lines: Lines): Promise<Action> {
+async function fill(at: SeatedAt, offer: Offer, lines: Lines): Promise<Action> {
+  const { engine, seat } = at;
   const picks: Record<string, Pick | readonly Pick[]> = {};
   const action = (): Action => ({
     type: offer.type,
     seat,
     payload: offer.promptId === undefined ? picks : { prompt_id: offer.promptId, selections: picks },
   });
-  for (let choice: Choice | Refusal | null = offer.choice; choice !== null; choice = engine.describe(state, action())) {
+  for (let choice: Choice | Refusal | null = offer.choice; choice !== null; choice = await at.describe(action())) {
     if (!("options" in choice)) {
       print(`Not possible: ${choice.message}`);
       throw new Back();
@@ -49,7 +60,7 @@ async function fill(engine: AnyEngine, state: AnyState, seat: number, offer: Off
       const where = piece === undefined ? "" : `, ${names.zone(piece.at)}`;
       return { label: `${label}${where}`, refused };
     });
-    const chosen = await pick(questionOf(choice), rows, min, max, lines, engine, state, seat);
+    const chosen = await pick(questionOf(choice), rows, min, max, lines, at);
     const keys = chosen.map((index) => options[index]!.key);
     picks[name] = kind === "one" ? keys[0]! : keys;
   }
@@ -61,16 +72,13 @@ function questionOf({ ask: question, name, kind, min, max }: Choice): string {
   if (kind === "order") return `${asked} (all numbers in the order you want)`;
   return `${asked} (${min === max ? min : `${min} to ${max}`} numbers; an empty line for none)`;
 }
-/** Empty when the player concedes. */
 async function pick(
   question: string,
   rows: readonly Row[],
   min: number,
   max: number,
   lines: Lines,
-  engine: AnyEngine,
-  state: AnyState,
-  seat: number,
+  { engine, view }: SeatedAt,
 ): Promise<readonly number[]> {
   print(question);
   const list = (): void => {
@@ -89,9 +97,9 @@ async function pick(
     const text = String(value).trim().toLowerCase();
     if (text === "q" || text === "quit") throw new Quit();
     if (text === "b" || text === "back") throw new Back();
-    if (text === "concede") return [];
+    if (text === "concede") throw new Concedes();
     if (text === "t") {
-      print(tableText(engine, state, seat));
+      print(tableText(engine, view));
       list();
       continue;
     }

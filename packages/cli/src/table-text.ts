@@ -1,17 +1,25 @@
-import type { AnyEngine, AnyState } from "@cardwright/bots";
+import type { AnyEngine } from "@cardwright/bots";
 import type { Names, Piece, View } from "@cardwright/core";
 import { namesFor } from "@cardwright/core";
 
+/** What every view has, whatever the game. */
+export interface TableView extends View {
+  readonly seats: number;
+  readonly turn: number;
+  readonly round: number;
+  readonly phase: string;
+  readonly activeSeat: number;
+  readonly outcome: { readonly winners: readonly number[]; readonly reason: string } | null;
+}
 /** A table as lines of text, made from a view and from what the game declares: no game needs code for it. */
-export function tableText(engine: AnyEngine, state: AnyState, viewer: number): string {
-  const view = engine.view(state, viewer) as unknown as View;
-  const names = namesFor(engine.rules, [], viewer);
+export function tableText(engine: AnyEngine, view: TableView): string {
+  const names = namesFor(engine.rules, [], view.you);
   const { declares } = engine.rules;
-  const lines = [`turn ${state.turn}, round ${state.round}, ${state.phase}; ${names.seat(state.activeSeat)} to play`];
-  lines.push(...factLines(engine, view, state.seats, names));
+  const lines = [`turn ${view.turn}, round ${view.round}, ${view.phase}; ${names.seat(view.activeSeat)} to play`];
+  lines.push(...factLines(engine, view, view.seats, names));
   for (const [name, { each }] of Object.entries(declares.zones)) {
     const value = view[name];
-    const places = each ? (value as readonly unknown[]).slice(0, state.seats) : [value];
+    const places = each ? (value as readonly unknown[]).slice(0, view.seats) : [value];
     for (const [seat, content] of places.entries()) {
       const shown = pieces(content, names);
       if (shown !== "") lines.push(`  ${names.zone(each ? `${name}/${seat}` : name)}: ${shown}`);
@@ -21,6 +29,13 @@ export function tableText(engine: AnyEngine, state: AnyState, viewer: number): s
     lines.push(`  in effect: ${engine.rules.effects.get(definition)?.name ?? definition} (${names.seat(owner)})`);
   }
   return lines.join("\n");
+}
+export function outcomeText(engine: AnyEngine, { outcome, you }: Pick<TableView, "outcome" | "you">): string {
+  const names = namesFor(engine.rules, [], you);
+  if (outcome === null) return "The match is not over.";
+  if (outcome.winners.length === 0) return `A draw: ${outcome.reason}.`;
+  const who = outcome.winners.map((seat) => names.seat(seat)).join(" and ");
+  return `${who} ${outcome.winners.length > 1 || who === "You" ? "win" : "wins"}: ${outcome.reason}.`;
 }
 function factLines(engine: AnyEngine, view: View, seats: number, names: Names): string[] {
   const shared: string[] = [];

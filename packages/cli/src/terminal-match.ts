@@ -11,6 +11,7 @@ import {
   sentenceOf,
 } from "@cardwright/core";
 import { replayText } from "@cardwright/lab";
+import { outcomeText, type TableView } from "./table-text.ts";
 
 /** A match that runs in this process: its log, and what is told of each step. */
 export class TerminalMatch {
@@ -55,13 +56,11 @@ export class TerminalMatch {
       .map((event) => sentenceOf(this.engine.rules, event, names))
       .filter((sentence) => sentence !== "");
   }
+  get view(): TableView {
+    return this.engine.view(this.state, this.viewer) as unknown as TableView;
+  }
   outcomeText(): string {
-    const { outcome } = this.state;
-    const names = namesFor(this.engine.rules, [], this.viewer);
-    if (outcome === null) return "The match is not over.";
-    if (outcome.winners.length === 0) return `A draw: ${outcome.reason}.`;
-    const who = outcome.winners.map((seat) => names.seat(seat)).join(" and ");
-    return `${who} ${outcome.winners.length > 1 || who === "You" ? "win" : "wins"}: ${outcome.reason}.`;
+    return outcomeText(this.engine, this.view);
   }
   /** As a file that `replay`, `verify` and `scene` read. */
   replay(): string {

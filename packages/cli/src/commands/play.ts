@@ -1,38 +1,41 @@
 import { writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
-import { type BotName, createBot, drawOf } from "@cardwright/bots";
-import { seedFromText } from "@cardwright/core";
+import type { BotName } from "@cardwright/bots";
 import type { Command } from "commander";
-import { ask, Quit } from "../ask.ts";
+import { Quit } from "../ask.ts";
 import { loadArgument } from "../game-argument.ts";
-import {
-  botName,
-  budgetOf,
-  type MatchFlags,
-  matchFlags,
-  type ThinkingFlags,
-  thinkingFlags,
-  wholeNumber,
-} from "../options.ts";
-import { CallError, EXIT, print, printJson, tell } from "../output.ts";
-import { tableText } from "../table-text.ts";
-import { TerminalMatch } from "../terminal-match.ts";
+import { botName, type MatchFlags, matchFlags, type ThinkingFlags, thinkingFlags, wholeNumber } from "../options.ts";
+import { CallError, EXIT, printJson, tell } from "../output.ts";
+import { playAtServer } from "../play-at-server.ts";
+import { playHere, seatHere } from "../play-here.ts";
 
 interface PlayFlags extends MatchFlags, ThinkingFlags {
-  readonly seat: number;
-  readonly bot: BotName;
+  readonly seat?: number;
+  readonly bot?: BotName;
   readonly seed?: string;
   readonly save?: string;
+  readonly server?: string;
+  readonly match?: string;
+  readonly invite?: string;
+  readonly token?: string;
+  readonly name: string;
+  readonly open?: true;
   readonly json?: true;
 }
 export function playCommand(program: Command): void {
   const command = program
     .command("play <game>")
-    .description("play in the terminal against bots: a readable table, numbered choices, and why not")
-    .option("--seat <n>", "your seat", wholeNumber, 0)
-    .option("--bot <bot>", "who plays the other seats", botName, "search")
+    .description("play in the terminal, against bots or at a server: a readable table, numbered choices, and why not")
+    .option("--seat <n>", "your seat (default: 0; when you join, the first that is free)", wholeNumber)
+    .option("--bot <bot>", "who plays the other seats (default: search)", botName)
     .option("--seed <text>", "names the match, to play the same deal again")
     .option("--save <file>", "write a replay at the end, or when you quit")
+    .option("--server <url>", "at this server, in a new match with bots")
+    .option("--open", "with --server: leave the other seats of the new match to people")
+    .option("--match <id>", "with --server: in this match")
+    .option("--invite <code>", "with --match: the code of a seat that is kept for you")
+    .option("--token <secret>", "with --match: come back to the seat that you left")
+    .option("--name <name>", "with --server: what the others call you", "Terminal")
     .option("--json", "print the outcome as JSON at the end");
   thinkingFlags(matchFlags(command))
     .addHelpText(
@@ -43,53 +46,43 @@ concede gives up, q quits.
 
 Examples:
   cardwright play taktik
-  cardwright play minis --bot greedy --seed 7 --save match.json`,
+  cardwright play minis --bot greedy --seed 7 --save match.json
+  cardwright play minis --server http://127.0.0.1:4000
+  cardwright play minis --server http://127.0.0.1:4000 --match <id> --name Ada`,
     )
     .action(async (argument: string, flags: PlayFlags) => {
-      const { engine, game } = await loadArgument(argument, flags.expansions);
-      const seed = seedFromText(flags.seed ?? `${Date.now()} ${process.pid}`);
-      const match = new TerminalMatch(
-        engine,
-        { ...(flags.seats === undefined ? {} : { seats: flags.seats }), options: flags.options ?? {}, seed },
-        flags.seat,
-      );
-      if (flags.seat >= match.state.seats)
-        throw new CallError(`--seat ${flags.seat}: seats are 0 to ${match.state.seats - 1}`);
-      const bot = createBot(flags.bot, engine);
-      const draw = drawOf(seedFromText(`${seed}, bots`));
-      const budget = budgetOf(flags);
+      examine(flags);
+      const loaded = await loadArgument(argument, flags.expansions);
+      const { server } = flags;
+      const match = server === undefined ? seatHere(loaded, flags) : undefined;
       const input = createInterface({ input: process.stdin, output: process.stderr });
       const lines = input[Symbol.asyncIterator]();
-      const show = (told: readonly string[]): void => {
-        for (const sentence of told) print(`- ${sentence}`);
-      };
-      show(match.told());
+      let outcome: unknown = null;
       try {
-        while (match.state.outcome === null && match.entries.length <= game.actionsMax) {
-          const actors = engine.actors(match.state);
-          const seat = actors.includes(flags.seat) ? flags.seat : actors[0]!;
-          if (seat === flags.seat) {
-            print(`\n${tableText(engine, match.state, seat)}\n`);
-            const action = await ask(engine, match.state, seat, lines);
-            const refused = match.tryTake(action);
-            if (refused === undefined) show(match.told());
-            else print(`Not possible: ${refused.message}`);
-          } else {
-            const given = { state: engine.redeal(match.state, seat, draw), seat, draw };
-            show(match.take(bot.choose(budget === undefined ? given : { ...given, budget })));
-          }
-        }
-        print(`\n${match.outcomeText()}`);
+        if (match === undefined) ({ outcome } = await playAtServer(loaded, { ...flags, server: server! }, lines));
+        else await playHere(loaded, match, flags, lines);
       } catch (error) {
         if (!(error instanceof Quit)) throw error;
         process.exitCode = EXIT.interrupted;
       } finally {
         input.close();
-        if (flags.save !== undefined) {
+        if (flags.save !== undefined && match !== undefined) {
           await writeFile(flags.save, match.replay());
           tell(`wrote ${flags.save}`);
         }
       }
-      if (flags.json) printJson({ game: game.id, outcome: match.state.outcome, steps: match.entries.length - 1 });
+      if (!flags.json) return;
+      if (match === undefined) printJson({ game: loaded.game.id, outcome });
+      else printJson({ game: loaded.game.id, outcome: match.state.outcome, steps: match.entries.length - 1 });
     });
+}
+/** What belongs to a match of this process says nothing to a server, and the other way round. */
+function examine({ server, match, invite, token, open, seed, save, iterations, milliseconds }: PlayFlags): void {
+  if (server === undefined && (match ?? invite ?? token ?? open) !== undefined)
+    throw new CallError("--match, --invite, --token and --open are of a server's match; name the server with --server");
+  if (server !== undefined && (seed ?? iterations ?? milliseconds) !== undefined)
+    throw new CallError(
+      "a server deals and its bots think by themselves; leave out --seed, --iterations, --milliseconds",
+    );
+  if (server !== undefined && save !== undefined) throw new CallError("a server keeps its matches; leave out --save");
 }

@@ -5,7 +5,7 @@ import { loadFor } from "../game-argument.ts";
 import { wholeNumber } from "../options.ts";
 import { CallError, print, printJson } from "../output.ts";
 import { replayFrom } from "../replay-source.ts";
-import { tableText } from "../table-text.ts";
+import { type TableView, tableText } from "../table-text.ts";
 
 interface ReplayFlags {
   readonly step?: number;
@@ -53,6 +53,6 @@ export function replayCommand(program: Command): void {
         });
       print(`after step ${step}${as === undefined ? "" : `, as seat ${as} sees it`}:`);
       for (const sentence of stepsOf(engine, log, viewer)[step]!.told) print(`  ${sentence}`);
-      print(tableText(engine, state, viewer));
+      print(tableText(engine, engine.view(state, viewer) as unknown as TableView));
     });
 }

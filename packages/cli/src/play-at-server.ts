@@ -1,0 +1,129 @@
+import { connect, type Session, type SessionState } from "@cardwright/client";
+import { type Action, SUBMIT_CHOICE } from "@cardwright/core";
+import type { Loaded } from "@cardwright/lab";
+import { ask, type Lines, Quit } from "./ask.ts";
+import type { MatchFlags } from "./options.ts";
+import { CallError, print, tell } from "./output.ts";
+import { ServerApi } from "./server-api.ts";
+import { outcomeText, type TableView, tableText } from "./table-text.ts";
+
+export interface ServerFlags extends MatchFlags {
+  readonly server: string;
+  /** A match that is there already; left out: a new one. */
+  readonly match?: string;
+  readonly invite?: string;
+  /** Of a seat that was taken before, to come back to it. */
+  readonly token?: string;
+  readonly name: string;
+  readonly seat?: number;
+  readonly bot?: string;
+  /** Leaves the other seats of a new match to people. */
+  readonly open?: true;
+}
+type Seen = SessionState<TableView>;
+
+/** A seat at a match of a server: over the same wire as the page, with the same numbers as a match in this process. */
+export async function playAtServer({ engine, game }: Loaded, flags: ServerFlags, lines: Lines): Promise<TableView> {
+  const api = new ServerApi(flags.server);
+  const { match, token } = await sitDown(api, game.id, flags);
+  const session = connect({ url: api.url, match, token, sentences: true }) as unknown as Session<TableView>;
+  const back = `cardwright play ${game.id} --server ${api.url} --match ${match} --token ${token}`;
+  session.onEvents((_, { says }) => {
+    for (const sentence of says) print(`- ${sentence}`);
+  });
+  try {
+    let waiting = "";
+    for (;;) {
+      const state = await until(session, (now) => isDone(now) || isOwnTurn(now) || waitingFor(now) !== waiting);
+      if (state.connection === "closed") throw new CallError(`${api.url} closed the match: ${state.problem?.message}`);
+      if (state.view !== null && state.status === "ended") {
+        print(`\n${outcomeText(engine, state.view)}`);
+        return state.view;
+      }
+      if (isOwnTurn(state)) {
+        print(`\n${tableText(engine, state.view)}\n`);
+        const { view, offers } = state;
+        const describe = (action: Action) => session.describe(action.type, action.payload);
+        const action = await ask({ engine, seat: view.you, view, offers, describe }, lines);
+        const outcome = await send(session, action);
+        if (!outcome.ok) print(`Not possible: ${outcome.refusal.message}`);
+      }
+      waiting = waitingFor(session.getSnapshot());
+      if (waiting !== "") tell(waiting);
+    }
+  } catch (error) {
+    if (error instanceof Quit) tell(`your seat is kept; come back with\n  ${back}`);
+    throw error;
+  } finally {
+    session.close();
+  }
+}
+async function sitDown(
+  api: ServerApi,
+  game: string,
+  flags: ServerFlags,
+): Promise<{ readonly match: string; readonly token: string }> {
+  const { name, invite, seat } = flags;
+  if (flags.token !== undefined) {
+    if (flags.match === undefined) throw new CallError("a --token is of a seat at a match; name it with --match");
+    const info = await api.match(flags.match, flags.token);
+    if (info.game !== game) throw new CallError(`match ${flags.match} is one of ${info.game}, not of ${game}`);
+    return { match: flags.match, token: flags.token };
+  }
+  const match = flags.match ?? (await newMatch(api, game, flags));
+  const { token } = await api.join(match, {
+    name,
+    ...(seat === undefined ? {} : { seat }),
+    ...(invite === undefined ? {} : { invite }),
+  });
+  tell(`match ${match} at ${api.url}`);
+  return { match, token };
+}
+async function newMatch(api: ServerApi, game: string, flags: ServerFlags): Promise<string> {
+  const { seats, bots } = await api.game(game);
+  const count = flags.seats ?? seats.min;
+  const own = flags.seat ?? 0;
+  if (own >= count) throw new CallError(`--seat ${own}: seats are 0 to ${count - 1}`);
+  const bot = flags.bot ?? (bots.includes("search") ? "search" : bots[0]);
+  if (flags.open !== true && (bot === undefined || !bots.includes(bot)))
+    throw new CallError(`${api.url} has no bot "${bot ?? ""}"; it has ${bots.join(", ") || "none, so use --open"}`);
+  const { match } = await api.create({
+    game,
+    ...(flags.options === undefined ? {} : { options: flags.options as Record<string, unknown> }),
+    ...(flags.expansions.length === 0 ? {} : { expansions: [...flags.expansions] }),
+    seats: Array.from({ length: count }, (_, seat) =>
+      seat === own || flags.open === true ? { kind: "open" } : { kind: "bot", bot: bot! },
+    ),
+  });
+  return match;
+}
+const isDone = ({ connection, status, view }: Seen): boolean =>
+  connection === "closed" || (status === "ended" && view !== null);
+function isOwnTurn(state: Seen): state is Seen & { readonly view: TableView } {
+  const { view, status, connection, pending } = state;
+  if (view === null || status !== "running" || connection !== "open" || pending.length > 0) return false;
+  if (view.prompts.length > 0) return view.prompts.some(({ seat, answered }) => seat === view.you && !answered);
+  return view.activeSeat === view.you;
+}
+/** What a player who waits is told once. */
+function waitingFor({ connection, status, seats }: Seen): string {
+  if (connection === "waiting") return "the connection is lost; trying again";
+  const free = seats.filter(({ name, bot }) => name === null && bot === null).length;
+  return status === "waiting" && free > 0 ? `waiting for ${free} more to join` : "";
+}
+function until(session: Session<TableView>, isSo: (state: Seen) => boolean): Promise<Seen> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const state = session.getSnapshot();
+      if (!isSo(state)) return;
+      leave();
+      resolve(state);
+    };
+    const leave = session.subscribe(look);
+    look();
+  });
+}
+function send(session: Session<TableView>, { type, payload = {} }: Action) {
+  if (type !== SUBMIT_CHOICE) return session.act(type, payload as Parameters<Session["act"]>[1]);
+  return session.answer(String(payload["prompt_id"]), payload["selections"] as Parameters<Session["answer"]>[1]);
+}
