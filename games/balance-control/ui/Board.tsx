@@ -6,7 +6,9 @@ import styles from "./board.module.css";
 import { TileSign } from "./TileSign.tsx";
 
 const CELL = ["cell"];
-const RADIUS = 38;
+/** As large as the room allows, and never too small for a thumb. */
+const radiusFor = (columns: number, rows: number): string =>
+  `clamp(21px, min(calc((100cqw - var(--beside, 36px)) / ${columns}), calc((100cqh - 96px) / ${rows})), 50px)`;
 interface Place {
   readonly q: number;
   readonly r: number;
@@ -30,7 +32,7 @@ export function Board({ view }: BoardProps<BalanceControl>) {
         {seats.map((seat) => (
           <li key={seat}>
             <SeatShape seat={seat} size={14} />
-            {names.seat(seat)}: {piecesIn(view.supply[seat]).length} in supply,{" "}
+            <b>{names.seat(seat)}</b> {piecesIn(view.supply[seat]).length} in supply,{" "}
             {markers.filter(({ owner }) => owner === seat).length} of {MARKERS_MAX} on the map
           </li>
         ))}
@@ -42,7 +44,7 @@ export function Board({ view }: BoardProps<BalanceControl>) {
         </p>
       )}
       <div className={styles.scroll}>
-        <HexGrid cells={places} radius={RADIUS} label="Map">
+        <HexGrid cells={places} radius={radiusFor} label="Map">
           {({ tile, id }) => (tile === undefined ? <Free id={id} /> : <Laid tile={tile} markers={markers} />)}
         </HexGrid>
       </div>

@@ -4,7 +4,7 @@ import { economy } from "../src/economy/expansion.ts";
 import { game } from "../src/game.ts";
 import { security } from "../src/security/expansion.ts";
 import { Board } from "./Board.tsx";
-import { scenarios } from "./scenarios.ts";
+import { glossary } from "./glossary.ts";
 
 export const table = defineTable(game, {
   about: "Lay the map of a country tile by tile, place influence, hold majorities, and bend the rules with measures.",
@@ -35,6 +35,8 @@ export const table = defineTable(game, {
     quietMarks: ["q", "r"],
     boardChoices: ["tile", "from", "hotspot", "target"],
     placeChoices: ["cell"],
+    glossary,
+    primary: ["core.drawTile", "core.placeTile", "core.placeInfluence", "core.passTurn"],
     words: {
       awaitingPlacement: "Lay a tile",
       awaitingAction: "Political action",
@@ -42,5 +44,5 @@ export const table = defineTable(game, {
       bag: "Tiles in the bag",
     },
   },
-  scenarios,
+  scenarios: async () => (await import("./scenarios.ts")).scenarios,
 });

@@ -127,7 +127,7 @@ function Creature({ piece, attached, relics }: CreatureProps) {
         size="small"
         notes={notes}
         values={[
-          { name: "HP", value: `${left}/${card.health}` },
+          { name: "HP", value: left, printed: card.health },
           { name: "atk", value: card.attack },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { Element } from "../src/elements.ts";
 import styles from "./board.module.css";
 
-const SIGNS: Readonly<Record<Element, string>> = {
+export const ELEMENT_SIGNS: Readonly<Record<Element, string>> = {
   fire: "M10 2c3 4 5 6 5 9a5 5 0 0 1-10 0c0-2 1-3 2-4 0 2 1 3 2 3 1-3 0-5 1-8z",
   water: "M10 2c4 6 6 8 6 11a6 6 0 0 1-12 0c0-3 2-5 6-11z",
   nature: "M4 16C4 7 9 3 17 3c0 8-4 13-13 13zM4 17l7-7",
@@ -26,7 +26,7 @@ export function ElementSign({ element }: { readonly element: Element }) {
       focusable="false"
     >
       <circle cx="10" cy="10" r="10" />
-      <path d={SIGNS[element]} transform="translate(3 3) scale(0.7)" />
+      <path d={ELEMENT_SIGNS[element]} transform="translate(3 3) scale(0.7)" />
     </svg>
   );
 }

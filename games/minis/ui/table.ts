@@ -1,15 +1,32 @@
-import { type CardLook, defineTable } from "@cardwright/table";
+import { type CardLook, defineTable, type Tone } from "@cardwright/table";
 import type { MinisCard } from "../src/card-types.ts";
 import { cardSet } from "../src/cardset.ts";
+import type { Element } from "../src/elements.ts";
 import { game } from "../src/game.ts";
 import { Board } from "./Board.tsx";
-import { scenarios } from "./scenarios.ts";
+import { ELEMENT_SIGNS } from "./ElementSign.tsx";
+import { glossary } from "./glossary.ts";
+
+const TONES: Readonly<Record<Element, Tone>> = {
+  fire: "rust",
+  water: "blue",
+  nature: "olive",
+  earth: "ochre",
+  wind: "teal",
+  ice: "ice",
+  lightning: "ochre",
+  shadow: "night",
+  light: "ochre",
+  metal: "slate",
+  dragon: "plum",
+};
+const elementLook = (element: Element) => ({ kind: element, tone: TONES[element], sign: ELEMENT_SIGNS[element] });
 
 function lookOf(card: MinisCard): Partial<CardLook> {
   switch (card.kind) {
     case "creature":
       return {
-        kind: card.element,
+        ...elementLook(card.element),
         tags: [`${card.element} creature`, `stage ${card.stage}`, ...(card.rank === undefined ? [] : [card.rank])],
         values: [
           { name: "HP", value: card.health },
@@ -18,13 +35,13 @@ function lookOf(card: MinisCard): Partial<CardLook> {
         ],
       };
     case "energy":
-      return { kind: card.element, tags: ["energy"] };
+      return { ...elementLook(card.element), tags: ["energy"] };
     case "relic":
-      return { kind: "relic", tags: ["relic"], cost: card.cost };
+      return { kind: "relic", tone: "violet", tags: ["relic"], cost: card.cost };
     case "item":
-      return { kind: "item", tags: [card.supporter === true ? "supporter" : "item"] };
+      return { kind: "item", tone: "teal", tags: [card.supporter === true ? "supporter" : "item"] };
     case "terrain":
-      return { kind: "terrain", tags: ["terrain"] };
+      return { kind: "terrain", tone: "olive", tags: ["terrain"] };
   }
 }
 export const table = defineTable(game, {
@@ -72,11 +89,13 @@ export const table = defineTable(game, {
       ATTACHED: "Onto a creature",
       POOL: "Into the pool",
     },
+    primary: ["SETUP_READY", "DRAW_ACK", "NEXT_WINDOW", "END_TURN"],
+    glossary,
     optionWords: { ATTACHED: "Onto a creature", POOL: "Into the pool" },
   },
   look(face) {
     const card = cardSet.all.find(({ id }) => id === face);
     return card === undefined ? {} : lookOf(card);
   },
-  scenarios,
+  scenarios: async () => (await import("./scenarios.ts")).scenarios,
 });

@@ -1,4 +1,4 @@
-import { type BoardProps, Emblem, piecesIn, SeatShape, Target, useTable } from "@cardwright/table";
+import { type BoardProps, Counter, Emblem, piecesIn, SeatShape, Target, useTable } from "@cardwright/table";
 import type { CardPiece } from "../src/card.ts";
 import { cardOf } from "../src/catalogue.ts";
 import { LANE_SIZE, ROUNDS_TO_WIN } from "../src/numbers.ts";
@@ -62,16 +62,31 @@ export function Board({ view }: BoardProps<Politics>) {
   return (
     <div className={styles.board}>
       {camp(far, true)}
-      <p className={styles.score}>
-        {[far, near].map((player) => (
-          <span key={player}>
-            <SeatShape seat={player} size={14} /> {names.seat(player)} <b>{shownTotal(board, player)}</b> influence,{" "}
-            {view.roundsWon?.[player] ?? 0} of {ROUNDS_TO_WIN} rounds
-          </span>
-        ))}
-      </p>
+      <div className={styles.score}>
+        <Score player={far} total={shownTotal(board, far)} won={view.roundsWon?.[far] ?? 0} />
+        <span className={styles.against}>influence</span>
+        <Score player={near} total={shownTotal(board, near)} won={view.roundsWon?.[near] ?? 0} />
+      </div>
       {camp(near, false)}
     </div>
+  );
+}
+/** Influence of the round, and a pip for each round won. */
+function Score({ player, total, won }: { readonly player: Player; readonly total: number; readonly won: number }) {
+  const { names } = useTable();
+  return (
+    <p className={styles.scoreOf}>
+      <SeatShape seat={player} size={14} /> {names.seat(player)} <Counter name="" value={total} />
+      <span className={styles.pips} aria-hidden="true">
+        {Array.from({ length: ROUNDS_TO_WIN }, (_, round) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rounds are numbers.
+          <i key={round} data-won={round < won} />
+        ))}
+      </span>
+      <span className="visually-hidden">
+        influence, {won} of {ROUNDS_TO_WIN} rounds won
+      </span>
+    </p>
   );
 }
 interface LaneProps {

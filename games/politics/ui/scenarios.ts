@@ -1,7 +1,12 @@
 import type { Scenario } from "@cardwright/table";
 
-/** What the two prebuilt decks deal from the seed "one" is part of these; nothing else is laid by hand. */
-const politics = { game: "politics", seed: "one" } as const;
+/** A deck of their own, so that tuning the prebuilt ones breaks none of them; what it deals from the seed is part of them. */
+const TWICE = [
+  ...["amadou-linde", "spin-doctor", "late-night-monologue", "bettina-crook", "bad-week", "policy-workshop"],
+  ...["ribbon-cutting", "model-release", "dead-air", "blackout-hour", "borrowed-voice", "counter-question"],
+];
+const DECK = [...TWICE.flatMap((card) => [card, card]), "court-stay"];
+const politics = { game: "politics", seed: "a", options: { decks: [DECK, DECK] } } as const;
 const PASS = { seat: 0, type: "pass" } as const;
 
 export const scenarios: readonly Scenario[] = [

@@ -2,7 +2,9 @@ import { defineTable } from "@cardwright/table";
 import { findCard } from "../src/catalogue.ts";
 import { game } from "../src/game.ts";
 import { Board } from "./Board.tsx";
-import { scenarios } from "./scenarios.ts";
+import { glossary } from "./glossary.ts";
+
+const TONES = { government: "ochre", public: "blue", instant: "violet", permanent: "plum", trap: "rust" } as const;
 
 export const table = defineTable(game, {
   about:
@@ -28,6 +30,8 @@ export const table = defineTable(game, {
       ...["abilitiesUsed", "abilitiesSpent", "effectFlags", "initiativeEffectModifierByTag"],
     ],
     boardChoices: ["target", "from", "to", "card"],
+    primary: ["endTurn", "activateInstantInitiative", "playCard"],
+    glossary,
     keys: { a: "activateInstantInitiative" },
     words: { ap: "Action points", main: "Play", roundsWon: "Rounds won", passed: "Has passed" },
   },
@@ -35,12 +39,13 @@ export const table = defineTable(game, {
     const card = findCard(face);
     if (card === undefined) return {};
     const tags = [card.kind === "public" ? "public figure" : card.kind, ...card.tags];
-    if (card.kind !== "government") return { kind: card.kind, tags };
+    const frame = { kind: card.kind, tone: TONES[card.kind] };
+    if (card.kind !== "government") return { ...frame, tags };
     return {
-      kind: card.kind,
+      ...frame,
       tags: [...tags, ...card.keywords],
       values: [{ name: "influence", value: card.influence }],
     };
   },
-  scenarios,
+  scenarios: async () => (await import("./scenarios.ts")).scenarios,
 });

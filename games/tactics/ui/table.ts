@@ -1,11 +1,13 @@
-import { defineTable } from "@cardwright/table";
+import { defineTable, type Tone } from "@cardwright/table";
 import { challenges } from "../src/challenges/index.ts";
 import { deeds } from "../src/deeds/index.ts";
 import { game } from "../src/game.ts";
 import { tactics } from "../src/tactics/index.ts";
 import { Board } from "./Board.tsx";
-import { scenarios } from "./scenarios.ts";
+import { glossary } from "./glossary.ts";
 
+const DEED_TONES: Readonly<Record<string, Tone>> = { red: "rust", blue: "blue", green: "olive", white: "slate" };
+const CHALLENGE_TONES = { foe: "rust", journey: "olive", court: "violet" } as const;
 const NEEDS = { foe: "attack", journey: "move", court: "influence" } as const;
 
 export const table = defineTable(game, {
@@ -31,6 +33,7 @@ export const table = defineTable(game, {
     ],
     boardChoices: ["challenge", "dieId", "dieIds"],
     placeChoices: ["tacticId"],
+    glossary,
     words: {
       "wrap-up": "Wrap up the turn",
       play: "Play cards",
@@ -43,19 +46,23 @@ export const table = defineTable(game, {
   },
   look(face) {
     const deed = deeds.find(({ id }) => id === face);
-    if (deed !== undefined) return { kind: deed.color, tags: [`${deed.color} deed`, ...(deed.tags ?? [])] };
+    if (deed !== undefined) {
+      const tone = DEED_TONES[deed.color] ?? "slate";
+      return { kind: deed.color, tone, tags: [`${deed.color} deed`, ...(deed.tags ?? [])] };
+    }
     const challenge = challenges.find(({ id }) => id === face);
     if (challenge !== undefined) {
       const values = [
         { name: NEEDS[challenge.kind], value: challenge.number },
         { name: "fame", value: challenge.fame },
       ];
-      return { kind: challenge.kind, tags: [challenge.kind], values };
+      return { kind: challenge.kind, tone: CHALLENGE_TONES[challenge.kind], tags: [challenge.kind], values };
     }
     const tactic = tactics.find(({ id }) => id === face);
     if (tactic !== undefined) {
       return {
         kind: tactic.time,
+        tone: tactic.time === "day" ? "ochre" : "night",
         name: tactic.name,
         text: tactic.text,
         cost: tactic.number,
@@ -64,5 +71,5 @@ export const table = defineTable(game, {
     }
     return {};
   },
-  scenarios,
+  scenarios: async () => (await import("./scenarios.ts")).scenarios,
 });

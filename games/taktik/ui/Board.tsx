@@ -14,10 +14,9 @@ export function Board({ view }: BoardProps<Taktik>) {
   const size = presetOf(view.options);
   const terrain = { ground: view.ground ?? [], overlay: view.overlay ?? [] };
   const units = piecesIn(view.board);
-  const cell = size.width > 12 ? 34 : 36;
-  // A skirmish fits the width of any phone; the lines are drawn in the same measure and grow with it.
-  const fitting =
-    size.width > 12 ? `${cell}px` : `min(${cell}px, calc((100vw - ${size.width + 20}px) / ${size.width}))`;
+  // Lines are drawn in this measure and grow with the cells, which fill the room there is.
+  const cell = 36;
+  const fitting = `clamp(30px, min(calc((100cqw - ${size.width + 30}px) / ${size.width}), calc((100cqh - ${size.height + 16}px) / ${size.height})), 56px)`;
   const box = `0 0 ${size.width * (cell + 1) + 1} ${size.height * (cell + 1) + 1}`;
   const turned = view.you !== 1;
   const unitAt = new Map(units.map((unit) => [unit.cell, unit]));
@@ -80,13 +79,15 @@ export function Board({ view }: BoardProps<Taktik>) {
           }}
         </SquareGrid>
         <svg className={styles.ways} viewBox={box} aria-hidden="true" focusable="false">
-          {waysOf(terrain.overlay, size).map(({ from, to, kind }) => {
-            const start = centre(from);
-            const end = centre(to);
-            return (
-              <line key={`${from} ${to} ${kind}`} data-kind={kind} x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
-            );
-          })}
+          {(["river", "road"] as const).map((kind) => (
+            <path
+              key={kind}
+              data-kind={kind}
+              d={waysOf(terrain.overlay, size, kind)
+                .map(({ from, to }) => `M${centre(from).x} ${centre(from).y}L${centre(to).x} ${centre(to).y}`)
+                .join("")}
+            />
+          ))}
         </svg>
         <svg className={styles.arrows} viewBox={box} aria-hidden="true" focusable="false">
           {attacks.map(({ key, from, to }) => (
@@ -101,25 +102,22 @@ const CELL = ["cell"];
 interface Way {
   readonly from: number;
   readonly to: number;
-  readonly kind: "road" | "river";
 }
 const carries = { road: "=#", river: "~#" };
-/** Roads and rivers as lines from cell to cell; one that leads nowhere is a dot. */
-function waysOf(overlay: readonly string[], size: Size): readonly Way[] {
+/** Roads or rivers as lines from cell to cell; one that leads nowhere is a dot. */
+function waysOf(overlay: readonly string[], size: Size, kind: keyof typeof carries): readonly Way[] {
   const at = (cell: number): string => overlay[rowOf(size, cell)]?.[columnOf(size, cell)] ?? ".";
-  return (["river", "road"] as const).flatMap((kind) => {
-    const has = (cell: number): boolean => at(cell) !== "." && carries[kind].includes(at(cell));
-    return Array.from({ length: cellCount(size) }, (_, cell) => cell)
-      .filter(has)
-      .flatMap((cell) => {
-        const near = neighbours(size, cell).filter(has);
-        const straight = near.filter(
-          (next) => columnOf(size, next) === columnOf(size, cell) || rowOf(size, next) === rowOf(size, cell),
-        );
-        const ends = straight.length > 0 ? straight : near.length > 0 ? near : [cell];
-        return ends.filter((next) => next >= cell || !has(next)).map((to) => ({ from: cell, to, kind }));
-      });
-  });
+  const has = (cell: number): boolean => at(cell) !== "." && carries[kind].includes(at(cell));
+  return Array.from({ length: cellCount(size) }, (_, cell) => cell)
+    .filter(has)
+    .flatMap((cell) => {
+      const near = neighbours(size, cell).filter(has);
+      const straight = near.filter(
+        (next) => columnOf(size, next) === columnOf(size, cell) || rowOf(size, next) === rowOf(size, cell),
+      );
+      const ends = straight.length > 0 ? straight : near.length > 0 ? near : [cell];
+      return ends.filter((next) => next >= cell || !has(next)).map((to) => ({ from: cell, to }));
+    });
 }
 const overlayName = (letter: string): string =>
   letter === "=" ? OVERLAYS["="] : letter === "~" ? OVERLAYS["~"] : letter === "#" ? OVERLAYS["#"] : "";

@@ -3,7 +3,7 @@ import { cards } from "../src/cardset/set.ts";
 import { game } from "../src/game.ts";
 import { unitKind } from "../src/units.ts";
 import { Board } from "./Board.tsx";
-import { scenarios } from "./scenarios.ts";
+import { glossary } from "./glossary.ts";
 
 const card = (face: string) => cards.all.find(({ id }) => id === face);
 
@@ -52,6 +52,7 @@ export const table = defineTable(game, {
     boardChoices: ["unit", "target"],
     placeChoices: ["cell"],
     dockKeys: ["theRest"],
+    glossary,
     words: {
       tacticsPlayed: "Tactics played",
       tacticsAside: "Tactics left behind",
@@ -81,5 +82,5 @@ export const table = defineTable(game, {
     const found = card(face);
     return found === undefined ? {} : { kind: found.kind, tags: [found.kind, ...(found.tags ?? [])] };
   },
-  scenarios,
+  scenarios: async () => (await import("./scenarios.ts")).scenarios,
 });

@@ -1,6 +1,7 @@
 import styles from "./card.module.css";
 import { Emblem } from "./Emblem.tsx";
-import type { CardLook } from "./look.ts";
+import { type CardLook, TONES, type Tone } from "./look.ts";
+import { RulesText } from "./RulesText.tsx";
 import { joinClasses, plain } from "./words.ts";
 
 export interface CardProps {
@@ -14,26 +15,33 @@ export interface CardNote {
   readonly text: string;
   readonly tone?: "plain" | "good" | "bad";
 }
-/** Which of six frames a kind has: the same kind, the same frame, and its name stands at the foot as well. */
-export function frameOf(kind: string): number {
+/** The frame of a kind that no game has given one: the same kind, the same frame. */
+export function toneOf(kind: string): Tone {
   let sum = 0;
   for (let i = 0; i < kind.length; i++) sum = (sum * 31 + kind.charCodeAt(i)) % 9973;
-  return sum % 6;
+  return TONES[sum % 6] ?? "olive";
 }
 export function Card({ look, size = "normal", notes = [], className }: CardProps) {
+  const { text, terms = [] } = look;
   return (
-    <div className={joinClasses(styles.card, styles[size], className)} data-frame={frameOf(look.kind)}>
+    <div className={joinClasses(styles.card, styles[size], className)} data-tone={look.tone ?? toneOf(look.kind)}>
       <div className={styles.head}>
         {look.cost !== undefined && <span className={styles.cost}>{look.cost}</span>}
         <span className={styles.name}>{look.name}</span>
+        {look.sign !== undefined && (
+          <svg viewBox="0 0 20 20" className={styles.sign} aria-hidden="true" focusable="false">
+            <path d={look.sign} />
+          </svg>
+        )}
       </div>
       <Emblem id={look.id} kind={look.kind} className={styles.emblem} />
-      {look.text !== "" && <p className={styles.text}>{look.text}</p>}
+      {text !== "" &&
+        (size === "large" ? <RulesText text={text} terms={terms} /> : <p className={styles.text}>{text}</p>)}
       {notes.length > 0 && (
         <ul className={styles.notes}>
-          {notes.map(({ text, tone = "plain" }) => (
-            <li key={text} data-tone={tone}>
-              {text}
+          {notes.map(({ text: note, tone = "plain" }) => (
+            <li key={note} data-tone={tone}>
+              {note}
             </li>
           ))}
         </ul>

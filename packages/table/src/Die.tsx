@@ -35,14 +35,16 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 export interface DieProps {
-  /** A number from 1 to 6 shows pips; anything else is written out. */
+  /** A number from 1 to 6 shows pips; anything else is written out, or drawn where it has a sign. */
   readonly value: number | string;
+  /** A path in a box of 20 by 20. */
+  readonly sign?: string;
   readonly colour?: string;
   readonly size?: number;
   readonly spent?: boolean;
 }
 /** Tumbles to the result that the log holds: a new value is a new element, which begins with the motion. */
-export function Die({ value, colour, size = 40, spent = false }: DieProps) {
+export function Die({ value, sign, colour, size = 40, spent = false }: DieProps) {
   const pips = typeof value === "number" ? PIPS[value] : undefined;
   return (
     <svg
@@ -59,7 +61,8 @@ export function Die({ value, colour, size = 40, spent = false }: DieProps) {
       {pips?.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="9" />
       ))}
-      {pips === undefined && (
+      {sign !== undefined && <path d={sign} transform="translate(22 22) scale(2.8)" />}
+      {pips === undefined && sign === undefined && (
         <text x="50" y="64" textAnchor="middle" fontSize="40" fontWeight="700">
           {value}
         </text>

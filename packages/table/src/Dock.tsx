@@ -4,6 +4,8 @@ import { Card } from "./Card.tsx";
 import { type Deciding, isLegalOffer, whyNot } from "./decision.ts";
 import type { TableGame } from "./defineTable.ts";
 import styles from "./dock.module.css";
+import { isMeasureChoice } from "./Measures.tsx";
+import { SeatShape } from "./SeatBadge.tsx";
 import type { Frame } from "./session.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { spokenOf } from "./Target.tsx";
@@ -16,9 +18,7 @@ export function Dock() {
   useKeys(table);
   return (
     <section className={styles.dock} aria-label="Your move" data-dock="" data-stage={deciding.stage}>
-      <p className={styles.asked} data-focus-rest="" tabIndex={-1}>
-        {askedOf(table)}
-      </p>
+      {frame.view.outcome === null ? <Asked table={table} /> : <Result table={table} />}
       {lastRefusal !== null && (
         <div className={styles.refusal}>
           <span>{whyText(lastRefusal, frame.view, table.names.seat, table.game.plan)}</span>
@@ -29,6 +29,32 @@ export function Dock() {
       )}
       <Answers table={table} />
     </section>
+  );
+}
+function Asked({ table }: { readonly table: TableContext }) {
+  const { asked, phase } = askedOf(table);
+  return (
+    <p className={styles.asked} data-focus-rest="" tabIndex={-1}>
+      {asked} {phase !== "" && <span className={styles.phase}>{phase}</span>}
+    </p>
+  );
+}
+/** How it ended, in letters that can be read from across the table. */
+function Result({ table: { frame, names } }: { readonly table: TableContext }) {
+  const { outcome } = frame.view;
+  if (outcome === null) return null;
+  const { winners, reason } = outcome;
+  const who = winners.map((seat) => names.seat(seat)).join(" and ");
+  const title = who === "" ? "A draw" : `${who} ${who === "You" || winners.length > 1 ? "win" : "wins"}`;
+  return (
+    <div className={styles.result} data-won={winners.includes(frame.view.you)}>
+      {winners.map((seat) => (
+        <SeatShape key={seat} seat={seat} size={36} />
+      ))}
+      <p className={styles.asked} data-focus-rest="" tabIndex={-1}>
+        <b className={styles.resultTitle}>{title}</b> {sentence(reason)}
+      </p>
+    </div>
   );
 }
 function Answers({ table }: { readonly table: TableContext }) {
@@ -50,14 +76,10 @@ function Answers({ table }: { readonly table: TableContext }) {
   return <ActionBar />;
 }
 
-function askedOf({ deciding, frame, names, game }: TableContext): string {
-  const { outcome } = frame.view;
-  if (outcome !== null) {
-    const winners = outcome.winners.map((seat) => names.seat(seat)).join(" and ");
-    const verb = winners === "You" || outcome.winners.length > 1 ? "win" : "wins";
-    return winners === "" ? `The match is a draw: ${outcome.reason}.` : `${winners} ${verb}: ${outcome.reason}.`;
-  }
-  if (deciding.stage === "verb") return `What with ${deciding.label}?`;
+/** What is asked of the viewer, and beside it where in the turn they are. */
+function askedOf({ deciding, frame, names, game }: TableContext): { asked: string; phase: string } {
+  if (deciding.stage === "sent" || frame.pending) return { asked: "Sending your move …", phase: "" };
+  if (deciding.stage === "verb") return { asked: `What with ${deciding.label}?`, phase: "" };
   if (deciding.stage === "choice") {
     const { choice, offer, trail } = deciding;
     const label = effectAsked(frame, offer, game) ?? offer.label;
@@ -65,13 +87,14 @@ function askedOf({ deciding, frame, names, game }: TableContext): string {
     const ask =
       choice.ask ||
       (choice.name === "selection" ? "What do you choose?" : `Choose ${plain(choice.name).toLowerCase()}`);
-    return choice.ask === label ? sentence(ask) : `${begun}. ${sentence(ask)}`;
+    return { asked: choice.ask === label ? sentence(ask) : `${sentence(begun)} ${sentence(ask)}`, phase: "" };
   }
   const phase = plain(frame.view.phase, game.plan);
-  if (deciding.stage === "sent" || frame.pending) return "Sending your move …";
-  if (frame.offers.some(isLegalOffer)) return `Your move. ${sentence(phase)}`;
+  if (frame.offers.some(isLegalOffer)) return { asked: "Your move.", phase };
   const others = frame.actors.filter((seat) => seat !== frame.view.you).map((seat) => names.seat(seat));
-  return others.length === 0 ? sentence(phase) : `Waiting for ${others.join(" and ")}. ${sentence(phase)}`;
+  return others.length === 0
+    ? { asked: sentence(phase), phase: "" }
+    : { asked: `Waiting for ${others.join(" and ")}.`, phase };
 }
 
 /** The engine's own prompts do not say what they are about; the effect that asks does. */
@@ -94,7 +117,10 @@ function OfferButton({
   const label = offer.label === offer.type ? plain(offer.type) : offer.label;
   const key = Object.entries(table.game.plan.keys ?? {}).find(([, type]) => type === offer.type)?.[0];
   const thing = refused === undefined ? { label } : { label, refused };
-  const show = (): void => table.inspect(thing);
+  // What can be done says so on its button; only a reason is worth the room.
+  const show = (): void => {
+    if (refused !== undefined) table.inspect(thing);
+  };
   return (
     <button
       type="button"
@@ -119,14 +145,18 @@ function OfferButton({
     </button>
   );
 }
+/** What the game says goes on with the turn; else what needs no further choice, which ends a step of it. */
+function primaryOf(legal: readonly Offer[], planned: readonly string[] | undefined): Offer | undefined {
+  if (planned === undefined) return legal.findLast(({ choice }) => choice === null) ?? legal.at(-1);
+  return planned.flatMap((type) => legal.find((offer) => offer.type === type) ?? [])[0];
+}
 /** Every action of the game: what can be done now, then what cannot, each of which says why. */
 export function ActionBar() {
-  const { frame, decision } = useTable();
+  const { frame, decision, game } = useTable();
   const { offers } = frame;
   const legal = offers.filter(isLegalOffer);
   const rest = offers.filter((offer) => !isLegalOffer(offer));
-  // What needs no further choice ends a step of the turn: the last of it is the primary action.
-  const primary = legal.findLast(({ choice }) => choice === null) ?? legal.at(-1);
+  const primary = primaryOf(legal, game.plan.primary);
   if (frame.view.outcome !== null || offers.length === 0) return null;
   return (
     <div className={styles.offers} data-rove-group="">
@@ -153,10 +183,11 @@ export function ActionBar() {
 type Choosing = Extract<Deciding, { stage: "choice" }>;
 /** Whether an option can be touched where it lies, so that the dock need not repeat it. */
 export function isOnTable(
-  { game: { Board, plan }, frame }: TableContext,
+  { game: { Board, plan }, frame, deciding }: TableContext,
   { name }: Choice,
   { piece, key }: Option,
 ): boolean {
+  if (deciding.stage === "choice" && isMeasureChoice(deciding.offer.type, name)) return true;
   const isIn = (names: readonly string[] | undefined): boolean => Board !== undefined && names?.includes(name) === true;
   if (piece === undefined) return isIn(plan.placeChoices) && plan.dockKeys?.includes(String(key)) !== true;
   const zone = piece.at.split("/")[0] ?? "";
@@ -217,7 +248,9 @@ function OptionButton({ option, deciding }: { readonly option: Option; readonly 
     ...(piece === undefined ? {} : { face: piece.face, piece: piece.id }),
     ...(refused === undefined ? {} : { refused }),
   };
-  const show = (): void => table.inspect(thing);
+  const show = (): void => {
+    if (refused !== undefined || piece !== undefined) table.inspect(thing);
+  };
   const spoken = [label, look?.text, why === "" ? "" : `Not now: ${why}`, mark > 0 ? `chosen, ${mark}` : ""];
   const asCard = look !== undefined && look.name === option.label;
   return (

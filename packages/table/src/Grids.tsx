@@ -34,36 +34,32 @@ export interface Axial {
 }
 interface HexGridProps<T extends Axial> {
   readonly cells: readonly T[];
-  /** From centre to corner. */
-  readonly radius: number;
+  /** From centre to corner, given the columns and rows of the box in such lengths: any length of CSS. */
+  readonly radius: (columns: number, rows: number) => string;
   readonly label: string;
   readonly children: (cell: T) => ReactNode;
 }
 const ROOT_3 = Math.sqrt(3);
+/** Numbers for the style sheet, which multiplies them with the radius. */
+const measures = (values: Readonly<Record<string, number | string>>): CSSProperties => values as CSSProperties;
 /** Pointy-topped hexes by axial coordinates, in a box that fits them all. */
 export function HexGrid<T extends Axial>({ cells, radius, label, children }: HexGridProps<T>) {
-  const width = ROOT_3 * radius;
-  const height = 2 * radius;
-  const placed = cells.map((cell) => ({
-    cell,
-    x: width * (cell.q + cell.r / 2),
-    y: 1.5 * radius * cell.r,
-  }));
+  const placed = cells.map((cell) => ({ cell, x: ROOT_3 * (cell.q + cell.r / 2), y: 1.5 * cell.r }));
   const left = Math.min(0, ...placed.map(({ x }) => x));
   const top = Math.min(0, ...placed.map(({ y }) => y));
-  const right = Math.max(0, ...placed.map(({ x }) => x));
-  const bottom = Math.max(0, ...placed.map(({ y }) => y));
+  const columns = Math.max(0, ...placed.map(({ x }) => x)) - left + ROOT_3;
+  const rows = Math.max(0, ...placed.map(({ y }) => y)) - top + 2;
   return (
     <section
       className={styles.hex}
-      style={{ width: right - left + width, height: bottom - top + height }}
+      style={measures({ "--columns": columns, "--rows": rows, "--radius-of-hex": radius(columns, rows) })}
       aria-label={label}
     >
       {placed.map(({ cell, x, y }) => (
         <div
           key={`${cell.q},${cell.r}`}
           className={styles.hexCell}
-          style={{ left: x - left, top: y - top, width, height }}
+          style={measures({ "--x": x - left, "--y": y - top })}
         >
           {children(cell)}
         </div>

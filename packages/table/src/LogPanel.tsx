@@ -4,13 +4,16 @@ import { SeatShape } from "./SeatBadge.tsx";
 import { worthSaying } from "./said.ts";
 import type { Said } from "./session.ts";
 import { useTable } from "./TableProvider.tsx";
-import { sentence } from "./words.ts";
+import { reasonOf, sentence } from "./words.ts";
 
 const SHOWN_MAX = 300;
 
-/** What happened, as sentences, newest at the foot. */
+/** What happened, as sentences, newest at the foot; each turn begins with a line of its own. */
 export function LogPanel() {
-  const said = worthSaying(useTable().frame.said);
+  const { frame } = useTable();
+  const said = worthSaying(frame.said).filter(
+    ({ text, housekeeping }) => housekeeping !== true || !/^Now: /.test(text),
+  );
   const list = useRef<HTMLOListElement>(null);
   const count = said.length;
   useEffect(() => {
@@ -20,10 +23,10 @@ export function LogPanel() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard.
     <ol className={styles.log} ref={list} tabIndex={0} aria-label="What happened">
-      {merged(said.slice(-SHOWN_MAX)).map(({ revision, seat, text, times }, index) => (
+      {merged(said.slice(-SHOWN_MAX)).map(({ revision, seat, text, times, turn }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
-        <li key={`${revision}-${count - index}`}>
-          {seat >= 0 ? <SeatShape seat={seat} size={12} /> : <span className={styles.noSeat} />}
+        <li key={`${revision}-${count - index}`} data-turn={turn} data-new={revision === frame.revision || undefined}>
+          {turn === true && seat >= 0 && <SeatShape seat={seat} size={12} />}
           <span>
             {sentence(text)}
             {times > 1 && ` (${times} times)`}
@@ -46,7 +49,7 @@ function merged(said: readonly Said[]): readonly (Said & { readonly times: numbe
 }
 /** The same sentences for a voice: only the newest, politely. */
 export function Announcer() {
-  const { frame, lastRefusal } = useTable();
+  const { frame, lastRefusal, game } = useTable();
   const newest = worthSaying(frame.said)
     .filter(({ revision }) => revision === frame.revision)
     .map(({ text }) => sentence(text));
@@ -56,7 +59,7 @@ export function Announcer() {
         {newest.join(" ")}
       </div>
       <div className="visually-hidden" aria-live="assertive">
-        {lastRefusal === null ? "" : sentence(lastRefusal.message)}
+        {lastRefusal === null ? "" : reasonOf(lastRefusal, game.plan)}
       </div>
     </>
   );

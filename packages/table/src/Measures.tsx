@@ -1,35 +1,78 @@
 import type { MeasureView } from "@cardwright/core";
+import { type ReactNode, useRef } from "react";
 import { Card } from "./Card.tsx";
 import { useTable } from "./TableProvider.tsx";
+import { Target } from "./Target.tsx";
+import { useOverflow } from "./useOverflow.ts";
 import { plain } from "./words.ts";
 import styles from "./zone.module.css";
 
 /** Measures lie in an expansion's own part of the state; every game that has them shows them alike. */
 export function Measures() {
-  const { frame, game, names } = useTable();
+  const { frame } = useTable();
   const decks = Object.entries(frame.view["extensions"] ?? {}).flatMap(([id, slice]) => {
     const measures = measuresIn(slice);
     return measures === undefined ? [] : [{ id, measures }];
   });
-  return decks.map(({ id, measures }) => (
-    <section key={id} className={styles.zone}>
+  return decks.map(({ id, measures }) => <Deck key={id} id={id} measures={measures} />);
+}
+function Deck({ id, measures }: { readonly id: string; readonly measures: MeasureView }) {
+  const { frame, names } = useTable();
+  const held = Object.entries(measures.handByPlayerId).filter(([, hand]) => hand.length > 0);
+  return (
+    <section className={styles.measures} aria-label={`Measures, ${plain(id).toLowerCase()}`}>
       <h3 className={styles.title}>
-        Measures, {plain(id).toLowerCase()}: {measures.drawPileCount} in the pile
+        Measures, {plain(id).toLowerCase()} <span className={styles.count}>{measures.drawPileCount} in the pile</span>
       </h3>
-      <div className={styles.row}>
-        {measures.faceUp.map((face) => (
-          <Card key={face} look={game.look(face)} size="small" />
+      <Wide>
+        {measures.faceUp.map((face, index) => (
+          <Measure key={face} face={face} target={index} choices={TAKEN} action={`exp.${id}.measure.take`} />
         ))}
-        {Object.entries(measures.handByPlayerId)
-          .filter(([, hand]) => hand.length > 0)
-          .map(([seat, hand]) => (
-            <p key={seat} className={styles.empty}>
-              {names.seat(Number(seat))}: {hand.map((face) => game.look(face).name).join(", ")}
-            </p>
-          ))}
-      </div>
+      </Wide>
+      {held.map(([seat, hand]) => (
+        <div key={seat} className={styles.held}>
+          <h3 className={styles.title}>
+            {Number(seat) === frame.view.you ? "Yours" : `Of ${names.seat(Number(seat))}`}
+          </h3>
+          <Wide>
+            {hand.map((face) => (
+              <Measure key={face} face={face} target={face} choices={HELD} />
+            ))}
+          </Wide>
+        </div>
+      ))}
     </section>
-  ));
+  );
+}
+const TAKEN = ["index"];
+const HELD = ["measureId"];
+/** Whether the options of a choice lie here, to be touched. */
+export const isMeasureChoice = (action: string, choice: string): boolean =>
+  /^exp\.[^.]+\.measure\.(take|play|discard)$/.test(action) && [...TAKEN, ...HELD].includes(choice);
+
+interface MeasureProps {
+  readonly face: string;
+  readonly target: string | number;
+  readonly choices: readonly string[];
+  readonly action?: string;
+}
+function Measure({ face, ...at }: MeasureProps) {
+  const { game } = useTable();
+  const look = game.look(face);
+  return (
+    <Target {...at} face={face} label={[look.name, look.text].filter(Boolean).join(". ")}>
+      <Card look={look} size="small" />
+    </Target>
+  );
+}
+function Wide({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const over = useOverflow(box);
+  return (
+    <div className={styles.row} ref={box} tabIndex={over ? 0 : undefined}>
+      {children}
+    </div>
+  );
 }
 function measuresIn(slice: unknown): MeasureView | undefined {
   if (typeof slice !== "object" || slice === null || !("measures" in slice)) return undefined;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Chip, Counter } from "./Counter.tsx";
 import { type FactSeen, factsOf, type ZoneSeen } from "./layout.ts";
 import { SeatShape } from "./SeatBadge.tsx";
@@ -7,6 +7,7 @@ import { countOf } from "./seen.ts";
 import type { SeatClock } from "./session.ts";
 import { useTable } from "./TableProvider.tsx";
 import { useClock } from "./useClock.ts";
+import { useOverflow } from "./useOverflow.ts";
 import { joinClasses } from "./words.ts";
 import { Chips, Row } from "./Zone.tsx";
 
@@ -37,6 +38,8 @@ export function SeatArea({
 }) {
   const table = useTable();
   const { frame, names } = table;
+  const box = useRef<HTMLElement>(null);
+  const over = useOverflow(box);
   const player = frame.players[seat];
   const acts = frame.actors.includes(seat) && frame.view.outcome === null;
   const facts = factsOf(table, seat);
@@ -45,9 +48,12 @@ export function SeatArea({
   const rows = zones.filter(({ asPile, asStack, seen }) => !asPile && !asStack && countOf(seen) > 0);
   return (
     <section
+      ref={box}
+      tabIndex={over ? 0 : undefined}
       className={joinClasses(styles.seat, acts && styles.acts)}
       aria-label={names.seat(seat)}
       data-seat-area={seat}
+      data-flat={table.game.Board !== undefined}
     >
       <header className={styles.head}>
         <SeatShape seat={seat} />
@@ -82,12 +88,15 @@ export function SeatArea({
     </section>
   );
 }
+/** From here on a clock shouts. */
+const LOW_MS = 20_000;
 function ClockFace({ clock }: { readonly clock: SeatClock }) {
   const left = useClock(clock);
   const minutes = Math.floor(left / 60_000);
   const seconds = Math.floor((left % 60_000) / 1000);
   return (
-    <time className={styles.clock} data-low={left < 20_000 && clock.running}>
+    <time className={styles.clock} data-clock="" data-running={clock.running} data-low={left < LOW_MS && clock.running}>
+      <span className="visually-hidden">time left </span>
       {minutes}:{String(seconds).padStart(2, "0")}
     </time>
   );

@@ -18,24 +18,26 @@ import { Hand, Pile, Row } from "./Zone.tsx";
 
 export interface TableProps {
   readonly session: TableSession;
-  /** Draws the table from the declaration alone, although the game has a board. */
-  readonly generic?: boolean;
   /** Above the log: a designer's panel, what a replay needs. */
   readonly aside?: ReactNode;
   /** In the bar above the table. */
   readonly menu?: ReactNode;
   /** After the match: what one can do now. */
   readonly afterwards?: ReactNode;
+  /** In place of the moves, where there are none to make: the buttons of a replay. */
+  readonly dock?: ReactNode;
+  /** What the side panel is called where it is a drawer. */
+  readonly drawerName?: string;
 }
 /** The table of any game: opponents opposite, the board in the middle, the own hand and the dock at the near edge. */
-export function Table({ session, generic = false, aside, afterwards, menu }: TableProps) {
+export function Table({ session, ...parts }: TableProps) {
   return (
-    <TableProvider session={session} generic={generic}>
-      <Laid aside={aside} afterwards={afterwards} menu={menu} />
+    <TableProvider session={session}>
+      <Laid {...parts} />
     </TableProvider>
   );
 }
-function Laid({ aside, afterwards, menu }: Omit<TableProps, "session" | "generic">) {
+function Laid({ aside, afterwards, menu, dock, drawerName = "Log" }: Omit<TableProps, "session">) {
   const table = useTable();
   const [drawer, setDrawer] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -44,7 +46,7 @@ function Laid({ aside, afterwards, menu }: Omit<TableProps, "session" | "generic
   useRoving(root);
   useMotion(root);
   useFocusKept(root);
-  const { view } = table.frame;
+  const { view, spectators } = table.frame;
   const { Board } = table.game;
   const seats = Array.from({ length: view.seats }, (_, index) => (Math.max(0, view.you) + 1 + index) % view.seats);
   const allHands = handsOf(table);
@@ -59,6 +61,8 @@ function Laid({ aside, afterwards, menu }: Omit<TableProps, "session" | "generic
       data-table=""
       data-revision={table.frame.revision}
       data-over={view.outcome !== null}
+      data-aside={aside !== undefined && aside !== null}
+      data-hands={hands.length > 0}
     >
       <header className={styles.bar} data-keeps-focus="">
         <h1 className={styles.game}>{table.game.name}</h1>
@@ -66,6 +70,11 @@ function Laid({ aside, afterwards, menu }: Omit<TableProps, "session" | "generic
           Round {view.round}, {plain(view.phase, table.game.plan).toLowerCase()}
         </span>
         <StatusChip status={table.frame.status} />
+        {spectators !== undefined && spectators > 0 && (
+          <span className={styles.watchers}>
+            {spectators === 1 ? "1 person watches" : `${spectators} people watch`}
+          </span>
+        )}
         <span className={styles.menu} data-open={menuOpen}>
           {menu}
         </span>
@@ -84,10 +93,10 @@ function Laid({ aside, afterwards, menu }: Omit<TableProps, "session" | "generic
           aria-controls={sideId}
           onClick={() => setDrawer(!drawer)}
         >
-          {drawer ? "Close" : "Log"}
+          {drawer ? "Close" : drawerName}
         </button>
       </header>
-      <div className={styles.main}>
+      <div className={styles.main} data-plain={Board === undefined}>
         <div className={styles.opponents}>
           {seats
             .filter((seat) => seat !== own)
@@ -98,18 +107,24 @@ function Laid({ aside, afterwards, menu }: Omit<TableProps, "session" | "generic
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that is larger than the screen is scrolled by keyboard too. */}
         <section className={styles.middle} aria-label="Board" tabIndex={0} data-rove-group="" data-board="">
           <Middle table={table} />
-          {Board === undefined ? null : <Board view={view as never} />}
-          <Measures />
+          <div className={styles.beside}>
+            {Board !== undefined && (
+              <div className={styles.board}>
+                <Board view={view as never} />
+              </div>
+            )}
+            <Measures />
+          </div>
         </section>
         {own >= 0 && <SeatArea seat={own} zones={zonesOf(table, own).filter(({ key }) => !held.has(key))} />}
-        {hands.length > 0 && (
-          <div className={styles.hands} data-rove-group="">
-            {hands.map(({ key, name, place, seen }) => (
-              <Hand key={key} name={name} place={place} seen={seen} size={Board === undefined ? "normal" : "small"} />
-            ))}
-          </div>
-        )}
       </div>
+      {hands.length > 0 && (
+        <div className={styles.hands} data-rove-group="">
+          {hands.map(({ key, name, place, seen }) => (
+            <Hand key={key} name={name} place={place} seen={seen} size="small" />
+          ))}
+        </div>
+      )}
       <aside
         className={styles.side}
         id={sideId}
@@ -125,7 +140,7 @@ function Laid({ aside, afterwards, menu }: Omit<TableProps, "session" | "generic
         <KeyHelp keys={table.game.plan.keys} />
       </aside>
       <div className={styles.dock}>
-        <Dock />
+        {dock ?? <Dock />}
         {view.outcome !== null && afterwards !== undefined && <div className={styles.afterwards}>{afterwards}</div>}
       </div>
       <Peek />

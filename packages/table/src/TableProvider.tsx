@@ -36,11 +36,9 @@ export function useTable(): TableContext {
 
 export interface TableProviderProps {
   readonly session: TableSession;
-  /** Draws the table from the declaration alone, although the game has a board. */
-  readonly generic?: boolean;
   readonly children: ReactNode;
 }
-export function TableProvider({ session, generic = false, children }: TableProviderProps) {
+export function TableProvider({ session, children }: TableProviderProps) {
   const frame = useSyncExternalStore(session.subscribe, session.frame);
   const decision = useMemo(() => new Decision(session), [session]);
   const deciding = useSyncExternalStore(decision.subscribe, decision.deciding);
@@ -48,7 +46,7 @@ export function TableProvider({ session, generic = false, children }: TableProvi
   const [inspected, inspect] = useState<Inspected | null>(null);
   const [peeked, peek] = useState<Inspected | null>(null);
   useEffect(() => decision.onFrame(frame), [decision, frame]);
-  const game = useMemo(() => (generic ? { ...session.game, Board: undefined } : session.game), [session, generic]);
+  const { game } = session;
   const { players } = frame;
   const { you } = frame.view;
   const names = useMemo(
@@ -83,13 +81,13 @@ const NOTHING: TargetState = { legal: false, verb: "", refused: undefined, marke
 const matches = (choice: Choice, names: readonly string[] | undefined): boolean =>
   names === undefined || names.includes(choice.name);
 
-/** By the id of a piece, or by the key of a place; `names` says which choices the key belongs to. */
-export function targetState(table: TableContext, key: Pick, names?: readonly string[]): TargetState {
+/** By the id of a piece, or by the key of a place; `names` says which choices the key belongs to, `action` of which action. */
+export function targetState(table: TableContext, key: Pick, names?: readonly string[], action?: string): TargetState {
   const { deciding, decision, frame } = table;
   if (frame.pending || deciding.stage === "sent") return NOTHING;
   if (deciding.stage === "choice") {
     const { choice, marked, offer } = deciding;
-    if (!matches(choice, names)) return NOTHING;
+    if (!matches(choice, names) || (action !== undefined && offer.type !== action)) return NOTHING;
     const option = choice.options.find((candidate) => isOptionFor(candidate, key));
     if (option === undefined) return NOTHING;
     return {
@@ -101,7 +99,8 @@ export function targetState(table: TableContext, key: Pick, names?: readonly str
       press: () => decision.pick(option.key),
     };
   }
-  const all = offersFor(frame.offers, key, names);
+  const offers = action === undefined ? frame.offers : frame.offers.filter(({ type }) => type === action);
+  const all = offersFor(offers, key, names);
   // A touch means the thing itself; that it is also one of several to be gathered counts only where nothing else fits.
   const single = all.filter(({ offer }) => offer.choice?.kind === "one");
   const found = single.length > 0 ? single : all;
@@ -123,6 +122,6 @@ function offersFor(offers: readonly Offer[], key: Pick, names?: readonly string[
     return option === undefined ? [] : [{ offer, option }];
   });
 }
-export function useTarget(key: Pick, names?: readonly string[]): TargetState {
-  return targetState(useTable(), key, names);
+export function useTarget(key: Pick, names?: readonly string[], action?: string): TargetState {
+  return targetState(useTable(), key, names, action);
 }

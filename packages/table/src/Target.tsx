@@ -17,6 +17,8 @@ export interface TargetProps {
   readonly target: Pick;
   /** The choices that a place's key belongs to. */
   readonly choices?: readonly string[];
+  /** The only action that the key belongs to, where several ask for the same. */
+  readonly action?: string | undefined;
   /** What a voice calls it. */
   readonly label: string;
   readonly face?: string | undefined;
@@ -27,9 +29,9 @@ export interface TargetProps {
   readonly children: ReactNode;
 }
 /** Anything on the table that may be chosen. Legal: it lifts. Illegal: it says why when asked. */
-export function Target({ target, choices, label, face, piece, className, quiet, children }: TargetProps) {
+export function Target({ target, choices, action, label, face, piece, className, quiet, children }: TargetProps) {
   const table = useTable();
-  const { legal, verb, refused, marked, concerned, press } = useTarget(target, choices);
+  const { legal, verb, refused, marked, concerned, press } = useTarget(target, choices, action);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const held = useRef(false);
   const { view } = table.frame;

@@ -1,10 +1,12 @@
 import type { Refusal } from "@cardwright/core";
 import { createPortal } from "react-dom";
 import { Card } from "./Card.tsx";
+import { termsIn } from "./glossary.ts";
 import styles from "./panels.module.css";
+import { TermList } from "./RulesText.tsx";
 import { openEffects } from "./seen.ts";
 import { type Inspected, useTable } from "./TableProvider.tsx";
-import { causesOf, plain, sentence, untilWhen } from "./words.ts";
+import { causesOf, plain, reasonOf, untilWhen } from "./words.ts";
 
 /** A refusal told in full: the reason, and which effect, whose, until when. */
 export function Why({ refusal }: { readonly refusal: Refusal }) {
@@ -13,7 +15,7 @@ export function Why({ refusal }: { readonly refusal: Refusal }) {
   return (
     <div className={styles.why}>
       <p className={styles.whyTitle}>Why not?</p>
-      <p>{sentence(refusal.message)}</p>
+      <p>{reasonOf(refusal, game.plan)}</p>
       {causes.length > 0 && (
         <ul>
           {causes.map(({ source, detail }) => (
@@ -26,11 +28,18 @@ export function Why({ refusal }: { readonly refusal: Refusal }) {
     </div>
   );
 }
-/** Whatever was last pointed at. */
+/** Whatever was last pointed at. Its room is kept free, so that the log below never jumps. */
 export function Inspector() {
   const { inspected } = useTable();
-  if (inspected === null) return <p className={styles.hint}>Point at anything to read about it.</p>;
-  return <About thing={inspected} />;
+  return (
+    <div className={styles.inspectorRoom}>
+      {inspected === null ? (
+        <p className={styles.hint}>Point at anything to read about it, or walk over it with the arrow keys.</p>
+      ) : (
+        <About thing={inspected} />
+      )}
+    </div>
+  );
 }
 /** The same on a small screen, over the table, when something was held or could not be done. */
 export function Peek() {
@@ -52,20 +61,24 @@ function About({ thing: { face, piece, refused, label } }: { readonly thing: Ins
   const lying = frame.view.effects.filter(
     ({ targets, piece: on }) => piece !== undefined && (targets.includes(piece) || on === piece),
   );
+  const named = lying.map(({ definition }) => plain(game.engine.rules.effects.get(definition)?.name ?? definition));
+  const told = [label, ...named].join(". ");
+  const printed = face === undefined ? [] : (game.look(face).terms ?? []);
+  const terms = [...printed, ...termsIn(told, game.plan.glossary ?? {})];
   return (
     <div className={styles.inspector}>
       {face === undefined ? <p className={styles.thing}>{label}</p> : <Card look={game.look(face)} size="large" />}
       {refused !== undefined && <Why refusal={refused} />}
       {lying.length > 0 && (
         <ul className={styles.effects} aria-label="Effects on it">
-          {lying.map(({ id, definition, expires }) => (
+          {lying.map(({ id, expires }, index) => (
             <li key={id}>
-              <b>{plain(game.engine.rules.effects.get(definition)?.name ?? definition)}</b>{" "}
-              {untilWhen(expires, frame.view, names.seat, game.plan)}
+              <b>{named[index]}</b> {untilWhen(expires, frame.view, names.seat, game.plan)}
             </li>
           ))}
         </ul>
       )}
+      <TermList terms={terms.filter(({ word }, index) => terms.findIndex((other) => other.word === word) === index)} />
     </div>
   );
 }

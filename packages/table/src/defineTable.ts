@@ -1,5 +1,6 @@
 import { createEngine, type Declaration, type Engine, type Expansion, type Game, type ViewOf } from "@cardwright/core";
 import type { ComponentType } from "react";
+import { type Glossary, termsIn } from "./glossary.ts";
 import type { CardLook } from "./look.ts";
 import type { Scenario } from "./scenario.ts";
 import type { SeenState } from "./session.ts";
@@ -37,6 +38,10 @@ export interface TablePlan {
   readonly placeChoices?: readonly string[];
   /** Keys of such choices that are no place on the board all the same. */
   readonly dockKeys?: readonly string[];
+  /** Actions that go on with the turn, the likeliest first: the first that is legal is the primary one. */
+  readonly primary?: readonly string[];
+  /** Words of the game that explain themselves wherever they stand: keywords, statuses, terrain. */
+  readonly glossary?: Glossary;
   /** Actions on keys of their own. */
   readonly keys?: Readonly<Record<string, string>>;
   /** Choices whose options are seats, resources and the like, by what their keys are called. */
@@ -50,7 +55,8 @@ export interface TableParts<D extends Declaration> {
   readonly Board?: ComponentType<BoardProps<D>>;
   readonly plan?: TablePlan;
   readonly look?: (face: string) => Partial<CardLook>;
-  readonly scenarios?: readonly Scenario[];
+  /** Only the harness needs them. */
+  readonly scenarios?: () => Promise<readonly Scenario[]>;
 }
 /** A game with its types erased, so that a list can hold all of them. */
 export interface TableGame {
@@ -61,12 +67,14 @@ export interface TableGame {
   readonly plan: TablePlan;
   readonly Board: ComponentType<BoardProps> | undefined;
   readonly look: (face: string) => CardLook;
-  readonly scenarios: readonly Scenario[];
+  readonly scenarios: () => Promise<readonly Scenario[]>;
   readonly engine: Engine;
   /** Ids of all expansions that there are. */
   readonly expansions: readonly string[];
   /** The same game with exactly these expansions. */
   with(expansions: readonly string[]): TableGame;
+  /** The same game as its declaration alone makes it: no board, no plan, no looks. */
+  bare(): TableGame;
 }
 const words = (id: string): string => id.replaceAll(/[_#-]+/g, " ");
 
@@ -94,6 +102,8 @@ function tableWith<D extends Declaration>(
   const { rules } = engine;
   const data = [...(game.cards ?? []), ...expansions.flatMap(({ cards }) => cards ?? [])];
   const cards = new Map(data.map((card) => [card.id, card]));
+  // A face looks the same for as long as the page is open, and is looked at in every render.
+  const looks = new Map<string, CardLook>();
   return {
     id: game.id,
     name: game.name,
@@ -102,16 +112,27 @@ function tableWith<D extends Declaration>(
     plan: parts.plan ?? {},
     // The board reads its own game's view; only this game's sessions are ever given to it.
     Board: parts.Board as unknown as ComponentType<BoardProps> | undefined,
-    scenarios: parts.scenarios ?? [],
+    scenarios: parts.scenarios ?? (async () => []),
     engine,
     expansions: (parts.expansions ?? []).map(({ id }) => id),
     with: withThese,
+    bare: () => {
+      const { about, presets } = parts;
+      const all = parts.expansions === undefined ? {} : { expansions: parts.expansions };
+      return defineTable(game, { about, presets, ...all }).with(expansions.map(({ id }) => id));
+    },
     look: (face) => {
+      const kept = looks.get(face);
+      if (kept !== undefined) return kept;
       const card = cards.get(face);
       const tags = card === undefined ? rules.tagsOf(face) : (card.tags ?? []);
       const named = rules.faceName(face);
       const name = named === face ? words(face) : named;
-      return { id: face, name, text: card?.text ?? "", tags, kind: tags[0] ?? "", ...parts.look?.(face) };
+      const look = { id: face, name, text: card?.text ?? "", tags, kind: tags[0] ?? "", ...parts.look?.(face) };
+      const terms = termsIn(`${look.text} ${look.tags.join(" ")}`, parts.plan?.glossary ?? {});
+      const made = terms.length === 0 ? look : { ...look, terms };
+      looks.set(face, made);
+      return made;
     },
   };
 }

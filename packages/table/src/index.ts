@@ -1,4 +1,4 @@
-export { Card, CardBack, type CardNote, type CardProps, frameOf } from "./Card.tsx";
+export { Card, CardBack, type CardNote, type CardProps, toneOf } from "./Card.tsx";
 export { Chip, Counter } from "./Counter.tsx";
 export { Die, type DieProps } from "./Die.tsx";
 export { ActionBar, ChoicePanel, Dock } from "./Dock.tsx";
@@ -14,9 +14,11 @@ export {
 export { Emblem, type EmblemProps } from "./Emblem.tsx";
 export { drawEmblem } from "./emblem.ts";
 export { type Axial, HEX_POINTS, HexGrid, SquareGrid } from "./Grids.tsx";
+export { type Glossary, splitByTerms, type Term, termsIn } from "./glossary.ts";
 export { Announcer, LogPanel } from "./LogPanel.tsx";
-export type { CardLook, CardValue } from "./look.ts";
+export type { CardLook, CardValue, Tone } from "./look.ts";
 export { PieceCard } from "./PieceCard.tsx";
+export { RulesText, TermList } from "./RulesText.tsx";
 export { SeatArea } from "./SeatArea.tsx";
 export { SEAT_SHAPES, SeatBadge, SeatShape } from "./SeatBadge.tsx";
 export { saidOf } from "./said.ts";

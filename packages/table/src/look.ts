@@ -1,15 +1,26 @@
+import type { Term } from "./glossary.ts";
+
+/** Colours of frames. None of them says anything alone: the kind stands at the foot as well. */
+export const TONES = ["olive", "rust", "blue", "violet", "ochre", "teal", "slate", "ice", "plum", "night"] as const;
+export type Tone = (typeof TONES)[number];
+
 /** What is printed on a card, ready to be drawn. */
 export interface CardLook {
   readonly id: string;
   readonly name: string;
   readonly text: string;
   readonly tags: readonly string[];
-  /** Decides the frame and the hatching of the emblem. */
+  /** Decides the hatching of the emblem, and the frame where no tone is given. */
   readonly kind: string;
+  readonly tone?: Tone;
+  /** A sign of its kind for the top right corner: a path in a box of 20 by 20. */
+  readonly sign?: string;
   /** Top left: a cost or an initiative. */
   readonly cost?: string | number;
   /** At the foot, as short pairs: attack 3, health 5. */
   readonly values?: readonly CardValue[];
+  /** Words on it that explain themselves. */
+  readonly terms?: readonly Term[];
 }
 export interface CardValue {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { type AnyEvent, namesFor, sentenceOf } from "@cardwright/core";
+import { type AnyEvent, type Names, namesFor, sentenceOf } from "@cardwright/core";
 import type { TableGame } from "./defineTable.ts";
 import type { Said } from "./session.ts";
 import { plain } from "./words.ts";
@@ -10,20 +10,40 @@ const HOUSEKEEPING = new Set([
 ]);
 /** The sentences of one step, from what the viewer may see of its events. */
 export function saidOf(
-  { engine: { rules }, plan }: TableGame,
+  game: TableGame,
   events: readonly AnyEvent[],
   about: { readonly revision: number; readonly seat: number },
   players: readonly string[],
   viewer: number,
 ): readonly Said[] {
-  const names = namesFor(rules, players, viewer);
+  const { engine } = game;
+  const names = namesFor(engine.rules, players, viewer);
   return events.flatMap((event): Said[] => {
-    const text =
-      event.type === "PHASE_STARTED" ? `Now: ${plain(String(event["phase"]), plan)}.` : sentenceOf(rules, event, names);
+    const text = textOf(game, event, names);
     if (text === "") return [];
     const line = { revision: about.revision, seat: about.seat >= 0 ? about.seat : actorOf(event), text };
-    return [HOUSEKEEPING.has(event.type) ? { ...line, housekeeping: true } : line];
+    if (event.type === "TURN_STARTED") return [{ ...line, seat: actorOf(event), turn: true }];
+    if (!HOUSEKEEPING.has(event.type)) return [line];
+    const face = event["face"];
+    const isPlay = playOf(game, event) === "play" && typeof face === "string";
+    return [isPlay ? { ...line, housekeeping: true, names: names.face(face) } : { ...line, housekeeping: true }];
   });
+}
+/** From a hand to the table is a play, whatever the engine calls it; from a pile to a hand it is a draw. */
+function playOf({ engine: { rules } }: TableGame, { type, from, to }: AnyEvent): "play" | "discard" | "draw" | null {
+  const zoneOf = (place: unknown): string => String(place ?? "").split("/")[0] ?? "";
+  const isHand = (place: unknown): boolean => rules.declares.zones[zoneOf(place)]?.sight === "owner";
+  if (type !== "PIECE_MOVED" || isHand(from) === isHand(to)) return null;
+  if (isHand(from)) return /discard/i.test(zoneOf(to)) ? "discard" : "play";
+  return /deck|bag|draw/i.test(zoneOf(from)) ? "draw" : null;
+}
+function textOf(game: TableGame, event: AnyEvent, names: Names): string {
+  if (event.type === "PHASE_STARTED") return `Now: ${plain(String(event["phase"]), game.plan)}.`;
+  const play = playOf(game, event);
+  if (play === null) return sentenceOf(game.engine.rules, event, names);
+  const seat = Number(String(event[play === "draw" ? "to" : "from"]).split("/")[1]);
+  const face = event["face"];
+  return `${names.seat(seat)} ${play}s ${typeof face === "string" ? names.face(face) : "a card"}.`;
 }
 /** Whose doing an event is, where whoever tells it does not say: by the fields that games name a seat in. */
 function actorOf(event: AnyEvent): number {
@@ -32,6 +52,12 @@ function actorOf(event: AnyEvent): number {
 }
 /** Without the engine's words for what the game has told in its own. */
 export function worthSaying(said: readonly Said[]): readonly Said[] {
-  const told = new Set(said.filter(({ housekeeping }) => housekeeping !== true).map(({ revision }) => revision));
-  return said.filter(({ housekeeping, revision }) => housekeeping !== true || !told.has(revision));
+  const told = new Map<number, string>();
+  for (const { housekeeping, revision, text } of said)
+    if (housekeeping !== true) told.set(revision, `${told.get(revision) ?? ""} ${text}`);
+  return said.filter(({ housekeeping, revision, names }) => {
+    const others = told.get(revision);
+    if (housekeeping !== true || others === undefined) return true;
+    return names !== undefined && !others.includes(names);
+  });
 }

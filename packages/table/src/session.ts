@@ -22,6 +22,10 @@ export interface Said {
   readonly text: string;
   /** The engine's own word for it, which is left out where the game has said something itself. */
   readonly housekeeping?: true;
+  /** The name of a card that it tells of: it is left out only where another sentence names the same card. */
+  readonly names?: string;
+  /** A turn begins here. */
+  readonly turn?: true;
 }
 export interface SeatPlayer {
   readonly name: string;

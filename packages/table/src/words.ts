@@ -76,10 +76,18 @@ export function causesOf(
     return { source: plain(source), detail: `${whose}, ${lasts}` };
   });
 }
+/** The reason of a refusal as a sentence. The engine names phases by their ids; players know them by other words. */
+export function reasonOf({ code, message, details }: Refusal, plan?: TablePlan): string {
+  const allowed = (details as { readonly allowed?: unknown } | undefined)?.allowed;
+  if (code !== "WINDOW_INVALID" || typeof allowed !== "string") return sentence(message);
+  const phases = allowed.split(", ").map((phase) => plain(phase, plan).toLowerCase());
+  const last = phases.pop() ?? "";
+  return `This has its moment: ${phases.length === 0 ? last : `${phases.join(", ")} or ${last}`}.`;
+}
 /** One line for a voice: the reason and every cause. */
 export function whyText(refusal: Refusal, now: Clock, seatName: (seat: number) => string, plan?: TablePlan): string {
   const causes = causesOf(refusal, now, seatName, plan).map(({ source, detail }) => `${source}: ${detail}`);
-  return [sentence(refusal.message), ...causes.map(sentence)].join(" ");
+  return [reasonOf(refusal, plan), ...causes.map(sentence)].join(" ");
 }
 export const joinClasses = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(" ");

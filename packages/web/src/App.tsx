@@ -3,9 +3,9 @@ import { lazy, Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { Guarded } from "./chrome/Guarded.tsx";
 import { Loading } from "./chrome/Loading.tsx";
-import { Home } from "./pages/Home.tsx";
 
 /** Each page is a file of its own on the wire: a table does not wait for charts, nor the harness for a table. */
+const Home = lazy(async () => ({ default: (await import("./pages/Home.tsx")).Home }));
 const Play = lazy(async () => ({ default: (await import("./pages/Play.tsx")).Play }));
 const Cards = lazy(async () => ({ default: (await import("./pages/Cards.tsx")).Cards }));
 const Replay = lazy(async () => ({ default: (await import("./pages/Replay.tsx")).Replay }));

@@ -2,22 +2,47 @@ import { create } from "zustand";
 
 /** What the reader has chosen for this browser; otherwise what their system says. */
 export type Theme = "light" | "dark";
+export const BOTS = [
+  ["random", "anyhow"],
+  ["greedy", "solidly"],
+  ["search", "thoughtfully"],
+] as const;
+export type BotKind = (typeof BOTS)[number][0];
 interface Settings {
   readonly theme: Theme;
+  readonly bot: BotKind;
+  readonly sound: boolean;
   chooseTheme(theme: Theme): void;
+  chooseBot(bot: BotKind): void;
+  chooseSound(sound: boolean): void;
 }
-const KEY = "cardwright.theme";
+const THEME = "cardwright.theme";
+const BOT = "cardwright.bot";
+const SOUND = "cardwright.sound";
 
 function firstTheme(): Theme {
-  const kept = localStorage.getItem(KEY);
+  const kept = localStorage.getItem(THEME);
   if (kept === "light" || kept === "dark") return kept;
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
+export const botKind = (name: string | null): BotKind => BOTS.find(([kind]) => kind === name)?.[0] ?? "greedy";
+
 export const useSettings = create<Settings>()((set) => ({
   theme: firstTheme(),
+  bot: botKind(localStorage.getItem(BOT)),
+  // Off until someone asks for it.
+  sound: localStorage.getItem(SOUND) === "on",
   chooseTheme: (theme) => {
-    localStorage.setItem(KEY, theme);
+    localStorage.setItem(THEME, theme);
     set({ theme });
+  },
+  chooseBot: (bot) => {
+    localStorage.setItem(BOT, bot);
+    set({ bot });
+  },
+  chooseSound: (sound) => {
+    localStorage.setItem(SOUND, sound ? "on" : "off");
+    set({ sound });
   },
 }));
 const show = ({ theme }: Settings): void => {

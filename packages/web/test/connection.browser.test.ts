@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HostedApp, hostedApp } from "./support/hostedApp.ts";
 import { glance } from "./support/players.ts";
 import { SCREEN, shoot, watchErrors } from "./support/screens.ts";
+import { violationsOn, waitForRevision } from "./support/served.ts";
 
 /** What a network does to people: it goes away in the middle of a question, and nothing may be lost by it. */
 
@@ -46,10 +47,14 @@ describe("a seat at a server", () => {
     for (let marked = 3; marked < 6; marked++) {
       await page.locator('[data-target][data-legal]:not([aria-pressed="true"])').first().click();
     }
+    // An answer given while nobody listens is kept, shown as on its way, and arrives.
+    const stop = app.refuseConnections();
+    app.breakConnections();
+    await page.getByText("reconnecting").waitFor();
     await page.locator("[data-confirm][data-legal]").click();
-    await page.waitForFunction(
-      () => Number(document.querySelector<HTMLElement>("[data-table]")?.dataset["revision"]) > 0,
-    );
+    await page.getByText("Sending your move").waitFor();
+    stop();
+    await waitForRevision(page, 1);
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
     await page.context().close();
   });
@@ -78,16 +83,101 @@ describe("a seat at a server", () => {
     await Promise.all([page.context().close(), watcher.page.context().close()]);
   });
 
-  test("a table is made and shared by its link", async () => {
+  test("a table is made, found on the first page, joined by its link, and watched", async () => {
     const { page: host, errors } = await openMatch("../new/politics");
     await host.getByLabel("Your name").fill("Anna");
     await host.getByRole("button", { name: "Create the table" }).click();
     const link = await host.getByLabel("Send this link to whoever should play or watch").inputValue();
-    const guest = await openMatch(link.split("/").at(-1) ?? "");
+    expect(await violationsOn(host)).toEqual([]);
+    await shoot(host, "waiting-desk");
+    const guest = await openMatch("../");
+    const live = guest.page.getByRole("region", { name: "Matches on this server" });
+    await live.getByText("Anna, a free seat").waitFor();
+    await guest.page.getByLabel("Link that you were sent").fill(link);
+    await guest.page.getByRole("button", { name: "Join", exact: true }).click();
+    await guest.page.getByLabel("Your name").waitFor();
+    expect(await violationsOn(guest.page)).toEqual([]);
     await sitDown(guest.page, "Bert");
     await Promise.all([host, guest.page].map((page) => page.waitForSelector("[data-dock]")));
-    expect([...errors, ...guest.errors]).toEqual([]);
-    await Promise.all([host.context().close(), guest.page.context().close()]);
+    const third = await openMatch("../");
+    const listed = third.page.getByRole("region", { name: "Matches on this server" }).getByRole("listitem");
+    await listed
+      .filter({ hasText: "Anna, Bert" })
+      .getByRole("link", { name: /^Watch/ })
+      .click();
+    await third.page.waitForSelector("[data-table]");
+    expect((await glance(third.page)).legal).toBe(0);
+    expect([...errors, ...guest.errors, ...third.errors]).toEqual([]);
+    await Promise.all([host, guest.page, third.page].map((page) => page.context().close()));
+  });
+
+  test("clocks run for whoever has to act, and time that is up is played on; then a rematch at one table", {
+    timeout: 90_000,
+  }, async () => {
+    const match = await app.createMatch({
+      game: "politics",
+      seats: [{ kind: "open" }, { kind: "open" }],
+      clock: { bank_ms: 22_000, per_action_ms: 1_000 },
+    });
+    const [anna, bert] = await Promise.all([openMatch(match), openMatch(match)]);
+    await sitDown(anna.page, "Anna");
+    await anna.page.getByText("Waiting for players").waitFor();
+    await sitDown(bert.page, "Bert");
+    await Promise.all([anna, bert].map(({ page }) => page.waitForSelector("[data-clock]")));
+    const clocks = (page: Page) =>
+      page.locator("[data-clock]").evaluateAll((faces) =>
+        faces.map((face) => ({
+          running: (face as HTMLElement).dataset["running"] === "true",
+          low: (face as HTMLElement).dataset["low"] === "true",
+          left: Number(/(\d+):(\d\d)/.exec(face.textContent ?? "")?.[2]),
+        })),
+      );
+    // The opponent stands first: on each page exactly the seat that acts runs, and both pages agree.
+    expect((await clocks(anna.page)).map(({ running }) => running)).toEqual([false, true]);
+    expect((await clocks(bert.page)).map(({ running }) => running)).toEqual([true, false]);
+    await anna.page.waitForFunction(() => document.querySelector('[data-clock][data-low="true"]') !== null);
+    const [still, ticking] = await clocks(anna.page);
+    expect(still).toEqual({ running: false, low: false, left: 22 });
+    expect(ticking?.left).toBeLessThan(20);
+    expect(await violationsOn(anna.page)).toEqual([]);
+    await shoot(anna.page, "clock-desk");
+    await anna.page.locator('[data-offer="pass"]').click();
+    await anna.page.waitForFunction(
+      () => document.querySelector<HTMLElement>("[data-clock]")?.dataset["running"] === "true",
+    );
+    // What was used is gone from the bank; the free second is not.
+    const [, own] = await clocks(anna.page);
+    expect(own).toMatchObject({ running: false });
+    expect(own?.left).toBeLessThan(22);
+    await bert.page.getByRole("button", { name: "Concede" }).first().click();
+    await bert.page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
+    await Promise.all(
+      [anna, bert].map(({ page }) => page.getByText("Anna wins").or(page.getByText("You win")).first().waitFor()),
+    );
+    await anna.page.getByRole("button", { name: "Rematch" }).click();
+    await anna.page.getByText("Waiting for players").waitFor();
+    await bert.page.getByRole("button", { name: "Rematch" }).click();
+    await Promise.all([anna, bert].map(({ page }) => page.waitForSelector('[data-table][data-over="false"]')));
+    expect(new URL(anna.page.url()).pathname).toBe(new URL(bert.page.url()).pathname);
+    expect(anna.page.url()).not.toContain(match);
+    expect(await anna.page.locator("[data-clock]").count()).toBe(2);
+    expect([...anna.errors, ...bert.errors]).toEqual([]);
+    await Promise.all([anna.page.context().close(), bert.page.context().close()]);
+  });
+
+  test("who lets the time run out is played for", async () => {
+    const match = await app.createMatch({
+      game: "politics",
+      seats: [{ kind: "open" }, { kind: "bot", bot: "random" }],
+      clock: { bank_ms: 500, per_action_ms: 400 },
+    });
+    const { page, errors } = await openMatch(match);
+    await sitDown(page, "Anna");
+    await page.waitForSelector("[data-clock]");
+    await waitForRevision(page, 1);
+    expect(await page.getByRole("list", { name: "What happened" }).textContent()).toMatch(/You (pass|end)/);
+    expect(errors).toEqual([]);
+    await page.context().close();
   });
 
   test("a click is answered on screen within 100 ms", async () => {

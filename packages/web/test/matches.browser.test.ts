@@ -43,6 +43,30 @@ async function sitDown(
   return { page, errors, context };
 }
 
+/** The names that one of them reads in the own hand, and whether they stand anywhere in the other's document. */
+async function secretsOf(one: Page, other: Page): Promise<{ held: number; leaked: readonly string[] }> {
+  const pages = [one, other] as const;
+  const read = await Promise.all(
+    pages.map((page) =>
+      page.evaluate(() => ({
+        held: [
+          ...document.querySelectorAll('[data-place^="hand/"] [data-target], [data-place^="tactics/"] [data-target]'),
+        ]
+          .map(({ textContent }) => textContent?.split(".")[0]?.trim() ?? "")
+          .filter((name) => name !== "" && !name.startsWith("A card")),
+        all: document.documentElement.outerHTML + JSON.stringify(localStorage),
+      })),
+    ),
+  );
+  const [first, second] = read as [(typeof read)[number], (typeof read)[number]];
+  const leaks = (held: readonly string[], own: readonly string[], all: string) =>
+    held.filter((name) => !own.includes(name) && all.includes(name));
+  return {
+    held: first.held.length + second.held.length,
+    leaked: [...leaks(first.held, second.held, second.all), ...leaks(second.held, first.held, first.all)],
+  };
+}
+
 describe("two people play to the end", () => {
   test.for(MATCHES)(
     "$game: one by mouse, one by keyboard alone",
@@ -55,6 +79,7 @@ describe("two people play to the end", () => {
       const person = { draw: drawing(game.length), likes, avoids };
       let lostFocus = 0;
       let shots = 0;
+      const secrets = await secretsOf(anna.page, bert.page);
       const covered: string[] = [];
       for (let moves = 0; moves < 1_500; moves++) {
         const [seenByAnna, seenByBert] = await Promise.all([glance(anna.page), glance(bert.page)]);
@@ -71,6 +96,7 @@ describe("two people play to the end", () => {
       const told = await Promise.all([anna, bert].map(({ page }) => page.locator("[data-focus-rest]").textContent()));
       expect(told.join()).toMatch(/win|draw/);
       expect(shots).toBe(1);
+      expect(secrets.leaked).toEqual([]);
       expect(lostFocus).toBe(0);
       expect(covered).toEqual([]);
       expect([...anna.errors, ...bert.errors]).toEqual([]);

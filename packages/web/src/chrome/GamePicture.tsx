@@ -11,7 +11,7 @@ export function GamePicture({ game }: { readonly game: string }) {
       className={styles.picture}
       aria-hidden="true"
       focusable="false"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={game === "taktik" ? "xMidYMid slice" : "xMidYMid meet"}
     >
       <rect width="320" height="160" className={styles.cloth} />
       {draw(game)}
@@ -25,7 +25,7 @@ const PICTURES: Readonly<Record<string, (game: string) => ReactNode>> = {
   minis: duelPicture,
   politics: lanesPicture,
 };
-const Figure = ({
+export const Figure = ({
   id,
   kind,
   x,
@@ -49,7 +49,7 @@ const Figure = ({
     ))}
   </g>
 );
-const CardAt = ({
+export const CardAt = ({
   id,
   x,
   y,

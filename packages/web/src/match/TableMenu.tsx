@@ -2,6 +2,7 @@ import type { TableGame } from "@cardwright/table";
 import { useRef } from "react";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
+import { SoundButton } from "../chrome/SoundButton.tsx";
 import { ThemeButton } from "../chrome/ThemeButton.tsx";
 import type { LocalMatch } from "./localMatch.ts";
 import styles from "./match.module.css";
@@ -32,8 +33,17 @@ export function TableMenu({ match, over, designing, onDesign }: TableMenuProps) 
       <button type="button" className={chrome.barButton} aria-pressed={designing} onClick={onDesign}>
         Design
       </button>
-      <ThemeButton />
+      <Comforts />
     </>
+  );
+}
+/** Sound and light, side by side. */
+export function Comforts() {
+  return (
+    <span className={styles.comforts}>
+      <SoundButton />
+      <ThemeButton />
+    </span>
   );
 }
 /** A game may have its own word for it. */

@@ -39,7 +39,9 @@ function write(key: string, value: unknown): void {
 export const keptMatch = (seed: string): KeptMatch | null => read<KeptMatch>(MATCH + seed);
 export const keepMatch = (match: KeptMatch): void => write(MATCH + match.seed, match);
 export const keptLogs = (): readonly KeptLog[] => read<readonly KeptLog[]>(LOGS) ?? [];
+/** Its last link in the chain of hashes: two ways in which one deal went are two logs. */
+export const logId = ({ header, lines }: Log): string => lines.at(-1)?.hash ?? header.commitment;
 export function keepLog(kept: KeptLog): void {
-  const others = keptLogs().filter(({ log }) => log.header.commitment !== kept.log.header.commitment);
+  const others = keptLogs().filter(({ log }) => logId(log) !== logId(kept.log));
   write(LOGS, [kept, ...others].slice(0, LOGS_MAX));
 }

@@ -24,7 +24,10 @@ import {
 
 export type Controller = "person" | "bot";
 /** Chooses for a seat; answers later, so that thinking can happen elsewhere. */
-export type Thinker = (snapshot: Snapshot, seat: number) => Promise<Action>;
+export interface Thinker {
+  think(snapshot: Snapshot, seat: number): Promise<Action>;
+  stop(): void;
+}
 export interface LocalMatchOptions {
   readonly game: TableGame;
   readonly seats: number;
@@ -161,7 +164,10 @@ export class LocalMatch implements TableSession {
     this.tell();
     this.scheduleBots();
   };
-  readonly stop = (): void => clearTimeout(this.timer);
+  readonly stop = (): void => {
+    clearTimeout(this.timer);
+    this.options.thinker.stop();
+  };
 
   private scheduleBots(): void {
     clearTimeout(this.timer);
@@ -170,9 +176,9 @@ export class LocalMatch implements TableSession {
     const seat = this.game.engine.actors(last.state).find((actor) => this.controllers[actor] === "bot");
     if (seat === undefined) return;
     this.timer = setTimeout(async () => {
-      const action = await this.options.thinker(last, seat);
+      const action = await this.options.thinker.think(last, seat).catch(() => null);
       // The match may have moved on, or back, while the bot was thinking.
-      if (last === this.last && this.controllers[seat] === "bot") this.apply(action);
+      if (action !== null && last === this.last && this.controllers[seat] === "bot") this.apply(action);
     }, this.options.paceMs ?? 0);
   }
   private tell(): void {

@@ -1,20 +1,64 @@
-import { type BotName, createBot, drawOf, imagine } from "@cardwright/bots";
+import { type BotName, drawOf, imagine } from "@cardwright/bots";
 import type { Action, Snapshot } from "@cardwright/core";
 import type { TableGame } from "@cardwright/table";
 import type { Thinker } from "./localMatch.ts";
+import type { Answer, Thought } from "./worker.ts";
 
 /** 64 random hex digits, from the browser's own source. */
 export function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
-/** An honest bot: it is given a world dealt anew from what its seat may see, never the match itself. */
-export function botThinker(game: TableGame, name: BotName, milliseconds = 300): Thinker {
+/** How long each bot may think, in milliseconds: one that looks ahead gets better with time. */
+const PATIENCE: Readonly<Record<BotName, number>> = { random: 50, greedy: 300, search: 1_500 };
+
+/** Bots beside the page. The thread is started with the first thought and ended with the match. */
+export function botThinker(game: TableGame, bot: BotName, milliseconds = PATIENCE[bot]): Thinker {
   const { engine } = game;
-  const bot = createBot(name, engine);
   const draw = drawOf(freshSeed());
-  return async (snapshot: Snapshot, seat: number): Promise<Action> => {
-    const state = imagine(engine, snapshot.state as never, seat, draw);
-    return bot.choose({ state, seat, draw, budget: { milliseconds } });
+  const waiting = new Map<number, { done(action: Action): void; failed(problem: Error): void }>();
+  let worker: Worker | undefined;
+  let thoughts = 0;
+  const give = (up: Error): void => {
+    worker?.terminate();
+    worker = undefined;
+    for (const { failed } of waiting.values()) failed(up);
+    waiting.clear();
+  };
+  const start = (): Worker => {
+    const started = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    started.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ("action" in data) asked?.done(data.action);
+      else asked?.failed(new Error(data.problem));
+    });
+    started.addEventListener("error", ({ message }) =>
+      give(new Error(message || "the bot's thread could not be started")),
+    );
+    return started;
+  };
+  const { expansions } = engine.rules;
+  return {
+    think({ state }: Snapshot, seat: number): Promise<Action> {
+      worker ??= start();
+      const thought: Thought = {
+        id: thoughts++,
+        bot,
+        game: game.id,
+        expansions: expansions.map(({ id }) => id),
+        // An honest bot: it never gets the match itself.
+        state: imagine(engine, state as never, seat, draw),
+        seat,
+        seed: freshSeed(),
+        budget: { milliseconds },
+      };
+      const thread = worker;
+      return new Promise((done, failed) => {
+        waiting.set(thought.id, { done, failed });
+        thread.postMessage(thought);
+      });
+    },
+    stop: () => give(new Error("the match was left")),
   };
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
-import { ThemeButton } from "../chrome/ThemeButton.tsx";
-import { Concede, concedeOf } from "../match/TableMenu.tsx";
+import { Comforts, Concede, concedeOf } from "../match/TableMenu.tsx";
 import { api } from "./api.ts";
 import type { OnlineSession } from "./onlineSession.ts";
 import { giveUpSeat, type HeldSeat } from "./seats.ts";
@@ -41,8 +40,8 @@ export function OnlineMenu({ session, match, held, over, onGone }: OnlineMenuPro
           </button>
         </>
       )}
-      {held === null && <span className={chrome.barButton}>Watching</span>}
-      <ThemeButton />
+      {held === null && <span className={`${chrome.barButton} ${chrome.still}`}>Watching</span>}
+      <Comforts />
     </>
   );
 }

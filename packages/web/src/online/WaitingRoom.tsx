@@ -5,6 +5,7 @@ import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
 import styles from "../pages/online.module.css";
 import { api } from "./api.ts";
+import { GameSheet } from "./GameSheet.tsx";
 import { type HeldSeat, hostToken } from "./seats.ts";
 
 interface WaitingRoomProps {
@@ -15,38 +16,51 @@ interface WaitingRoomProps {
 }
 export function WaitingRoom({ match, game, seats, held }: WaitingRoomProps) {
   const [problem, setProblem] = useState("");
+  const [copied, setCopied] = useState(false);
   const link = `${location.origin}/match/${match}`;
   const host = hostToken(match);
   const start = async (token: string): Promise<void> => {
     await api.start(match, token, "greedy").catch((error: unknown) => setProblem(String(error)));
   };
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(link).catch(() => undefined);
+    setCopied(true);
+  };
   return (
     <Page title={`Waiting: ${game.name}`}>
-      <h1>{game.name}: waiting for players</h1>
-      <ul className={styles.seats} aria-label="Seats">
-        {seats.map(({ seat, name, bot }) => (
-          <li key={seat}>
-            <SeatBadge seat={seat} name={name ?? (bot === null ? "free" : `${bot} bot`)} />
-            {held?.seat === seat && " (you)"}
-          </li>
-        ))}
-      </ul>
-      <div className={styles.share}>
-        <label className={chrome.field}>
-          Send this link to whoever should play or watch
-          <input readOnly value={link} onFocus={(event) => event.target.select()} />
-        </label>
-        <button type="button" className={chrome.button} onClick={() => void navigator.clipboard?.writeText(link)}>
-          Copy
-        </button>
-      </div>
-      {host !== null && (
-        <button type="button" className={chrome.button} onClick={() => void start(host)}>
-          Start now, with bots in the free seats
-        </button>
-      )}
-      <p role="status">The match begins as soon as every seat is taken.</p>
-      {problem !== "" && <p role="alert">{problem}</p>}
+      <GameSheet
+        game={game.id}
+        title="Waiting for players"
+        lead="The match begins by itself as soon as every seat is taken."
+      >
+        <ul className={styles.seats} aria-label="Seats">
+          {seats.map(({ seat, name, bot }) => (
+            <li key={seat} data-free={name === null && bot === null}>
+              <SeatBadge seat={seat} name={name ?? (bot === null ? "free" : `${bot} bot`)} />
+              {held?.seat === seat && <span className={styles.hint}>you</span>}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.share}>
+          <label className={chrome.field}>
+            Send this link to whoever should play or watch
+            <input readOnly value={link} onFocus={(event) => event.target.select()} />
+          </label>
+          <button type="button" className={`${chrome.button} ${chrome.primary}`} onClick={() => void copy()}>
+            {copied ? "Copied" : "Copy"}
+          </button>
+        </div>
+        {host !== null && (
+          <button type="button" className={chrome.button} onClick={() => void start(host)}>
+            Start now, with bots in the free seats
+          </button>
+        )}
+        {problem !== "" && (
+          <p role="alert" className={chrome.problem}>
+            {problem}
+          </p>
+        )}
+      </GameSheet>
     </Page>
   );
 }

@@ -36,6 +36,10 @@ export class OnlineSession implements TableSession {
   private saidUpTo = -1;
   private state: SessionState;
   private current: Frame | null = null;
+  /** How far this machine's clock is ahead of the server's. */
+  private ahead = 0;
+  /** Questions that wait for the connection. */
+  private asking = 0;
 
   constructor(game: TableGame, session: Session) {
     this.game = game;
@@ -62,8 +66,12 @@ export class OnlineSession implements TableSession {
     return this.state.welcome?.you ?? SPECTATOR;
   }
   private changed(): void {
+    const before = this.state;
     this.state = this.session.getSnapshot();
-    const { seq, events } = this.state;
+    const { seq, events, clock } = this.state;
+    // A frame leaves the server when its clock starts to run, so that it tells what time it is there.
+    if (before.seq >= 0 && seq === before.seq + 1 && clock !== null && clock !== before.clock)
+      this.ahead = Date.now() - clock.since;
     if (seq > this.saidUpTo) {
       this.saidUpTo = seq;
       const players = namesOf(this.state).map(({ name }) => name);
@@ -84,9 +92,9 @@ export class OnlineSession implements TableSession {
         players: namesOf(this.state),
         actors: actorsOf(seen),
         status: STATUS[connection],
-        pending: pending.length > 0,
+        pending: pending.length + this.asking > 0,
       };
-      this.current = clock === null ? base : { ...base, clocks: clocksOf(clock) };
+      this.current = clock === null ? base : { ...base, clocks: clocksOf(clock, this.ahead) };
     }
     for (const listener of this.listeners) listener();
   }
@@ -109,8 +117,30 @@ export class OnlineSession implements TableSession {
         : await this.session.act(type, given);
     return outcome.ok ? null : outcome.refusal;
   };
-  readonly describe = ({ type, payload }: Request): Promise<Choice | Refusal | null> =>
-    this.session.describe(type, payload);
+  /** A question that the network swallowed is asked again; until it is answered the table shows that it is under way. */
+  readonly describe = async ({ type, payload }: Request): Promise<Choice | Refusal | null> => {
+    for (;;) {
+      await this.reachable();
+      const found = await this.session.describe(type, payload);
+      const lost = found !== null && "code" in found && found.code === "RETRY";
+      if (!lost || this.state.connection === "closed") return found;
+    }
+  };
+  private async reachable(): Promise<void> {
+    const isCut = (): boolean => ["connecting", "waiting"].includes(this.session.getSnapshot().connection);
+    if (!isCut()) return;
+    this.asking++;
+    this.build();
+    await new Promise<void>((done) => {
+      const stop = this.session.subscribe(() => {
+        if (isCut()) return;
+        stop();
+        done();
+      });
+    });
+    this.asking--;
+    this.build();
+  }
 }
 const about = (revision: number) => ({ revision, seat: -1 });
 
@@ -119,9 +149,10 @@ function actorsOf({ outcome, prompts, activeSeat }: SeenState): readonly number[
   const asked = prompts.filter(({ answered }) => !answered).map(({ seat }) => seat);
   return prompts.length > 0 ? [...new Set(asked)] : [activeSeat];
 }
-function clocksOf({ banks, running, since, per_action_ms }: NonNullable<SessionState["clock"]>): readonly SeatClock[] {
+function clocksOf(clock: NonNullable<SessionState["clock"]>, ahead: number): readonly SeatClock[] {
+  const { banks, running, since, per_action_ms } = clock;
   return banks.map((bank, seat) => {
     const runs = running.includes(seat);
-    return { leftMs: runs ? bank + per_action_ms : bank, running: runs, at: since };
+    return { leftMs: runs ? bank + per_action_ms : bank, running: runs, at: since + ahead };
   });
 }

@@ -16,6 +16,7 @@ interface Found {
 const textOf = ({ game, look }: Found): string =>
   `${game.name} ${look.name} ${look.text} ${look.tags.join(" ")} ${look.kind}`.toLowerCase();
 
+const isSame = (one: Found, other: Found): boolean => one.look.id === other.look.id && one.game === other.game;
 function cardsOf(core: TableGame): readonly Found[] {
   const game = core.with(core.expansions);
   const { rules } = game.engine;
@@ -42,10 +43,14 @@ export function Cards() {
     .flatMap(cardsOf)
     .filter((card) => words.every((word) => textOf(card).includes(word)));
   const more = found.length - most;
-  const shown = chosen ?? found[0] ?? null;
+  const shown = chosen !== null && found.some((card) => isSame(card, chosen)) ? chosen : (found[0] ?? null);
   return (
     <Page title="Cards">
       <h1>Cards</h1>
+      <p className={chrome.lead}>
+        Every card of every game. Words with a dotted line explain themselves: point at them, walk to them with Tab, or
+        tap.
+      </p>
       <div className={styles.search}>
         <SearchField className={chrome.field ?? ""} value={wanted} onChange={setWanted}>
           <Label>Search names, texts and tags</Label>
@@ -63,7 +68,7 @@ export function Cards() {
           </select>
         </label>
         <p role="status" className={styles.count}>
-          {found.length} cards
+          {found.length === 1 ? "1 card" : `${found.length} cards`}
         </p>
       </div>
       <div className={styles.columns}>
@@ -73,7 +78,7 @@ export function Cards() {
               <button
                 type="button"
                 className={styles.pick}
-                aria-pressed={shown?.look.id === card.look.id && shown.game === card.game}
+                aria-pressed={shown !== null && isSame(card, shown)}
                 onClick={() => setChosen(card)}
                 onFocus={() => setChosen(card)}
               >
@@ -93,9 +98,14 @@ export function Cards() {
           </button>
         )}
         {shown !== null && (
-          <section className={styles.preview} aria-label="Preview">
+          <section className={styles.preview} aria-label="Preview" data-chosen={chosen !== null}>
             <Card look={shown.look} size="large" />
-            <p>{shown.game.name}</p>
+            <p>
+              {shown.game.name}
+              <button type="button" className={`${chrome.button} ${styles.close}`} onClick={() => setChosen(null)}>
+                Close
+              </button>
+            </p>
           </section>
         )}
       </div>

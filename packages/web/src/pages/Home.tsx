@@ -1,34 +1,44 @@
 import { shelf } from "@cardwright/catalog/ui";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { GamePicture } from "../chrome/GamePicture.tsx";
+import { HeroPicture } from "../chrome/HeroPicture.tsx";
 import { Page } from "../chrome/Page.tsx";
-import { api } from "../online/api.ts";
+import { JoinByLink } from "../online/JoinByLink.tsx";
+import { LiveMatches } from "../online/LiveMatches.tsx";
+import { BOTS, botKind, useSettings } from "../settings.ts";
 import styles from "./home.module.css";
 
 export function Home() {
+  const { bot } = useSettings();
   return (
     <Page title="Cardwright">
       <section className={styles.hero}>
-        <h1>Games that keep every promise they make</h1>
-        <p className={chrome.lead}>
-          Five card and board games on one engine. Nothing hidden leaks, no move is lost, every shuffle can be checked
-          afterwards, and whenever something is not allowed the table tells you why.
-        </p>
+        <div>
+          <h1>Games that keep every promise they make</h1>
+          <p className={chrome.lead}>
+            Five card and board games on one engine. Nothing hidden leaks, no move is lost, every shuffle can be checked
+            afterwards, and whenever something is not allowed the table tells you why.
+          </p>
+        </div>
+        <HeroPicture />
       </section>
+      <div className={styles.shelfHead}>
+        <h2>Pick a game</h2>
+        <BotChoice />
+      </div>
       <ul className={styles.games} aria-label="Games">
         {shelf.map(({ id, name, about, players, minutes }) => (
           <li key={id} className={styles.game}>
             <GamePicture game={id} />
             <div className={styles.words}>
-              <h2>{name}</h2>
+              <h3>{name}</h3>
               <p>{about}</p>
               <p className={styles.facts}>
                 {players} players, about {minutes} minutes
               </p>
               <div className={styles.actions}>
-                <Link href={`/play/${id}`} className={`${chrome.button} ${chrome.primary}`}>
+                <Link href={`/play/${id}?bot=${bot}`} className={`${chrome.button} ${chrome.primary}`}>
                   Play now<span className="visually-hidden"> {name} against a bot</span>
                 </Link>
                 <Link href={`/new/${id}`} className={chrome.button}>
@@ -42,54 +52,42 @@ export function Home() {
           </li>
         ))}
       </ul>
-      <LiveMatches />
-      <section className={styles.more}>
+      <div className={styles.online}>
+        <JoinByLink />
+        <LiveMatches />
+      </div>
+      <section className={styles.closer}>
         <h2>For those who look closer</h2>
         <ul>
           <li>
-            <Link href="/cards">Browse every card</Link> with its text, as the table draws it.
+            <Link href="/cards">Browse every card</Link>
+            <p>With its text, as the table draws it, and what its words mean.</p>
           </li>
           <li>
-            <Link href="/replay">Replay a match</Link>, step by step, and verify on this page that its shuffles were
-            fair.
+            <Link href="/replay">Replay a match</Link>
+            <p>Step by step, from any seat. Verify on the page that its shuffles were fair.</p>
           </li>
           <li>
-            <Link href="/tests">Run the scenarios</Link> of every game against the real rules, here in your browser.
+            <Link href="/tests">Run the scenarios</Link>
+            <p>Of every game, against the real rules, here in your browser.</p>
           </li>
         </ul>
       </section>
     </Page>
   );
 }
-
-const nameOf = (game: string): string => shelf.find(({ id }) => id === game)?.name ?? game;
-/** What is being played or waited for on this server; nothing at all where there is no server. */
-function LiveMatches() {
-  const waiting = useQuery({ queryKey: ["matches", "waiting"], queryFn: () => api.matches("waiting"), retry: false });
-  const running = useQuery({ queryKey: ["matches", "running"], queryFn: () => api.matches("running"), retry: false });
-  const matches = [...(waiting.data ?? []), ...(running.data ?? [])];
+function BotChoice() {
+  const { bot, chooseBot } = useSettings();
   return (
-    <section className={styles.more} aria-label="Matches on this server">
-      <h2>Live now</h2>
-      {matches.length === 0 ? (
-        <p className={styles.facts}>
-          {waiting.isError
-            ? "No game server here. Bots and friends at this device play all the same."
-            : "No open match. Start one above."}
-        </p>
-      ) : (
-        <ul>
-          {matches.map(({ match, game, status, seats }) => (
-            <li key={match}>
-              <Link href={`/match/${match}`}>
-                {nameOf(game)}:{" "}
-                {seats.map(({ name, bot }) => name ?? (bot === null ? "a free seat" : `${bot} bot`)).join(", ")}
-              </Link>{" "}
-              ({status === "waiting" ? "sit down" : "watch"})
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <label className={styles.bots}>
+      Bots play
+      <select value={bot} onChange={(event) => chooseBot(botKind(event.target.value))}>
+        {BOTS.map(([kind, how]) => (
+          <option key={kind} value={kind}>
+            {how}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

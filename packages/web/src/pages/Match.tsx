@@ -1,35 +1,36 @@
 import { Session } from "@cardwright/client";
 import { Table, type TableGame } from "@cardwright/table";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
-import { Link, useParams, useSearchParams } from "wouter";
+import { lazy, useEffect, useState, useSyncExternalStore } from "react";
+import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
-import { Page } from "../chrome/Page.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
+import { useSound } from "../match/useSound.ts";
 import { api } from "../online/api.ts";
 import { OnlineMenu } from "../online/OnlineMenu.tsx";
 import { OnlineSession } from "../online/onlineSession.ts";
-import { freshNonce, type HeldSeat, heldSeat, holdSeat, keepName, lastName } from "../online/seats.ts";
-import { WaitingRoom } from "../online/WaitingRoom.tsx";
+import { type HeldSeat, heldSeat } from "../online/seats.ts";
 import { loadGame } from "../useGame.ts";
-import styles from "./online.module.css";
+
+/** What comes before the table is not needed by whoever sits at it already. */
+const Join = lazy(async () => ({ default: (await import("../online/Join.tsx")).Join }));
+const WaitingRoom = lazy(async () => ({ default: (await import("../online/WaitingRoom.tsx")).WaitingRoom }));
+const Notice = lazy(async () => ({ default: (await import("../online/Notice.tsx")).Notice }));
 
 /** A match on a server: sit down, or watch. */
 export function Match() {
   const { match = "" } = useParams();
+  return <OneMatch key={match} match={match} />;
+}
+function OneMatch({ match }: { readonly match: string }) {
   const [search] = useSearchParams();
   const [held, setHeld] = useState(() => heldSeat(match));
   const [watching, setWatching] = useState(false);
   const watchToken = search.get("watch") ?? undefined;
   const info = useQuery({ queryKey: ["match", match], queryFn: () => api.match(match, held?.token ?? watchToken) });
   if (info.error !== null) {
-    return (
-      <Page title="Match">
-        <h1>This match cannot be opened</h1>
-        <p role="alert">{info.error.message}</p>
-      </Page>
-    );
+    return <Notice title="This match cannot be opened" text={info.error.message} />;
   }
   if (info.data === undefined) return <Loading what="match" />;
   const { seats, status, game } = info.data;
@@ -50,50 +51,6 @@ export function Match() {
 }
 const isLeft = ({ kind, name }: { readonly kind: string; readonly name: string | null }): boolean =>
   kind !== "bot" && name === null;
-
-interface JoinProps {
-  readonly match: string;
-  readonly game: string;
-  onJoin(seat: HeldSeat): void;
-  onWatch(): void;
-}
-function Join({ match, game, onJoin, onWatch }: JoinProps) {
-  const [problem, setProblem] = useState("");
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("name")).trim();
-    keepName(name);
-    try {
-      const joined = await api.join(match, { name, nonce: freshNonce() });
-      const seat = { ...joined, name };
-      holdSeat(match, seat);
-      onJoin(seat);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : "It did not work.");
-    }
-  };
-  return (
-    <Page title="Sit down">
-      <h1>A seat is free</h1>
-      <p className={chrome.lead}>This is a match of {game}. Sit down under any name, or watch.</p>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <label className={chrome.field}>
-          Your name
-          <input name="name" required maxLength={40} defaultValue={lastName() || "Guest"} autoComplete="nickname" />
-        </label>
-        <div className={styles.actions}>
-          <button type="submit" className={`${chrome.button} ${chrome.primary}`}>
-            Sit down
-          </button>
-          <button type="button" className={chrome.button} onClick={onWatch}>
-            Watch
-          </button>
-        </div>
-        {problem !== "" && <p role="alert">{problem}</p>}
-      </form>
-    </Page>
-  );
-}
 
 interface ConnectedProps {
   readonly match: string;
@@ -116,6 +73,7 @@ function Connected({ match, held, token, onGone }: ConnectedProps) {
 }
 function Seated({ session, match, held, token, onGone }: ConnectedProps & { readonly session: Session }) {
   const { welcome, view, seats, status, problem } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const [search] = useSearchParams();
   const id = welcome?.game ?? "";
   const game = useQuery({
     queryKey: ["game", id],
@@ -125,17 +83,13 @@ function Seated({ session, match, held, token, onGone }: ConnectedProps & { read
   });
   useTitle(game.data?.name ?? "Match");
   if (problem !== null) {
-    return (
-      <Page title="Match">
-        <h1>The connection is closed</h1>
-        <p role="alert">{problem.message}</p>
-      </Page>
-    );
+    return <Notice title="The connection is closed" text={problem.message} />;
   }
   if (welcome === null || game.data === undefined) return <Loading what="match" />;
   if (status === "waiting" || view === null)
     return <WaitingRoom match={match} seats={seats} game={game.data} held={held} />;
-  const played = game.data.with(welcome.expansions);
+  const full = game.data.with(welcome.expansions);
+  const played = search.get("table") === "generic" ? full.bare() : full;
   return <OnlineTable session={session} game={played} match={match} held={held} token={token} onGone={onGone} />;
 }
 interface OnlineTableProps extends ConnectedProps {
@@ -145,7 +99,7 @@ interface OnlineTableProps extends ConnectedProps {
 function OnlineTable({ session, game, match, held, token, onGone }: OnlineTableProps) {
   const [table] = useState(() => new OnlineSession(game, session));
   const frame = useSyncExternalStore(table.subscribe, table.frame);
-  const [search] = useSearchParams();
+  useSound(table);
   useEffect(() => {
     void table.readBack(match, token);
   }, [table, match, token]);
@@ -154,22 +108,45 @@ function OnlineTable({ session, game, match, held, token, onGone }: OnlineTableP
     <main className={chrome.tableFrame}>
       <Table
         session={table}
-        generic={search.get("table") === "generic"}
         menu={<OnlineMenu session={table} match={match} held={held} over={over} onGone={onGone} />}
-        afterwards={
-          <>
-            <Link href={`/new/${game.id}`} className={`${chrome.button} ${chrome.primary}`}>
-              Rematch
-            </Link>
-            <Link href={`/replay?match=${match}`} className={chrome.button}>
-              Watch and verify the replay
-            </Link>
-            <Link href="/" className={chrome.button}>
-              Other games
-            </Link>
-          </>
-        }
+        afterwards={over ? <Afterwards match={match} held={held} game={game.id} /> : undefined}
       />
     </main>
+  );
+}
+interface AfterwardsProps {
+  readonly match: string;
+  readonly held: HeldSeat | null;
+  readonly game: string;
+}
+function Afterwards({ match, held, game }: AfterwardsProps) {
+  const [, navigate] = useLocation();
+  const [problem, setProblem] = useState("");
+  const again = async (seat: HeldSeat): Promise<void> => {
+    try {
+      navigate(`/match/${await (await import("../online/rematch.ts")).rematch(match, seat)}`);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : "It did not work.");
+    }
+  };
+  return (
+    <>
+      {held === null ? (
+        <Link href={`/new/${game}`} className={`${chrome.button} ${chrome.primary}`}>
+          Play it yourself
+        </Link>
+      ) : (
+        <button type="button" className={`${chrome.button} ${chrome.primary}`} onClick={() => void again(held)}>
+          Rematch
+        </button>
+      )}
+      <Link href={`/replay?match=${match}`} className={chrome.button}>
+        Watch and verify the replay
+      </Link>
+      <Link href="/" className={chrome.button}>
+        Other games
+      </Link>
+      {problem !== "" && <p role="alert">{problem}</p>}
+    </>
   );
 }

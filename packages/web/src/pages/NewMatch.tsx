@@ -1,4 +1,3 @@
-import { BOT_NAMES } from "@cardwright/bots";
 import type { TableGame } from "@cardwright/table";
 import { type FormEvent, useState } from "react";
 import { useLocation, useParams } from "wouter";
@@ -6,6 +5,7 @@ import chrome from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { api } from "../online/api.ts";
+import { GameSheet } from "../online/GameSheet.tsx";
 import { freshNonce, holdSeat, keepHostToken, keepName, lastName } from "../online/seats.ts";
 import { useGame } from "../useGame.ts";
 import styles from "./online.module.css";
@@ -67,9 +67,11 @@ function Form({ game }: { readonly game: TableGame }) {
     }
   };
   return (
-    <>
-      <h1>New table: {game.name}</h1>
-      <p className={chrome.lead}>You get a link. Whoever opens it can sit down with you, or watch.</p>
+    <GameSheet
+      game={game.id}
+      title="A new table"
+      lead="You get a link. Whoever opens it can sit down with you, or watch."
+    >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <label className={chrome.field}>
           Your name
@@ -90,7 +92,7 @@ function Form({ game }: { readonly game: TableGame }) {
           The other seats
           <select name="others" defaultValue="people">
             <option value="people">are open to people</option>
-            <option value="bots">are played by bots ({BOT_NAMES.length} kinds)</option>
+            <option value="bots">are played by bots</option>
           </select>
         </label>
         <label className={chrome.field}>
@@ -111,8 +113,12 @@ function Form({ game }: { readonly game: TableGame }) {
         <button type="submit" className={`${chrome.button} ${chrome.primary}`}>
           Create the table
         </button>
-        {problem !== "" && <p role="alert">{problem}</p>}
+        {problem !== "" && (
+          <p role="alert" className={chrome.problem}>
+            {problem}
+          </p>
+        )}
       </form>
-    </>
+    </GameSheet>
   );
 }

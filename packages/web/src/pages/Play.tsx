@@ -1,19 +1,23 @@
-import { isBotName } from "@cardwright/bots";
 import type { TableGame } from "@cardwright/table";
 import { Table } from "@cardwright/table";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import styles from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
 import { Curtain } from "../match/Curtain.tsx";
-import { Designer } from "../match/Designer.tsx";
-import { keepLog, keepMatch, keptMatch } from "../match/kept.ts";
+import { keepLog, keepMatch, keptMatch, logId } from "../match/kept.ts";
 import { type Controller, LocalMatch } from "../match/localMatch.ts";
 import { TableMenu } from "../match/TableMenu.tsx";
 import { botThinker, freshSeed } from "../match/thinker.ts";
-import { unpackPosition } from "../match/turnInto.ts";
+import { useSound } from "../match/useSound.ts";
+import { botKind, useSettings } from "../settings.ts";
 import { useGame } from "../useGame.ts";
+
+/** Whoever only plays does not wait for it. */
+const Designer = lazy(async () => ({ default: (await import("../match/Designer.tsx")).Designer }));
+
+const positionIn = async (link: string) => (await import("../match/turnInto.ts")).unpackPosition(link);
 
 /** A match in this page. Its address says all that is needed to start it, so it can be reloaded and shared. */
 export function Play() {
@@ -26,7 +30,7 @@ export function Play() {
   // A link to a position brings the whole match along: it is kept here and goes on as a match of this browser.
   useEffect(() => {
     if (from === null) return;
-    void unpackPosition(from).then(({ seed: played, seats, options, expansions, actions }) => {
+    void positionIn(from).then(({ seed: played, seats, options, expansions, actions }) => {
       const controllers = Array.from({ length: seats }, (_, seat): Controller => (seat === 0 ? "person" : "bot"));
       keepMatch({ seed: played, game: id, preset: "", controllers, actions });
       const address = {
@@ -61,10 +65,10 @@ interface LocalTableProps {
 }
 function startMatch({ game: any, seed, search }: LocalTableProps): LocalMatch {
   const preset = any.presets.find(({ id }) => id === search.get("preset")) ?? any.presets[0];
-  const game = any.with(search.get("expansions")?.split(",").filter(Boolean) ?? preset?.expansions ?? []);
+  const full = any.with(search.get("expansions")?.split(",").filter(Boolean) ?? preset?.expansions ?? []);
+  const game = search.get("table") === "generic" ? full.bare() : full;
   const seats = Number(search.get("seats") ?? preset?.seats ?? 2);
   const against: Controller = search.get("against") === "person" ? "person" : "bot";
-  const bot = search.get("bot") ?? "greedy";
   const given = search.get("options");
   const kept = keptMatch(seed);
   const controllers =
@@ -75,7 +79,7 @@ function startMatch({ game: any, seed, search }: LocalTableProps): LocalMatch {
     seats,
     options: { ...preset?.options, ...(given === null ? {} : (JSON.parse(given) as object)) },
     controllers,
-    thinker: botThinker(game, isBotName(bot) ? bot : "greedy"),
+    thinker: botThinker(game, botKind(search.get("bot") ?? useSettings.getState().bot)),
     paceMs: search.get("pace") === null ? 350 : Number(search.get("pace")),
     actions: kept?.actions ?? [],
     onAction: (actions) => keepMatch({ seed, game: game.id, preset: preset?.id ?? "", controllers, actions }),
@@ -87,38 +91,51 @@ function LocalTable(props: LocalTableProps) {
   const match = useMemo(() => startMatch(props), [game]);
   const frame = useSyncExternalStore(match.subscribe, match.frame);
   const [designing, setDesigning] = useState(false);
-  const [, navigate] = useLocation();
   const over = match.last.state.outcome !== null;
+  useSound(match);
   useEffect(() => match.stop, [match]);
   useEffect(() => {
     if (!over) return;
     keepLog({ log: match.log(), seed: match.seed, players: match.frame().players.map(({ name }) => name) });
   }, [match, over]);
-  const again = new URLSearchParams(search);
-  again.delete("seed");
-  const rematch = `/play/${game.id}?${again.toString()}`;
   return (
     <main className={styles.tableFrame}>
       <Table
         session={match}
-        generic={search.get("table") === "generic"}
-        aside={designing ? <Designer match={match} revision={frame.revision} /> : null}
-        menu={<TableMenu match={match} over={over} designing={designing} onDesign={() => setDesigning(!designing)} />}
-        afterwards={
-          <>
-            <button type="button" className={`${styles.button} ${styles.primary}`} onClick={() => navigate(rematch)}>
-              Rematch
-            </button>
-            <Link href={`/replay?log=${match.log().header.commitment}`} className={styles.button}>
-              Watch and verify the replay
-            </Link>
-            <Link href="/" className={styles.button}>
-              Other games
-            </Link>
-          </>
+        aside={
+          designing ? (
+            <Suspense fallback={<Loading what="panel" />}>
+              <Designer match={match} revision={frame.revision} />
+            </Suspense>
+          ) : null
         }
+        menu={<TableMenu match={match} over={over} designing={designing} onDesign={() => setDesigning(!designing)} />}
+        afterwards={over ? <Afterwards match={match} search={search} /> : undefined}
       />
       {match.awaitedSeat !== null && <Curtain seat={match.awaitedSeat} onTake={match.takeDevice} />}
     </main>
+  );
+}
+function Afterwards({ match, search }: { readonly match: LocalMatch; readonly search: URLSearchParams }) {
+  const [, navigate] = useLocation();
+  const log = useMemo(() => logId(match.log()), [match]);
+  const again = new URLSearchParams(search);
+  again.delete("seed");
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.primary}`}
+        onClick={() => navigate(`/play/${match.game.id}?${again.toString()}`)}
+      >
+        Rematch
+      </button>
+      <Link href={`/replay?log=${log}`} className={styles.button}>
+        Watch and verify the replay
+      </Link>
+      <Link href="/" className={styles.button}>
+        Other games
+      </Link>
+    </>
   );
 }

@@ -1,12 +1,20 @@
 import { shelf } from "@cardwright/catalog/ui";
-import { runScenario, type Scenario, type ScenarioReport, type StepReport, type TableGame } from "@cardwright/table";
+import type { Snapshot } from "@cardwright/core";
+import {
+  runScenario,
+  type Scenario,
+  type ScenarioReport,
+  SeatBadge,
+  type StepReport,
+  type TableGame,
+} from "@cardwright/table";
 import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Input, Label, SearchField } from "react-aria-components";
 import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
 import { loadGame } from "../useGame.ts";
-import { snapshotLines } from "./snapshotLines.ts";
+import { snapshotTable } from "./snapshotTable.ts";
 import styles from "./tests.module.css";
 
 interface Case {
@@ -20,16 +28,15 @@ export function Tests() {
   const [runs, setRuns] = useState(0);
   const loaded = useQueries({
     queries: shelf.map(({ id }) => ({
-      queryKey: ["game", id],
-      queryFn: () => loadGame(id),
+      queryKey: ["scenarios", id],
+      queryFn: async () => casesOf(await loadGame(id)),
       staleTime: Number.POSITIVE_INFINITY,
     })),
   });
-  const games = loaded.flatMap(({ data }) => data ?? []);
-  const ready = games.length === shelf.length;
-  const key = games.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the games are named by the key; a new run runs them anew.
-  const reports = useMemo(() => games.flatMap(casesOf).map((item) => ({ ...item, report: run(item) })), [key, runs]);
+  const cases = loaded.flatMap(({ data }) => data ?? []);
+  const ready = loaded.every(({ data }) => data !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cases are known by their number; a new run runs them anew.
+  const reports = useMemo(() => cases.map((item) => ({ ...item, report: run(item) })), [cases.length, runs]);
   const word = wanted.toLowerCase();
   const shown = reports.filter(
     ({ game, scenario }) =>
@@ -82,8 +89,8 @@ export function Tests() {
     </Page>
   );
 }
-const casesOf = (game: TableGame): Case[] =>
-  game.scenarios.map((scenario) => ({ game: game.with(scenario.expansions ?? []), scenario }));
+const casesOf = async (game: TableGame): Promise<readonly Case[]> =>
+  (await game.scenarios()).map((scenario) => ({ game: game.with(scenario.expansions ?? []), scenario }));
 const run = ({ game, scenario }: Case): ScenarioReport => runScenario(game.engine, scenario);
 
 function ScenarioView({ game, report }: { readonly game: TableGame; readonly report: ScenarioReport }) {
@@ -117,18 +124,11 @@ function ScenarioView({ game, report }: { readonly game: TableGame; readonly rep
           ))}
         </ol>
         <div className={styles.state}>
-          <h3>State after step {at + 1}</h3>
-          <dl>
-            {snapshotLines(game, snapshot).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <h2>State after step {at + 1}</h2>
+          <State game={game} snapshot={snapshot} />
           {at >= 0 && (
             <>
-              <h3>Log</h3>
+              <h2>Log</h2>
               <ul>
                 {steps[at]?.said.map((text) => (
                   <li key={text}>{text}</li>
@@ -139,6 +139,45 @@ function ScenarioView({ game, report }: { readonly game: TableGame; readonly rep
         </div>
       </div>
     </details>
+  );
+}
+/** The state after a step: what belongs to a seat stands in that seat's column. */
+function State({ game, snapshot }: { readonly game: TableGame; readonly snapshot: Snapshot }) {
+  const { shared, bySeat } = snapshotTable(game, snapshot);
+  const seats = Array.from({ length: snapshot.state.seats }, (_, seat) => seat);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard.
+    <section className={styles.scroll} aria-label="State" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">By seat</th>
+            {seats.map((seat) => (
+              <th key={seat} scope="col">
+                <SeatBadge seat={seat} name={`seat ${seat}`} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bySeat.map(([name, values]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbers.
+                <td key={seat}>{value === "" ? <span className={styles.none}>none</span> : value}</td>
+              ))}
+            </tr>
+          ))}
+          {shared.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td colSpan={seats.length}>{value === "" ? <span className={styles.none}>none</span> : value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 function stepLine({ step, refusal }: StepReport): string {

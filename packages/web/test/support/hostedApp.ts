@@ -10,6 +10,7 @@ export interface HostedApp {
   /** A match with options of its own; its seats are taken through the page. */
   createMatch(body: object): Promise<string>;
   breakConnections(): void;
+  refuseConnections(): () => void;
   close(): Promise<void>;
 }
 /** A real server with every game in memory, and the application in front of it, as a browser meets them. */
@@ -56,6 +57,7 @@ export async function hostedApp(): Promise<HostedApp> {
       return match;
     },
     breakConnections: app.breakConnections,
+    refuseConnections: app.refuseConnections,
     async close() {
       await app.close();
       await hosting.close();

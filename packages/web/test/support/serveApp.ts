@@ -20,6 +20,8 @@ export interface ServedApp {
   readonly address: string;
   /** Cuts every WebSocket, as a network does. */
   breakConnections(): void;
+  /** No new WebSocket gets through until the answer is called. */
+  refuseConnections(): () => void;
   close(): Promise<void>;
 }
 /** The built files, on this machine only. With a game server behind it, its two addresses are handed on to it. */
@@ -45,10 +47,11 @@ export async function serveApp(behind?: () => string): Promise<ServedApp> {
     response.end(readFileSync(file));
   });
   const sockets = new Set<Duplex>();
+  let refusing = false;
   server.on("upgrade", (incoming, socket, head) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
-    if (behind === undefined) socket.destroy();
+    if (behind === undefined || refusing) socket.destroy();
     else tunnel(behind(), incoming, socket, head);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -57,6 +60,12 @@ export async function serveApp(behind?: () => string): Promise<ServedApp> {
     address: `http://127.0.0.1:${port}`,
     breakConnections: () => {
       for (const socket of sockets) socket.destroy();
+    },
+    refuseConnections: () => {
+      refusing = true;
+      return () => {
+        refusing = false;
+      };
     },
     close: () =>
       new Promise((done) => {

@@ -1,0 +1,24 @@
+import type { Glossary } from "@cardwright/table";
+import { MARKERS_MAX } from "../src/world.ts";
+
+/** The words of this game that a stranger would ask about, each as RULES.md has it. */
+export const glossary: Glossary = {
+  influence: `A marker on a tile. Each player has ${MARKERS_MAX}; the most of them on the map at the end win.`,
+  supply: "Markers ready to be placed.",
+  reserve: "Markers that have to be formalised before they can be placed.",
+  resort: "A kind of resource. A resort tile pays its value to whoever controls it, at the end of the round.",
+  control: "Strictly the most influence on a tile. A tie is no control.",
+  "start committee": "Takes no influence and is controlled by nobody.",
+  committee: "Whoever controls it may formalise influence: pay, and take a marker from the reserve.",
+  grassroots: "Whoever controls it may convert: 2 of one resort become 1 of another.",
+  lobbyist: "Gives whoever controls it one influence on every tile next to it.",
+  hotspot: "Resolves once all six neighbours lie there: the leader puts one more marker on it.",
+  resolved: "A hotspot that has had its moment; it does not come again.",
+  measure: "A card of an expansion. Taking one is a political action.",
+  "political action": "Exactly one in a turn, after the tile is laid.",
+  convert: "At a grassroots tile that you control, 2 of one resort become 1 of another.",
+  settlement: "At the end of a round every tile pays whoever controls it.",
+  "added cost": "What effects put on top of a price.",
+  noise: "Dead resources, never spent.",
+  "countdown marker": "Lies on a tile of the climate expansion; with the third it resolves as a hotspot does.",
+};

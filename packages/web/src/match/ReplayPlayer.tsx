@@ -1,0 +1,106 @@
+import { SPECTATOR } from "@cardwright/core";
+import { Table, type TableGame } from "@cardwright/table";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { Link } from "wouter";
+import chrome from "../chrome/chrome.module.css";
+import { useTitle } from "../chrome/useTitle.ts";
+import styles from "../pages/replay.module.css";
+import type { KeptLog } from "./kept.ts";
+import { EVERYTHING, ReplaySession } from "./replaySession.ts";
+import { Comforts } from "./TableMenu.tsx";
+import { Workbench } from "./Workbench.tsx";
+
+const PACES = [1200, 600, 250];
+
+/** The table of a match that was played, with buttons for time where the moves were. */
+export function ReplayPlayer({ game, kept }: { readonly game: TableGame; readonly kept: KeptLog }) {
+  const session = useMemo(() => new ReplaySession(game, kept.log, kept.players), [game, kept]);
+  const frame = useSyncExternalStore(session.subscribe, session.frame);
+  useTitle(`Replay of ${game.name}`);
+  return (
+    <main className={chrome.tableFrame}>
+      <Table
+        session={session}
+        drawerName="Tools"
+        menu={
+          <>
+            <Link href="/replay" className={chrome.barButton}>
+              Replays
+            </Link>
+            <Comforts />
+          </>
+        }
+        aside={<Workbench game={game} kept={kept} step={frame.revision} eyes={session.eyes} />}
+        dock={<Times session={session} open={kept.seed !== null} />}
+      />
+    </main>
+  );
+}
+function Times({ session, open }: { readonly session: ReplaySession; readonly open: boolean }) {
+  const { players } = session.frame();
+  const [pace, setPace] = useState(2);
+  const [wanted, setPlaying] = useState(false);
+  const playing = wanted && session.at < session.last;
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => session.show(session.at + 1), PACES[pace - 1]);
+    return () => clearInterval(timer);
+  }, [session, playing, pace]);
+  return (
+    <section className={styles.player} aria-label="Replay">
+      <div className={styles.steps}>
+        <button type="button" className={chrome.button} onClick={() => session.show(session.at - 1)}>
+          Back
+        </button>
+        <button
+          type="button"
+          className={`${chrome.button} ${chrome.primary}`}
+          onClick={() => {
+            if (session.at >= session.last) session.show(0);
+            setPlaying(!playing);
+          }}
+        >
+          {playing ? "Pause" : "Play"}
+        </button>
+        <button type="button" className={chrome.button} onClick={() => session.show(session.at + 1)}>
+          Next
+        </button>
+        <output className={styles.where}>
+          {session.at} of {session.last}
+        </output>
+      </div>
+      <input
+        type="range"
+        className={styles.scrub}
+        aria-label="Step"
+        min={0}
+        max={session.last}
+        value={session.at}
+        onChange={(event) => session.show(Number(event.target.value))}
+      />
+      <div className={styles.steps}>
+        <label className={styles.small}>
+          Speed
+          <select value={pace} onChange={(event) => setPace(Number(event.target.value))}>
+            <option value={1}>slow</option>
+            <option value={2}>normal</option>
+            <option value={3}>fast</option>
+          </select>
+        </label>
+        <label className={styles.small}>
+          Seen by
+          <select value={session.eyes} onChange={(event) => session.show(session.at, Number(event.target.value))}>
+            <option value={SPECTATOR}>a spectator</option>
+            {players.map(({ name }, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbers.
+              <option key={seat} value={seat}>
+                {name}
+              </option>
+            ))}
+            {open && <option value={EVERYTHING}>all cards open</option>}
+          </select>
+        </label>
+      </div>
+    </section>
+  );
+}

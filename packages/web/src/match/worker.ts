@@ -1,0 +1,49 @@
+/// <reference lib="webworker" />
+import { type AnyState, type BotName, type Budget, createBot, drawOf } from "@cardwright/bots";
+import { catalog } from "@cardwright/catalog";
+import { type Action, createEngine, type Engine } from "@cardwright/core";
+
+/**
+ * Bots think here, beside the page, so that the page answers while they do. All that is sent in is a world dealt anew from
+ * what the seat may see; all that comes back is an action.
+ */
+export interface Thought {
+  readonly id: number;
+  readonly bot: BotName;
+  readonly game: string;
+  readonly expansions: readonly string[];
+  readonly state: unknown;
+  readonly seat: number;
+  readonly seed: string;
+  readonly budget: Budget;
+}
+export type Answer =
+  | { readonly id: number; readonly action: Action }
+  | { readonly id: number; readonly problem: string };
+
+const engines = new Map<string, Engine>();
+function engineOf(id: string, ids: readonly string[]): Engine {
+  const key = [id, ...ids].join();
+  const known = engines.get(key);
+  if (known !== undefined) return known;
+  const listed = catalog.find(({ game }) => game.id === id);
+  if (listed === undefined) throw new Error(`there is no game called ${id}`);
+  const engine = createEngine(
+    listed.game,
+    listed.expansions.filter((expansion) => ids.includes(expansion.id)),
+  ) as unknown as Engine;
+  engines.set(key, engine);
+  return engine;
+}
+function answerTo({ id, bot, game, expansions, state, seat, seed, budget }: Thought): Answer {
+  try {
+    const engine = engineOf(game, expansions);
+    return {
+      id,
+      action: createBot(bot, engine).choose({ state: state as AnyState, seat, draw: drawOf(seed), budget }),
+    };
+  } catch (error) {
+    return { id, problem: String(error) };
+  }
+}
+addEventListener("message", ({ data }: MessageEvent<Thought>) => postMessage(answerTo(data)));

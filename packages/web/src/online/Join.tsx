@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from "react";
+import chrome from "../chrome/chrome.module.css";
+import { Page } from "../chrome/Page.tsx";
+import styles from "../pages/online.module.css";
+import { api } from "./api.ts";
+import { GameSheet } from "./GameSheet.tsx";
+import { freshNonce, type HeldSeat, holdSeat, keepName, lastName } from "./seats.ts";
+
+interface JoinProps {
+  readonly match: string;
+  readonly game: string;
+  onJoin(seat: HeldSeat): void;
+  onWatch(): void;
+}
+/** A seat is free: sit down, or watch. */
+export function Join({ match, game, onJoin, onWatch }: JoinProps) {
+  const [problem, setProblem] = useState("");
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("name")).trim();
+    keepName(name);
+    try {
+      const joined = await api.join(match, { name, nonce: freshNonce() });
+      const seat = { ...joined, name };
+      holdSeat(match, seat);
+      onJoin(seat);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : "It did not work.");
+    }
+  };
+  return (
+    <Page title="Sit down">
+      <GameSheet game={game} title="A seat is free" lead="Sit down under any name, or watch.">
+        <form className={styles.form} onSubmit={(event) => void submit(event)}>
+          <label className={chrome.field}>
+            Your name
+            <input name="name" required maxLength={40} defaultValue={lastName() || "Guest"} autoComplete="nickname" />
+          </label>
+          <div className={styles.actions}>
+            <button type="submit" className={`${chrome.button} ${chrome.primary}`}>
+              Sit down
+            </button>
+            <button type="button" className={chrome.button} onClick={onWatch}>
+              Watch
+            </button>
+          </div>
+          {problem !== "" && (
+            <p role="alert" className={chrome.problem}>
+              {problem}
+            </p>
+          )}
+        </form>
+      </GameSheet>
+    </Page>
+  );
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { drawing, playByMouse } from "./support/players.ts";
+import { shoot } from "./support/screens.ts";
+import { ownErrors, revisionOf, servedApp, violationsOn } from "./support/served.ts";
+
+/** What explains itself: refusals, words, cards, scenarios, and the whole state to whoever makes the game. */
+
+const { open } = servedApp();
+
+describe("the harness", () => {
+  test("runs the scenarios of every game, and all of them pass", async () => {
+    const { page, errors } = await open("/tests");
+    const summary = page.locator("[data-ready]");
+    await page.waitForSelector('[data-ready="true"]');
+    expect(await summary.getAttribute("data-failed")).toBe("0");
+    expect(Number(await summary.getAttribute("data-passed"))).toBeGreaterThanOrEqual(20);
+    await page.getByRole("button", { name: "Run again" }).click();
+    await page.getByText("Run 2.").waitFor();
+    await page.getByLabel("Game").selectOption("politics");
+    await page.getByLabel("Filter").fill("initiative waits");
+    expect(await summary.getAttribute("data-passed")).toBe("1");
+    const scenario = page.locator("details").first();
+    await scenario.locator("summary").click();
+    await scenario.getByRole("button", { name: /activateInstantInitiative/ }).click();
+    // Spec 002, section 16: AP, influence, boards, hands, flags and the log, after each step.
+    const told = await scenario.textContent();
+    for (const part of [
+      "State after step 4",
+      "Action points",
+      "Influence scored",
+      "Government",
+      "Hand",
+      "Effect flags",
+    ])
+      expect(told).toContain(part);
+    expect(told).toMatch(/Governor Amadou Linde gains 1 influence/);
+    expect(await violationsOn(page)).toEqual([]);
+    await shoot(page, "scenario-desk");
+    expect(ownErrors(errors)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("reasons", () => {
+  test("what cannot be done says why on focus and on a tap; nothing of the engine's own words is in it", async () => {
+    const { page } = await open("/play/politics?pace=0&bot=random");
+    const refused = page.locator('[data-offer="endTurn"]');
+    expect(await refused.textContent()).toMatch(/Not now: Play a card/);
+    await refused.focus();
+    await page.getByText("Why not?").first().waitFor();
+    await page.context().close();
+    const phone = await open("/play/balance-control?pace=0&bot=random", { size: "narrow", more: { hasTouch: true } });
+    const early = phone.page.locator('[data-offer="core.passTurn"]');
+    await early.scrollIntoViewIfNeeded();
+    // It is refused, and can be asked all the same.
+    await early.tap({ force: true });
+    const told = await phone.page.getByRole("region", { name: "About it" }).textContent();
+    expect(told).toMatch(/Why not\?This has its moment: end the turn\./);
+    expect(told).not.toMatch(/awaiting|WINDOW/);
+    await phone.page.getByRole("button", { name: "Close" }).click();
+    await phone.page.context().close();
+  });
+});
+
+describe("words", () => {
+  test("keywords explain themselves beside the table on focus, and over it on a long press", async () => {
+    const desk = await open(`/play/taktik?seed=${"5".repeat(64)}&pace=0&bot=random`);
+    const { page } = desk;
+    await page.locator('[data-place="tactics/0"] [data-target]').first().focus();
+    const side = page.getByRole("complementary", { name: "Log and explanations" });
+    await side.getByRole("term").first().waitFor();
+    expect(await side.locator("dl").first().textContent()).toMatch(/tactic.*One of the six you chose in secret/);
+    await page.context().close();
+    const phone = await open("/play/minis?pace=0&bot=random", { size: "narrow", more: { hasTouch: true } });
+    const card = phone.page.locator('[data-place="hand/0"] [data-target]').first();
+    await card.dispatchEvent("pointerdown", { pointerType: "touch" });
+    const about = phone.page.getByRole("region", { name: "About it" });
+    await about.waitFor();
+    await card.dispatchEvent("pointerup", { pointerType: "touch" });
+    expect(await about.locator("dl").textContent()).toMatch(/Strong against|Weak against/);
+    expect(await violationsOn(phone.page)).toEqual([]);
+    await shoot(phone.page, "peek-narrow");
+    await phone.page.context().close();
+  });
+
+  test("cards are searched, previewed, and say what their words mean on hover and on focus", async () => {
+    const { page, errors } = await open("/cards");
+    const status = page.getByRole("status");
+    await page.waitForFunction(() =>
+      /^[2-9]\d\d cards$/.test(document.querySelector('[role="status"]')?.textContent ?? ""),
+    );
+    await page.getByLabel("Game").selectOption("politics");
+    await page.getByLabel("Search names, texts and tags").fill("diplomat");
+    await page.waitForFunction(() => !/\d\d\d/.test(document.querySelector('[role="status"]')?.textContent ?? ""));
+    expect(await status.textContent()).toMatch(/^\d+ cards?$/);
+    const preview = page.getByRole("region", { name: "Preview" });
+    const word = preview.getByRole("button", { name: /diplomat/i }).first();
+    const meaning = preview.getByRole("tooltip").filter({ hasText: "move 1 influence" }).first();
+    expect(await meaning.isVisible()).toBe(false);
+    await word.hover();
+    await meaning.waitFor({ state: "visible" });
+    await page.mouse.move(2, 2);
+    await meaning.waitFor({ state: "hidden" });
+    await word.focus();
+    await meaning.waitFor({ state: "visible" });
+    await word.press("Escape");
+    await meaning.waitFor({ state: "hidden" });
+    expect(ownErrors(errors)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("the designer's panel", () => {
+  test("shows every seat's view, effects with their end, reasons, and goes back in time", async () => {
+    const { page, errors } = await open(`/play/politics?seed=${"3".repeat(64)}&pace=0&bot=random`);
+    const person = { draw: drawing(7), likes: "Play a card" };
+    for (let moves = 0; moves < 24 && (await revisionOf(page)) < 8; moves++) {
+      if (!(await playByMouse(page, person, () => undefined))) await page.waitForTimeout(10);
+    }
+    await page.getByRole("button", { name: "Design" }).click();
+    const panel = page.getByRole("region", { name: "Designer panel" });
+    for (const part of ["What this step did", "Effects in force", "Why not?", "State as a viewer sees it"])
+      await panel.getByText(part).click();
+    expect(await panel.textContent()).toMatch(/PLAY_CHECKED|PASSED|TURN_STARTED|INITIATIVE_ACTIVATED/);
+    const state = panel.locator("pre");
+    expect(await state.textContent()).toContain('"you": 0');
+    const own = JSON.parse((await state.textContent()) ?? "") as { hand: readonly [readonly object[], object] };
+    expect(own.hand[0]).toBeInstanceOf(Array);
+    expect(own.hand[1]).toHaveProperty("count");
+    await panel.getByLabel("Viewer").selectOption({ label: "a spectator" });
+    expect(await state.textContent()).toContain('"you": -1');
+    expect(await violationsOn(page)).toEqual([]);
+    await shoot(page, "designer-desk");
+    const last = await revisionOf(page);
+    await panel.getByLabel(/^Step/).press("Home");
+    expect(await revisionOf(page)).toBe(0);
+    await panel.getByLabel(/^Step/).press("ArrowRight");
+    expect(await revisionOf(page)).toBe(1);
+    await panel.getByRole("button", { name: "Play on from here" }).click();
+    expect(Number(await panel.getByLabel(/^Step/).getAttribute("max"))).toBeLessThan(last);
+    expect(ownErrors(errors)).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,272 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { seedFromText } from "@cardwright/core";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { drawing, glance, playByKeyboard, playByMouse } from "./support/players.ts";
+import { shoot } from "./support/screens.ts";
+import { ownErrors, revisionOf, servedApp, violationsOn, waitForRevision } from "./support/served.ts";
+
+/** Matches that need no server: against bots in a thread of their own, at one device, watched again and taken apart. */
+
+const { open } = servedApp();
+
+async function playToTheEnd(page: Page, seed: number, likes: string): Promise<void> {
+  const person = { draw: drawing(seed), likes };
+  for (let moves = 0; moves < 900 && !(await glance(page)).over; moves++) {
+    if (!(await playByMouse(page, person, () => undefined))) await page.waitForTimeout(5);
+  }
+  expect((await glance(page)).over).toBe(true);
+}
+/** Runs a test file that the page has made, with this file's own expectations. */
+async function run(name: string, text: string): Promise<void> {
+  const folder = join(import.meta.dirname, "..", "..", "..", "artefacts", "turned");
+  const file = join(folder, name);
+  mkdirSync(folder, { recursive: true });
+  const given = 'import { expect, test } from "vitest";';
+  expect(text).toContain(given);
+  Object.assign(globalThis, { turned: { expect, test: (_: string, body: () => void) => body() } });
+  writeFileSync(file, text.replace(given, "const { expect, test } = globalThis.turned;"));
+  try {
+    await import(/* @vite-ignore */ `${file}?${Date.now()}`);
+  } finally {
+    rmSync(file);
+  }
+}
+
+describe("a match against a bot", () => {
+  test("is played to its end, watched again, verified offline, and taken apart", { timeout: 120_000 }, async () => {
+    const { page, errors } = await open("/play/politics?pace=0&bot=random", { more: { acceptDownloads: true } });
+    await playByMouse(page, { draw: drawing(5), likes: "Play a card" }, () => undefined);
+    await playToTheEnd(page, 5, "Activate");
+    expect(await page.getByRole("log", { name: "Latest events" }).textContent()).toMatch(/win/);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole("link", { name: "Watch and verify the replay" }).click();
+    await page.locator(".uplot").waitFor();
+    // From here on there is no network at all.
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Verify the whole match" }).click();
+    await page.getByText("Verified: the seed is the one").waitFor();
+    await page.context().setOffline(false);
+    const where = page.locator("output");
+    const step = page.getByLabel("Step", { exact: true });
+    expect(await where.textContent()).toMatch(/^0 of \d+$/);
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    expect(await where.textContent()).toMatch(/^1 of/);
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await page.getByLabel("Speed").selectOption({ label: "fast" });
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.waitForFunction(() => /^[2-9]/.test(document.querySelector("output")?.textContent ?? ""));
+    await page.getByRole("button", { name: "Pause", exact: true }).click();
+    // A spectator sees no hand; a seat sees its own; all cards lie open once it is over.
+    const hands = (): Promise<number> => page.locator('[data-place^="hand/"] [data-piece]').count();
+    await step.press("Home");
+    expect(await hands()).toBe(0);
+    await page.getByLabel("Seen by").selectOption({ label: "You" });
+    expect(await hands()).toBe(5);
+    await page.getByLabel("Seen by").selectOption({ label: "all cards open" });
+    await step.press("End");
+    expect((await glance(page)).over).toBe(true);
+    await shoot(page, "replay-desk");
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByLabel("Seen by").selectOption({ label: "You" });
+    await step.fill("4");
+    expect(await where.textContent()).toMatch(/^4 of/);
+
+    const [made] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "a test file" }).click(),
+    ]);
+    expect(made.suggestedFilename()).toBe("politics-step-4.test.ts");
+    const text = readFileSync((await made.path()) ?? "", "utf8");
+    await run("good.ts", text);
+    await expect(run("bad.ts", text.replace(/const happens = \[\n {2}"/, "$&NEVER_"))).rejects.toThrow();
+
+    await page.getByRole("button", { name: "a link" }).click();
+    const link = await page.getByLabel("Link to this position").inputValue();
+    const replay = page.url();
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await waitForRevision(other, 4);
+    await other.close();
+
+    await page.goto(replay);
+    await page.getByLabel("Step", { exact: true }).fill("4");
+    await page.getByRole("button", { name: "a what-if match" }).click();
+    await page.waitForURL(/\/play\/politics/);
+    await waitForRevision(page, 4);
+    await playToTheEnd(page, 9, "Pass");
+    // The match that was played before is still there beside the one that went another way.
+    await page.getByRole("link", { name: "Watch and verify the replay" }).click();
+    await page.getByRole("link", { name: "Replays" }).click();
+    expect(await page.getByRole("link", { name: "Watch Politics" }).count()).toBe(2);
+    expect(ownErrors(errors)).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a log that was changed is not verified; a file that is no log is refused", async () => {
+    const { page } = await open("/play/politics?pace=0&bot=random");
+    await page.getByRole("button", { name: "Concede" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
+    await page.getByRole("link", { name: "Watch and verify the replay" }).waitFor();
+    await page.evaluate(() => {
+      const [kept, ...others] = JSON.parse(localStorage.getItem("cardwright.logs") ?? "[]");
+      kept.log.lines[0].entry.updatedAt += 1;
+      localStorage.setItem("cardwright.logs", JSON.stringify([kept, ...others]));
+    });
+    await page.getByRole("link", { name: "Watch and verify the replay" }).click();
+    await page.getByRole("button", { name: "Verify the whole match" }).click();
+    await page.getByText("Not verified. Step 0").waitFor();
+    await page.getByRole("link", { name: "Replays" }).click();
+    const file = { name: "notes.json", mimeType: "application/json", buffer: Buffer.from('{"a":1}') };
+    await page.getByLabel("Open a log from a file").setInputFiles(file);
+    await page.getByText("This file is not a log of a match.").waitFor();
+    await page.context().close();
+  });
+
+  test("goes on after a reload; a rematch is another deal", async () => {
+    const { page } = await open("/play/tactics?pace=0&bot=random");
+    await page.locator("[data-target][data-legal]").first().click();
+    await waitForRevision(page, 2);
+    const before = await revisionOf(page);
+    await page.reload();
+    await page.waitForSelector("[data-dock]");
+    expect(await revisionOf(page)).toBeGreaterThanOrEqual(before);
+    const { search } = new URL(page.url());
+    await page.getByRole("button", { name: "Concede" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
+    await page.getByRole("button", { name: "Rematch" }).click();
+    await page.waitForFunction((old) => location.search !== old && location.search.includes("seed="), search);
+    await page.waitForFunction(() => document.querySelector<HTMLElement>("[data-table]")?.dataset["over"] === "false");
+    await page.context().close();
+  });
+
+  test("a bot that thinks for long leaves the page free: a click is answered within 100 ms", async () => {
+    const { page, errors } = await open(`/play/politics?seed=${"4".repeat(64)}&pace=0&bot=search`);
+    await page.locator('[data-offer="pass"]').click();
+    await page.getByText("Waiting for Blue bot.").waitFor();
+    expect(page.workers()).toHaveLength(1);
+    // Each click is shown on the button; a page that thinks itself would show none before the bot has moved.
+    const { took, thinking } = await page.evaluate(async () => {
+      const button = document.querySelector<HTMLElement>('[aria-label="Sound"]');
+      const waits: number[] = [];
+      for (let clicks = 0; clicks < 9; clicks++) {
+        await new Promise((done) => setTimeout(done, 20));
+        const pressed = button?.ariaPressed;
+        const start = performance.now();
+        button?.click();
+        do await new Promise((done) => requestAnimationFrame(done));
+        while (button?.ariaPressed === pressed);
+        waits.push(performance.now() - start);
+      }
+      return { took: waits.sort((a, b) => a - b), thinking: document.querySelector("[data-focus-rest]")?.textContent };
+    });
+    expect(thinking).toMatch(/^Waiting for Blue bot/);
+    expect(took[4]).toBeLessThan(100);
+    const before = await revisionOf(page);
+    await waitForRevision(page, before + 1);
+    expect(ownErrors(errors)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("a table without a line of its own", () => {
+  test("a game without any user interface is played to its end, by keyboard alone", { timeout: 90_000 }, async () => {
+    const { page, errors } = await open("/play/politics?table=generic&pace=0&bot=random");
+    expect(await page.getByText("Action points").count()).toBe(0);
+    const person = { draw: drawing(3), likes: "Activate" };
+    let lost = 0;
+    for (let moves = 0; moves < 900 && !(await glance(page)).over; moves++) {
+      if (!(await playByKeyboard(page, person, () => lost++))) await page.waitForTimeout(5);
+      if (moves === 20) await shoot(page, "generic-politics-desk");
+    }
+    expect((await glance(page)).over).toBe(true);
+    expect(lost).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(ownErrors(errors)).toEqual([]);
+    await page.context().close();
+  });
+
+  test.for(["minis", "taktik", "tactics", "balance-control"])("%s is played on it", async (game) => {
+    const { page, errors } = await open(`/play/${game}?table=generic&pace=0&bot=random`, { size: "narrow" });
+    const person = { draw: drawing(3), likes: "@" };
+    for (let moves = 0; moves < 14; moves++) await playByMouse(page, person, () => undefined);
+    await waitForRevision(page, 1);
+    await shoot(page, `generic-${game}-narrow`);
+    expect(ownErrors(errors)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("at the table", () => {
+  test("the key A activates a waiting initiative, and so does a click; motion and sound follow the wishes", async () => {
+    const twice = [
+      ...["amadou-linde", "spin-doctor", "late-night-monologue", "bettina-crook", "bad-week", "policy-workshop"],
+      ...["ribbon-cutting", "model-release", "dead-air", "blackout-hour", "borrowed-voice", "counter-question"],
+    ];
+    const deck = [...twice.flatMap((card) => [card, card]), "court-stay"];
+    const options = encodeURIComponent(JSON.stringify({ decks: [deck, deck] }));
+    const address = `/play/politics?pace=0&bot=random&options=${options}&seed=${seedFromText("a")}`;
+    const counted = (): void => {
+      Object.assign(globalThis, { moved: 0, heard: 0 });
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...given) {
+        (globalThis as unknown as { moved: number }).moved++;
+        return animate.apply(this, given);
+      };
+      const Audio = globalThis.AudioContext;
+      globalThis.AudioContext = class extends Audio {
+        constructor() {
+          super();
+          (globalThis as unknown as { heard: number }).heard++;
+        }
+      };
+    };
+    const count = (page: Page, what: "moved" | "heard"): Promise<number> =>
+      page.evaluate((name) => Number(Reflect.get(globalThis, name)), what);
+    const { page, errors } = await open(address, { before: counted });
+    const activate = page.locator('[data-offer="activateInstantInitiative"]');
+    expect(await activate.getAttribute("aria-keyshortcuts")).toBe("a");
+    await page.keyboard.press("a");
+    expect(await revisionOf(page)).toBe(0);
+    await page.locator('[data-place="hand/0"] [data-target]', { hasText: "Spin Doctor" }).click();
+    await waitForRevision(page, 1);
+    await page.keyboard.press("a");
+    await waitForRevision(page, 2);
+    await page.getByText("Spin Doctor").first().waitFor();
+    expect(await page.locator('[data-place="instant/0"] [data-piece]').count()).toBe(0);
+    // Who wants less motion sees none, and nobody hears anything unasked.
+    expect(await count(page, "moved")).toBe(0);
+    expect(await count(page, "heard")).toBe(0);
+    expect(ownErrors(errors)).toEqual([]);
+    await page.context().close();
+
+    const lively = await open(address, { before: counted, more: { reducedMotion: "no-preference" } });
+    await lively.page.getByRole("button", { name: "Sound" }).click();
+    await lively.page.locator('[data-place="hand/0"] [data-target]', { hasText: "Spin Doctor" }).click();
+    await waitForRevision(lively.page, 1);
+    await lively.page.locator('[data-offer="activateInstantInitiative"]').click();
+    await waitForRevision(lively.page, 2);
+    expect(await count(lively.page, "moved")).toBeGreaterThan(0);
+    await lively.page.waitForFunction(() => Number(Reflect.get(globalThis, "heard")) > 0);
+    expect(ownErrors(lively.errors)).toEqual([]);
+    await lively.page.context().close();
+  });
+
+  test("two people at one device never see each other's hand", async () => {
+    const { page } = await open("/play/politics?against=person");
+    const hand = (seat: number) => page.locator(`[data-place="hand/${seat}"] [data-piece]`);
+    expect(await hand(0).count()).toBe(5);
+    await page.locator('[data-offer="pass"]').click();
+    const curtain = page.getByRole("dialog", { name: "Pass the device" });
+    await curtain.waitFor();
+    expect(await hand(0).count()).toBe(0);
+    expect(await hand(1).count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await shoot(page, "curtain-desk");
+    await curtain.getByRole("button", { name: "Show my table" }).click();
+    expect(await hand(1).count()).toBe(5);
+    expect(await hand(0).count()).toBe(0);
+    await page.context().close();
+  });
+});
