@@ -58,11 +58,16 @@ class CardwrightPlayer extends LeanPlayer {
     return this.packer.pack({ type: "ACTION", ...asked, intent_id, seen: this.seq });
   }
 }
+const BUSY = 503;
 async function post(url: string, path: string, body: unknown): Promise<Record<string, string>> {
   const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${url}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return (await answer.json()) as Record<string, string>;
+  for (;;) {
+    const answer = await fetch(`${url}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    if (answer.ok) return (await answer.json()) as Record<string, string>;
+    const why = await answer.text();
+    if (answer.status !== BUSY) throw new Error(`${path}: ${why}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 /** Players may sit at another node than the one that made the match. */
 export async function seatCardwright(url: string, decks: Decks, others: readonly string[] = [url]) {

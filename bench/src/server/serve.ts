@@ -8,17 +8,20 @@ const servers: Readonly<Record<ContestantId, () => Promise<Served>>> = {
   colyseus: async () => (await import("./colyseus-server.ts")).serveColyseus(),
   handwritten: async () => (await import("./handwritten-server.ts")).serveHandwritten(),
 };
-export type ServeRequest = { readonly serve: ContestantId | `postgres://${string}` } | { readonly ask: "usage" };
-export interface Usage {
-  readonly cpu: number;
-  readonly memory: number;
+export type ServeRequest = { readonly serve: ContestantId | `postgres://${string}` } | { readonly ask: "cpu" | "heap" };
+/** Microseconds of this process. */
+function cpu(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+/** Bytes of objects and buffers that are in use. */
+function heap(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 async function answer(request: ServeRequest): Promise<unknown> {
-  if ("ask" in request) {
-    globalThis.gc?.();
-    const { user, system } = process.cpuUsage();
-    return { cpu: user + system, memory: process.memoryUsage().rss } satisfies Usage;
-  }
+  if ("ask" in request) return request.ask === "cpu" ? cpu() : heap();
   const { serve } = request;
   if (serve.startsWith("postgres://")) {
     return (await import("./cardwright-server.ts")).serveCardwright(serve as `postgres://${string}`);

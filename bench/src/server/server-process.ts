@@ -2,19 +2,20 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Served } from "./contest.ts";
-import type { ServeRequest, Usage } from "./serve.ts";
+import type { ServeRequest } from "./serve.ts";
 
 const script = fileURLToPath(new URL("./serve.ts", import.meta.url));
 
 export interface RunningServer {
   readonly url: string;
-  usage(): Promise<Usage>;
+  cpu(): Promise<number>;
+  heap(): Promise<number>;
   stop(): Promise<void>;
 }
 export async function startServer(serve: Extract<ServeRequest, { serve: string }>["serve"]): Promise<RunningServer> {
   const child = fork(script, [], {
     env: { ...process.env, NODE_ENV: "production" },
-    execArgv: [],
+    execArgv: ["--expose-gc"],
     stdio: ["ignore", 2, 2, "ipc"],
   });
   const gone = once(child, "exit").then(() => {
@@ -30,7 +31,8 @@ export async function startServer(serve: Extract<ServeRequest, { serve: string }
   const { url } = await ask<Served>({ serve });
   return {
     url,
-    usage: () => ask<Usage>({ ask: "usage" }),
+    cpu: () => ask<number>({ ask: "cpu" }),
+    heap: () => ask<number>({ ask: "heap" }),
     async stop() {
       child.kill("SIGKILL");
       await gone.catch(() => undefined);

@@ -13,6 +13,8 @@ const SHAPES_MAX = 96;
 const TEXT_LENGTH_MAX = 48;
 /** What was met fewer times is written out. */
 const OFTEN = 3;
+/** Names of single things, such as p12: they belong to one match, and are no words. */
+const NAME = /^[a-z]+\d+$/;
 
 /** Counts what messages are made of; the most frequent get the smallest numbers. */
 export class WordCount {
@@ -29,7 +31,8 @@ export class WordCount {
     }
   }
   vocabulary(): Vocabulary {
-    const texts = mostFrequent(this.texts, TEXTS_MAX, (text) => text.length > 0 && text.length <= TEXT_LENGTH_MAX);
+    const isWord = (text: string): boolean => text !== "" && text.length <= TEXT_LENGTH_MAX && !NAME.test(text);
+    const texts = mostFrequent(this.texts, TEXTS_MAX, isWord);
     const shapes = mostFrequent(this.shapes, SHAPES_MAX, (keys) => !keys.includes("__proto__"));
     return { texts, shapes: shapes.map((keys) => JSON.parse(keys) as string[]) };
   }

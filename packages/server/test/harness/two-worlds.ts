@@ -1,7 +1,7 @@
-import { type Action, type AnyEvent, type Declaration, type Draw, type StateOf, seedFromText } from "@cardwright/core";
+import { type AnyEvent, type Declaration, type Draw, type StateOf, seedFromText } from "@cardwright/core";
 import { drawFrom, playRandom } from "@cardwright/core/testing";
 import { hashSecret } from "../../src/auth.ts";
-import { Catalog, type Server } from "../../src/index.ts";
+import { Catalog, type CatalogEntry, type Server } from "../../src/index.ts";
 import { Audience, type Listener } from "../../src/room/audience.ts";
 import type { AnySnapshot } from "../../src/room/load.ts";
 import type { Room } from "../../src/room/room.ts";
@@ -9,48 +9,60 @@ import { MemoryStore } from "../../src/store/memory.ts";
 import { games } from "../games/index.ts";
 import { RawSocket } from "./raw.ts";
 import { call, startServer } from "./table.ts";
+import { revealed, twinOf } from "./twins.ts";
 
 /** Two worlds that look the same to a viewer, each behind a server of its own, played on in step. */
 type AnyState = StateOf<Declaration>;
-const TOKENS = ["A".repeat(43), "B".repeat(43)];
+const TOKENS = ["A".repeat(43), "B".repeat(43), "C".repeat(43), "D".repeat(43)];
 const STEPS = 6;
 const catalog = new Catalog(games);
 
 /** Two servers, used again and again: every trial is a match of its own, of the same name on both. */
 export class Worlds {
+  readonly catalog: Catalog;
   private readonly servers: readonly { server: Server; store: MemoryStore }[];
   private trials = 0;
-  private constructor(servers: Worlds["servers"]) {
+  private constructor(hosted: Catalog, servers: Worlds["servers"]) {
+    this.catalog = hosted;
     this.servers = servers;
   }
-  static async open(): Promise<Worlds> {
+  static async open(entries: readonly CatalogEntry[] = games): Promise<Worlds> {
     const open = async () => {
       const store = new MemoryStore();
-      return { store, server: await startServer({ idleMs: 600_000 }, { store, now: () => 1_000 }) };
+      return { store, server: await startServer({ idleMs: 600_000 }, { store, games: entries, now: () => 1_000 }) };
     };
-    return new Worlds([await open(), await open()]);
+    return new Worlds(new Catalog(entries), [await open(), await open()]);
   }
   async close(): Promise<void> {
     await Promise.all(this.servers.map(({ server }) => server.close()));
   }
   async place(
     game: string,
+    expansions: readonly string[],
     snapshots: readonly [AnySnapshot, AnySnapshot],
   ): Promise<{ match: string; urls: string[]; rooms: Room[] }> {
     const match = `two-worlds-${String(++this.trials).padStart(6, "0")}`;
-    for (const [i, { store }] of this.servers.entries()) await place(store, match, game, snapshots[i]!);
+    for (const [i, { store }] of this.servers.entries())
+      await place(this.catalog, store, match, game, expansions, snapshots[i]!);
     const rooms = await Promise.all(this.servers.map(({ server }) => server.rooms.get(match)));
     return { match, urls: this.servers.map(({ server }) => server.url), rooms: rooms as Room[] };
   }
 }
-async function place(store: MemoryStore, match: string, game: string, snapshot: AnySnapshot): Promise<void> {
-  const { engine, content } = catalog.find(game, [])!;
+async function place(
+  hosted: Catalog,
+  store: MemoryStore,
+  match: string,
+  game: string,
+  expansions: readonly string[],
+  snapshot: AnySnapshot,
+): Promise<void> {
+  const { engine, content } = hosted.find(game, expansions)!;
   const record = {
     id: match,
     game,
     version: engine.game.version,
     content,
-    expansions: [],
+    expansions,
     options: {},
     visibility: "public",
     clock: null,
@@ -60,7 +72,8 @@ async function place(store: MemoryStore, match: string, game: string, snapshot: 
     seatsVersion: 0,
     commitment: "00",
   } as const;
-  const seats = TOKENS.map((token, seat) => ({
+  const count = snapshot.state.seats;
+  const seats = TOKENS.slice(0, count).map((token, seat) => ({
     seat,
     kind: "open" as const,
     name: `player ${seat}`,
@@ -69,55 +82,45 @@ async function place(store: MemoryStore, match: string, game: string, snapshot: 
     inviteHash: null,
     bot: null,
   }));
-  const secrets = { serverSeed: "00".repeat(32), hostHash: hashSecret("h"), watchHash: null, nonces: ["", ""] };
+  const secrets = {
+    serverSeed: "00".repeat(32),
+    hostHash: hashSecret("h"),
+    watchHash: null,
+    nonces: seats.map(() => ""),
+  };
   await store.createMatch(record, secrets, seats);
   // The log before the snapshot is filled with anything: a snapshot stands for it.
   const { revision: last } = snapshot;
   for (let revision = 0; revision <= last; revision++) {
     await store.append({ match, revision, intent: null, ackSeq: 0, entry: "{}", hash: "", change: null });
   }
-  await store.saveSnapshot(match, { revision: last, snapshot: snapshot as never, sequences: [9, 9, 9], hash: "" });
+  const sequences = Array.from({ length: count + 1 }, () => 9);
+  await store.saveSnapshot(match, { revision: last, snapshot: snapshot as never, sequences, hash: "" });
 }
-/** The same move as the viewer sees it: a hidden card is named by the same face in the other world. */
-function twinOf(action: Action, here: AnyState, there: AnyState, seat: number): Action | null {
-  const hands = (state: AnyState) => (state as unknown as { hand: { id: string; face: string }[][] }).hand[seat]!;
-  let lost = false;
-  const follow = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(follow);
-    if (typeof value === "object" && value !== null) {
-      return Object.fromEntries(
-        Object.entries(value).map(([key, part]) => [key, key === "prompt_id" ? part : follow(part)]),
-      );
-    }
-    const card = hands(here).find(({ id }) => id === value);
-    if (card === undefined) return value;
-    const twin = hands(there).find(({ face }) => face === card.face);
-    if (twin === undefined) lost = true;
-    return twin?.id;
-  };
-  const payload = follow(action.payload ?? {}) as Record<string, unknown>;
-  return lost ? null : { ...action, payload };
-}
-const revealed = (events: readonly AnyEvent[]): string =>
-  JSON.stringify(events.map(({ type, face, faces }) => [type, face ?? null, faces ?? null]));
-
 export interface TwoWorlds {
   readonly game: string;
   readonly name: string;
   readonly viewer: number;
+  readonly seats?: number;
+  readonly expansions?: readonly string[];
 }
 /** What differed, or null; `compared` counts the frames that had to be equal. */
 export async function playTwoWorlds(
   worlds: Worlds,
-  { game, name, viewer }: TwoWorlds,
+  { game, name, viewer, seats, expansions = [] }: TwoWorlds,
 ): Promise<{ differs: string | null; compared: number }> {
   const draw: Draw = drawFrom(name);
-  const { engine } = catalog.find(game, [])!;
-  const played = playRandom(catalog.entries.get(game)!.game, name, { actionsMax: 4 + draw(16) });
+  const { engine } = worlds.catalog.find(game, expansions)!;
+  const entry = worlds.catalog.entries.get(game)!;
+  const played = playRandom(entry.game, name, {
+    actionsMax: 4 + draw(16),
+    expansions: entry.expansions.filter(({ id }) => expansions.includes(id)),
+    ...(seats === undefined ? {} : { seats }),
+  });
   const last = played.last as unknown as AnySnapshot;
   if (last.state.outcome !== null) return { differs: null, compared: 0 };
   const other: AnySnapshot = { ...last, state: engine.redeal(last.state, viewer, draw), intents: [] };
-  const { match, urls, rooms } = await worlds.place(game, [{ ...last, intents: [] }, other]);
+  const { match, urls, rooms } = await worlds.place(game, expansions, [{ ...last, intents: [] }, other]);
   const token = viewer < 0 ? undefined : TOKENS[viewer];
   const sockets = await Promise.all(urls.map((url) => new RawSocket(url).hello(match, token)));
   let compared = 0;
@@ -149,11 +152,13 @@ export async function playTwoWorlds(
     return { differs, compared };
   };
   for (const socket of sockets) await socket.next("STATE_SNAPSHOT");
+  const actions = [...engine.rules.actions.keys()];
   for (let step = 0; step < STEPS; step++) {
+    const wild = actions[draw(actions.length)]!;
     for (const socket of sockets) {
       socket.send({ type: "LIST_ACTIONS", request_id: 1 });
-      socket.send({ type: "DESCRIBE", request_id: 2, action: "play" });
-      socket.send({ type: "ACTION", action: "play", payload: { card: "p1" }, intent_id: `wild ${step}` });
+      for (const action of actions) socket.send({ type: "DESCRIBE", request_id: 2, action });
+      socket.send({ type: "ACTION", action: wild, payload: { card: "p1" }, intent_id: `wild ${step}` });
     }
     await heard(`"intent_id":"wild ${step}"`);
     await settled(100 + step);
@@ -166,12 +171,12 @@ export async function playTwoWorlds(
     const seat = actors[draw(actors.length)]!;
     const action = engine.sample(here, seat, draw);
     if (action === null) return end(null);
-    const twin = seat === viewer ? action : twinOf(action, here, there, seat);
+    const twin = seat === viewer ? action : twinOf(engine, action, here, there, viewer, draw(2) === 0);
     if (twin === null) return end(null);
     const results = [engine.applyAction(rooms[0]!.snapshot!, action), engine.applyAction(rooms[1]!.snapshot!, twin)];
     if (results.some(({ ok }) => !ok)) return end(null);
     const seen = results.map((result) =>
-      revealed(engine.seeEvents((result as unknown as { entry: { events: AnyEvent[] } }).entry.events, viewer)),
+      revealed(engine, engine.seeEvents((result as unknown as { entry: { events: AnyEvent[] } }).entry.events, viewer)),
     );
     // What the rules reveal may differ; from there on these are two different matches.
     if (seen[0] !== seen[1]) return end(null);
