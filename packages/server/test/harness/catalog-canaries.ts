@@ -1,9 +1,12 @@
-import { type Draw, mixSeed } from "@cardwright/core";
+import { type AnyEvent, type Draw, mixSeed } from "@cardwright/core";
 import { drawFrom } from "@cardwright/core/testing";
 import { Unpacker } from "@cardwright/protocol";
 import WebSocket from "ws";
+import type { AnyEngine } from "../../src/catalog.ts";
 import type { CatalogEntry, Server } from "../../src/index.ts";
+import { tailOf } from "../../src/room/load.ts";
 import type { Room } from "../../src/room/room.ts";
+import { readEntry } from "../../src/store/store.ts";
 import { RawSocket } from "./raw.ts";
 import { call, seatAll, startServer, type Table } from "./table.ts";
 import { piecesOf } from "./twins.ts";
@@ -20,14 +23,22 @@ class Canaries {
     this.seen = Array.from({ length: viewers }, () => new Set<string>());
   }
   look({ engine, snapshot }: Room): void {
-    const { state } = snapshot!;
-    for (const [name, list] of piecesOf(engine, state)) {
-      const { followedBy } = engine.rules.places.get(name)!;
-      for (const [index, hidden] of this.hidden.entries()) {
-        const isLast = index === this.hidden.length - 1;
-        const follows = (followedBy & (isLast ? 1 << 30 : 1 << index)) !== 0;
-        for (const { id } of list) (follows ? this.seen[index]! : hidden).add(id);
-      }
+    for (const [name, list] of piecesOf(engine, snapshot!.state))
+      for (const { id } of list) this.lies(engine, id, name);
+  }
+  /** A piece may lie in the open for a moment within one step. */
+  pass(engine: AnyEngine, events: readonly AnyEvent[]): void {
+    for (const { as, to, piece, from } of events) {
+      if (typeof as === "string" && typeof to === "string") this.lies(engine, as, to);
+      if (typeof piece === "string" && typeof from === "string") this.lies(engine, piece, from);
+    }
+  }
+  private lies(engine: AnyEngine, id: string, at: string): void {
+    const followedBy = engine.rules.places.get(at)?.followedBy ?? 0;
+    for (const [index, hidden] of this.hidden.entries()) {
+      const isLast = index === this.hidden.length - 1;
+      const follows = (followedBy & (isLast ? 1 << 30 : 1 << index)) !== 0;
+      (follows ? this.seen[index]! : hidden).add(id);
     }
   }
   /** Those that this viewer never could follow, in the form in which any message would have them. */
@@ -89,6 +100,9 @@ export async function canariesOf(
     const room = (await server.rooms.get(table.match))!;
     const fuzz: Fuzz = { server, room, table, draw, canaries: new Canaries(seats + 1), heard: [] };
     played += await playMatch(fuzz, steps);
+    for (const row of await tailOf(server.store, table.match, 0)) {
+      fuzz.canaries.pass(room.engine, readEntry(row).events);
+    }
     const secrets = (await server.store.secrets(table.match))!;
     // The end of a match reveals its seed to everybody, and nothing else of this.
     const seeds = [secrets.serverSeed, mixSeed(secrets.serverSeed, secrets.nonces!)];
