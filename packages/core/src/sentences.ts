@@ -4,8 +4,16 @@ import type { Rules } from "./registry.ts";
 
 /** What a log shows and a voice reads, made from what the viewer may see of an event. */
 export function sentenceOf(rules: Rules, seen: AnyEvent, names: Names): string {
-  return rules.events.get(seen.type)?.say?.(seen, names) ?? "";
+  const sentence = rules.events.get(seen.type)?.say?.(seen, names, rules) ?? "";
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
+/** A name from the rules as words: "SETUP.SELECT_ACTIVE" and "stagedBench" are "setup, select active" and "staged bench". */
+export const wordsOf = (name: string): string =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(".", ", ")
+    .replaceAll("_", " ")
+    .toLowerCase();
 /** Names for a viewer: "you" for their own seat, players by name, cards by what is printed on them. */
 export function namesFor(rules: Rules, players: readonly string[], viewer: number): Names {
   const seat = (index: number | undefined): string =>
@@ -16,10 +24,7 @@ export function namesFor(rules: Rules, players: readonly string[], viewer: numbe
     zone(place) {
       if (place === undefined) return "the table";
       const [zone, owner] = place.split("/") as [string, string?];
-      const words = zone
-        .replaceAll(/([A-Z])/g, " $1")
-        .replaceAll("_", " ")
-        .toLowerCase();
+      const words = wordsOf(zone);
       if (owner === undefined) return `the ${words}`;
       return Number(owner) === viewer ? `your ${words}` : `the ${words} of ${seat(Number(owner))}`;
     },

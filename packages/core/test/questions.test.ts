@@ -91,7 +91,7 @@ describe("traps", () => {
     expect(table.state.field[1][0]?.power).toBe(0);
     expect(table.state.traps[0]).toEqual([]);
     expect(table.state.effects).toEqual([]);
-    expect(table.told(1)).toContain("snare is turned face up.");
+    expect(table.told(1)).toContain("Snare is turned face up.");
   });
   it("look alike whatever they hide", () => {
     const snare = scene(arena).does(0, "lay", { card: "snare" });

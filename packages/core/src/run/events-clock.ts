@@ -3,6 +3,7 @@ import { hasExpired, type Moment } from "../effects.ts";
 import { does, whom } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import type { Rules } from "../registry.ts";
+import { wordsOf } from "../sentences.ts";
 import type { AnyState } from "./place.ts";
 import { fact, NO_EVENTS, type RecordSpec, step } from "./record.ts";
 import type { Run } from "./run.ts";
@@ -152,7 +153,7 @@ export const clockRecords: readonly RecordSpec[] = [
     // Effects that last until this phase end before anything hears that it starts.
     follows: (run) => [...ending(run, "phaseStart"), PHASE_BEGINS],
     sees: (_, event) => event,
-    say: (event) => `The phase is now ${String(event["phase"])}.`,
+    say: (event) => `The phase is now ${wordsOf(String(event["phase"]))}.`,
   }),
   step("PHASE_BEGINS", (run) => {
     const { state, rules } = run;

@@ -1,4 +1,5 @@
 import type { Piece } from "../declare.ts";
+import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import type { Rules } from "../registry.ts";
 import {
@@ -217,6 +218,14 @@ export const pieceMoved: RecordSpec = fact("PIECE_MOVED", {
   performs: performMove,
   follows: followMove,
   sees: seeMove,
-  say: (event, names) =>
-    `${names.face(event["face"] as string | undefined)} moves from ${names.zone(event["from"] as string)} to ${names.zone(event["to"] as string)}.`,
+  say(event, names, { places }) {
+    const face = event["face"] as string | undefined;
+    const from = places.get(event["from"] as string)!;
+    const to = places.get(event["to"] as string)!;
+    // From where nobody looks to where only its owner does: that is what drawing a card is.
+    if (from.sight === "nobody" && to.sight === "owner" && to.seat >= 0 && (from.seat < 0 || from.seat === to.seat)) {
+      return `${does(names, to.seat, "draw")} ${face === undefined ? "a card" : names.face(face)}.`;
+    }
+    return `${names.face(face)} moves from ${names.zone(from.name)} to ${names.zone(to.name)}.`;
+  },
 });

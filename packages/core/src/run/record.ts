@@ -1,5 +1,5 @@
 import type { Declaration, Fields } from "../declare.ts";
-import type { FactBehaviour, Listener } from "../definitions.ts";
+import type { Listener, Names } from "../definitions.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import type { Rules } from "../registry.ts";
 import type { Located } from "./move.ts";
@@ -7,6 +7,8 @@ import type { AnyState } from "./place.ts";
 import type { Run } from "./run.ts";
 
 type RuleListener = Listener<Declaration>;
+/** The engine's own sentences may look at where things lie; a game's need not. */
+type Say = (event: AnyEvent, names: Names, rules: Rules) => string;
 /** Everything the queue has to know of an event type. */
 export interface RecordSpec {
   readonly type: string;
@@ -25,7 +27,7 @@ export interface RecordSpec {
   readonly follows?: (run: Run, event: AnyEvent) => readonly AnyEvent[];
   /** Engine events whose visibility depends on where pieces lie. */
   readonly sees?: (rules: Rules, event: AnyEvent, viewer: number) => AnyEvent | null;
-  readonly say?: FactBehaviour<Declaration, Fields>["say"] | undefined;
+  readonly say?: Say | undefined;
   readonly reveals?: readonly string[];
   /** Fields that hold ids of pieces. */
   readonly pieceFields?: readonly string[];
