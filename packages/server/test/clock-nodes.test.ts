@@ -33,7 +33,7 @@ async function timeoutsOf({ store }: Server, match: string): Promise<number> {
 test("a deadline fires once, however many nodes hold the match, and also when it passed while all were down", async () => {
   const nodes = await startNodes();
   const tables = await Promise.all(
-    Array.from({ length: MATCHES }, (_, i) => seatAll(nodes[i % NODES]!.url, { game: "duel", clock })),
+    Array.from({ length: MATCHES }, (_, i) => seatAll(nodes[i % NODES]!.url, { game: "patience", clock })),
   );
   // Somebody looks at each match on each node, so that each of them has set its own alarm.
   const sessions = tables.flatMap(({ match, tokens }) =>
