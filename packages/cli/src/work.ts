@@ -1,9 +1,17 @@
 import { join } from "node:path";
 import { hashOf } from "@cardwright/core";
-import { Interrupted, type Plan, queueRunner, type Runner, type RunOptions, threadRunner } from "@cardwright/lab";
+import {
+  FileInUse,
+  Interrupted,
+  type Plan,
+  queueRunner,
+  type Runner,
+  type RunOptions,
+  threadRunner,
+} from "@cardwright/lab";
 import { catalogAddress } from "./game-argument.ts";
 import { examineUrl, type WorkFlags } from "./options.ts";
-import { EXIT, interruptible, Progress, tell } from "./output.ts";
+import { CallError, EXIT, interruptible, Progress, tell } from "./output.ts";
 
 /**
  * Runs long work with a bar, on threads or on a queue. It can be stopped at any time: what is done lies in a file, and
@@ -25,6 +33,7 @@ export async function work<T>(
   try {
     return await does({ runner, progress: progress.at, signal: stop.signal, progressFile });
   } catch (error) {
+    if (error instanceof FileInUse) throw new CallError(error.message);
     if (!(error instanceof Interrupted)) throw error;
     progress.end();
     tell(`${error.message}; the same command goes on from there (kept in ${progressFile})`);

@@ -15,6 +15,7 @@ export {
   verifyReplay,
 } from "./replay/replay-file.ts";
 export { type ReplayStep, stateAt, stepsOf } from "./replay/steps.ts";
+export { FileInUse } from "./run/file-lock.ts";
 export type { Plan } from "./run/plan.ts";
 export { type QueueOptions, type QueueWorker, queueRunner, startQueueWorker } from "./run/queue.ts";
 export { Interrupted, type RunOptions } from "./run/run-plan.ts";

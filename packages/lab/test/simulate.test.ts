@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -74,6 +75,19 @@ test("the progress of another run is not taken for this one's", async () => {
     "progress of another run",
   );
   await rm(progressFile);
+});
+test("two equal runs at once do not write into one file, and one that was killed leaves it to the next", async () => {
+  const progressFile = join(folder, "shared.jsonl");
+  const run = () => simulate(plan, "strength", { runner: runners[0]!, progressFile });
+  const [first, second] = await Promise.allSettled([run(), run()]);
+  const told = [first, second].map((one) => (one!.status === "rejected" ? String(one!.reason) : "done")).sort();
+  expect(told[0]).toMatch(/in use by another run \(process \d+\); wait for its end, or name another file/);
+  expect(told[1]).toBe("done");
+  // The number of a process that has ended.
+  const { pid } = spawnSync(process.execPath, ["-e", ""]);
+  await writeFile(`${progressFile}.lock`, String(pid));
+  await run();
+  expect(await readdir(folder)).toEqual([]);
 });
 test("a game that is not there is named, with those that are", async () => {
   const source = { ...plan.source, game: "chess" };

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { lockFile } from "./file-lock.ts";
 
 /**
  * What has been done so far, one line for each chunk, so that an interrupted run goes on where it stopped. A last line
@@ -13,14 +14,24 @@ export class ProgressFile {
   private head = "";
   private pending = "";
   private started = false;
+  private unlock: (() => Promise<void>) | undefined;
 
   /** Nothing is written before `patience` milliseconds have passed: a short run leaves no trace. */
   constructor(path: string, patience = 2_000) {
     this.path = path;
     this.patience = patience;
   }
-  /** Reads what is there; throws when it belongs to another plan. */
+  /** Reads what is there; throws when it belongs to another plan, or when another run is writing it. */
   async open(id: string): Promise<void> {
+    this.unlock = await lockFile(this.path);
+    try {
+      await this.read(id);
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+  }
+  private async read(id: string): Promise<void> {
     this.head = JSON.stringify({ plan: id });
     const text = await readFile(this.path, "utf8").catch(() => "");
     const [head, ...lines] = text.split("\n");
@@ -51,6 +62,10 @@ export class ProgressFile {
   }
   async remove(): Promise<void> {
     if (this.started) await rm(this.path, { force: true });
+  }
+  /** Lets others have the file. */
+  async close(): Promise<void> {
+    await this.unlock?.();
   }
 }
 function parsed(line: string): { readonly index: number; readonly result: unknown } | undefined {

@@ -62,10 +62,13 @@ export async function runPlan<K extends Kind>(
       if (signal?.aborted === true) throw new Interrupted(played, plan.games);
     }
   } catch (error) {
+    await Promise.allSettled(waiting);
     await file?.flush();
+    await file?.close();
     if (signal?.aborted === true) throw new Interrupted(played, plan.games);
     throw error;
   }
   await Promise.allSettled(waiting);
   await file?.remove();
+  await file?.close();
 }
