@@ -122,6 +122,7 @@ describe("the designer's panel", () => {
     for (const part of ["What this step did", "Effects in force", "Why not?", "State as a viewer sees it"])
       await panel.getByText(part).click();
     expect(await panel.textContent()).toMatch(/PLAY_CHECKED|PASSED|TURN_STARTED|INITIATIVE_ACTIVATED/);
+    expect(await panel.textContent()).toContain("by the action");
     const state = panel.locator("pre");
     expect(await state.textContent()).toContain('"you": 0');
     const own = JSON.parse((await state.textContent()) ?? "") as { hand: readonly [readonly object[], object] };

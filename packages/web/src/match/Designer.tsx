@@ -1,4 +1,4 @@
-import { type AnyEvent, type Refusal, SPECTATOR } from "@cardwright/core";
+import { type AnyEvent, type EventCause, type Refusal, SPECTATOR } from "@cardwright/core";
 import { isLegalOffer, plain, sentence, untilWhen, whyNot } from "@cardwright/table";
 import { useState } from "react";
 import chrome from "../chrome/chrome.module.css";
@@ -13,6 +13,13 @@ export function Designer({ match, revision }: { readonly match: LocalMatch; read
   const { engine } = match.game;
   const { state } = snapshot;
   const entry = match.steps[match.at];
+  const before = match.at > 0 ? match.snapshotAt(match.at - 1) : undefined;
+  const causes =
+    before === undefined || entry === undefined || entry.action === null
+      ? []
+      : engine.causes(before as never, entry.action);
+  const effects = [...(before?.state.effects ?? []), ...state.effects];
+  const nameOfEffect = (id: string): string => effects.find((effect) => effect.id === id)?.definition ?? id;
   const last = match.steps.length - 1;
   const view = engine.view(state as never, viewer);
   const nameOf = (seat: number): string => match.frame().players[seat]?.name ?? `seat ${seat}`;
@@ -45,7 +52,9 @@ export function Designer({ match, revision }: { readonly match: LocalMatch; read
         <ol className={styles.events}>
           {entry?.events.map((event, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the events of a step never change.
-            <li key={index}>{eventLine(event)}</li>
+            <li key={index}>
+              {eventLine(event)} <i className={styles.cause}>{causeLine(causes[index], nameOfEffect)}</i>
+            </li>
           ))}
         </ol>
       </details>
@@ -103,6 +112,15 @@ function refusalLine(refusal: Refusal | undefined): string {
   if (refusal === undefined) return "";
   const causes = (refusal.because ?? []).map(({ source, effect }) => `${source} (${effect})`).join(", ");
   return `${refusal.code}. ${sentence(refusal.message)}${causes === "" ? "" : ` Because of ${causes}.`}`;
+}
+/** What put the event there: the action itself, an event before it, or a rule or effect that answered. */
+function causeLine(cause: EventCause | undefined, nameOfEffect: (id: string) => string): string {
+  if (cause === undefined) return "";
+  const { kind, name } = cause;
+  if (kind === "action") return "by the action";
+  if (kind === "event") return `follows from ${name}`;
+  if (kind === "replacement") return `instead, by ${nameOfEffect(name)}`;
+  return `by ${kind} ${nameOfEffect(name)}`;
 }
 function eventLine({ type, ...fields }: AnyEvent): string {
   const told = Object.entries(fields).map(
