@@ -1,0 +1,171 @@
+import { drawFrom, duel } from "@cardwright/core/testing";
+import { createServer, type Server } from "@cardwright/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { backoff } from "../src/backoff.ts";
+import { connect } from "../src/index.ts";
+import { Wire } from "./proxy.ts";
+
+let server: Server;
+beforeAll(async () => {
+  const free = { messagesPerSecond: 100_000, messageBurst: 100_000, requestsPerMinute: 1_000_000 };
+  server = await createServer(
+    { port: 0, db: "memory", logLevel: "silent", ...free },
+    { games: [{ game: duel, expansions: [] }] },
+  );
+});
+afterAll(() => server.close());
+
+async function seatTwo(): Promise<{ match: string; tokens: readonly [string, string] }> {
+  const { match } = await server.matches.create({ game: "duel" });
+  const [first, second] = [
+    await server.matches.join(match, { name: "Ada" }),
+    await server.matches.join(match, { name: "Bob" }),
+  ];
+  return { match, tokens: [first.token, second.token] };
+}
+async function until(look: () => unknown, what: string, ms = 15_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!look()) {
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+const open = (url: string, match: string, token?: string) =>
+  connect<typeof duel>({ url, match, ...(token === undefined ? {} : { token }) });
+
+describe("a connection that is cut", () => {
+  test("waits longer each time, never all at once, and no longer than the longest", () => {
+    const middle = Array.from({ length: 12 }, (_, attempt) => backoff(attempt, () => 0.5));
+    expect(middle.slice(0, 4)).toEqual([75, 150, 300, 600]);
+    expect(middle.at(-1)).toBe(3_750);
+    expect(backoff(3, () => 0)).toBe(400);
+    expect(backoff(3, () => 1)).toBe(800);
+  });
+  test("comes back by itself, with growing pauses while nobody answers, and with everything that was missed", async () => {
+    const { match, tokens } = await seatTwo();
+    const wire = new Wire(server.url);
+    const session = open(await wire.open(), match, tokens[0]);
+    const other = open(server.url, match, tokens[1]);
+    await until(() => session.getSnapshot().view && other.getSnapshot().view, "two views");
+    expect(await session.act("pass")).toMatchObject({ ok: true });
+    wire.knocks = [];
+    wire.down = true;
+    wire.cut();
+    await until(() => session.getSnapshot().connection === "waiting", "the cut to be noticed");
+    expect(await other.act("pass")).toMatchObject({ ok: true });
+    await until(() => wire.knocks.length >= 4, "four attempts");
+    const pauses = wire.knocks.slice(1).map((at, i) => at - wire.knocks[i]!);
+    // Each wait begins when the attempt before it has failed, so a busy machine can only make a pause longer.
+    for (const [i, least] of [100, 200, 400].entries()) expect(pauses[i]).toBeGreaterThan(least - 5);
+    wire.down = false;
+    await until(() => session.getSnapshot().seq === other.getSnapshot().seq, "what was missed");
+    expect(session.getSnapshot().connection).toBe("open");
+    expect(session.getSnapshot().view?.turn).toBe(3);
+    for (const each of [session, other]) each.close();
+    await wire.close();
+  });
+  test("loses and doubles nothing, wherever it is cut", async () => {
+    const draw = drawFrom("cuts");
+    const { match, tokens } = await seatTwo();
+    const wire = new Wire(server.url);
+    const url = await wire.open();
+    const sessions = tokens.map((token) => open(url, match, token));
+    const seen: number[][] = [[], []];
+    for (const [i, session] of sessions.entries()) session.onEvents((_, { seq }) => seen[i]!.push(seq));
+    let cuts = 0;
+    let acknowledged = 0;
+    const cutting = setInterval(() => {
+      wire.cut();
+      cuts++;
+    }, 30 + draw(20));
+    for (let turn = 0; turn < 40; turn++) {
+      const actor = sessions[turn % 2]!;
+      await until(() => actor.getSnapshot().offers.some(({ refused }) => !refused), `turn ${turn}`);
+      const outcome = await actor.act("pass");
+      expect(outcome).toMatchObject({ ok: true });
+      acknowledged++;
+      // Cut right behind the sending of some, so that it is the answer that is lost.
+      if (draw(3) === 0) setImmediate(() => wire.cut());
+    }
+    clearInterval(cutting);
+    await until(() => sessions.every((session) => session.getSnapshot().pending.length === 0), "all answers");
+    const rows = await server.store.entries(match, 1, 200);
+    expect(cuts).toBeGreaterThan(5);
+    expect(rows).toHaveLength(acknowledged);
+    expect(new Set(rows.map(({ intent }) => intent)).size).toBe(acknowledged);
+    // Frames come once each and in order; a fresh view may stand for some of them.
+    for (const list of seen) expect(list).toEqual([...new Set(list)].sort((a, b) => a - b));
+    for (const session of sessions) session.close();
+    await wire.close();
+  }, 60_000);
+  test("an intent whose answer was lost is sent again and answered as before", async () => {
+    const { match, tokens } = await seatTwo();
+    const wire = new Wire(server.url);
+    const session = open(await wire.open(), match, tokens[0]);
+    await until(() => session.getSnapshot().view, "a view");
+    const room = (await server.rooms.get(match))!;
+    const outcome = session.act("pass");
+    expect(session.getSnapshot().pending).toHaveLength(1);
+    // It has been stored; whether its answer got through is left to chance, and must not matter.
+    await until(() => room.revision === 1, "the step");
+    wire.cut();
+    expect(await outcome).toEqual({ ok: true, seq: 1 });
+    expect(session.getSnapshot().pending).toEqual([]);
+    expect(room.revision).toBe(1);
+    session.close();
+    await wire.close();
+  });
+  test("is over for good when the seat is", async () => {
+    const { match, tokens } = await seatTwo();
+    const session = open(server.url, match, tokens[0]);
+    await until(() => session.getSnapshot().view, "a view");
+    await server.matches.leave(match, tokens[0]);
+    await until(() => session.getSnapshot().connection === "closed", "the end");
+    expect(session.getSnapshot().problem?.code).toBe("NO_ACCESS");
+    expect(await session.act("pass")).toMatchObject({ ok: false, refusal: { code: "NO_ACCESS" } });
+  });
+});
+
+describe("as an external store of React", () => {
+  test("a snapshot is the same object until something changes, and every change is told", async () => {
+    const { match, tokens } = await seatTwo();
+    const session = open(server.url, match, tokens[0]);
+    const { subscribe, getSnapshot } = session;
+    const told: unknown[] = [];
+    const stop = subscribe(() => told.push(getSnapshot()));
+    await until(() => getSnapshot().view, "a view");
+    expect(getSnapshot()).toBe(getSnapshot());
+    const before = getSnapshot();
+    const frozen = JSON.stringify(before);
+    expect(await session.act("pass")).toMatchObject({ ok: true });
+    expect(getSnapshot()).not.toBe(before);
+    // What was handed out is never written to, and what did not change is shared.
+    expect(JSON.stringify(before)).toBe(frozen);
+    expect(getSnapshot().view?.options).toBe(before.view?.options);
+    expect(told.at(-1)).toBe(getSnapshot());
+    // React reads after each telling: no two tellings without a change between them.
+    for (let i = 1; i < told.length; i++) expect(told[i]).not.toBe(told[i - 1]);
+    stop();
+    const count = told.length;
+    session.close();
+    expect(told).toHaveLength(count);
+  });
+  test("those who left are not told, those who stayed are, also when somebody leaves while being told", async () => {
+    const { match, tokens } = await seatTwo();
+    const session = open(server.url, match, tokens[0]);
+    await until(() => session.getSnapshot().view, "a view");
+    const calls = { once: 0, always: 0 };
+    const stopOnce = session.subscribe(() => {
+      calls.once++;
+      stopOnce();
+    });
+    const stop = session.subscribe(() => calls.always++);
+    expect(await session.act("pass")).toMatchObject({ ok: true });
+    expect(calls.once).toBe(1);
+    expect(calls.always).toBeGreaterThan(1);
+    stop();
+    stop();
+    session.close();
+    expect(calls.once).toBe(1);
+  });
+});
