@@ -89,6 +89,7 @@ export const table = defineTable(game, {
       ATTACHED: "Onto a creature",
       POOL: "Into the pool",
     },
+    passing: ["SETUP.SELECT_ACTIVE", "SETUP.SELECT_BENCH", "SETUP.MULLIGAN", "SETUP.READY"],
     primary: ["SETUP_READY", "DRAW_ACK", "NEXT_WINDOW", "END_TURN"],
     glossary,
     optionWords: { ATTACHED: "Onto a creature", POOL: "Into the pool" },

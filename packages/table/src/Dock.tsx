@@ -150,12 +150,17 @@ function primaryOf(legal: readonly Offer[], planned: readonly string[] | undefin
   if (planned === undefined) return legal.findLast(({ choice }) => choice === null) ?? legal.at(-1);
   return planned.flatMap((type) => legal.find((offer) => offer.type === type) ?? [])[0];
 }
+function isOver({ refused }: Offer, phase: string, passing: readonly string[] = []): boolean {
+  const allowed = (refused?.details as { readonly allowed?: unknown } | undefined)?.allowed;
+  if (typeof allowed !== "string" || passing.includes(phase)) return false;
+  return allowed.split(", ").every((one) => passing.includes(one));
+}
 /** Every action of the game: what can be done now, then what cannot, each of which says why. */
 export function ActionBar() {
   const { frame, decision, game } = useTable();
   const { offers } = frame;
   const legal = offers.filter(isLegalOffer);
-  const rest = offers.filter((offer) => !isLegalOffer(offer));
+  const rest = offers.filter((offer) => !isLegalOffer(offer) && !isOver(offer, frame.view.phase, game.plan.passing));
   const primary = primaryOf(legal, game.plan.primary);
   if (frame.view.outcome !== null || offers.length === 0) return null;
   return (

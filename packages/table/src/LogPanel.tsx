@@ -23,6 +23,7 @@ export function LogPanel() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard.
     <ol className={styles.log} ref={list} tabIndex={0} aria-label="What happened">
+      {count === 0 && <li>Nothing yet.</li>}
       {merged(said.slice(-SHOWN_MAX)).map(({ revision, seat, text, times, turn }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
         <li key={`${revision}-${count - index}`} data-turn={turn} data-new={revision === frame.revision || undefined}>

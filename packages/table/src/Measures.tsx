@@ -4,7 +4,7 @@ import { Card } from "./Card.tsx";
 import { useTable } from "./TableProvider.tsx";
 import { Target } from "./Target.tsx";
 import { useOverflow } from "./useOverflow.ts";
-import { plain } from "./words.ts";
+import { joinClasses, plain } from "./words.ts";
 import styles from "./zone.module.css";
 
 /** Measures lie in an expansion's own part of the state; every game that has them shows them alike. */
@@ -29,18 +29,25 @@ function Deck({ id, measures }: { readonly id: string; readonly measures: Measur
           <Measure key={face} face={face} target={index} choices={TAKEN} action={`exp.${id}.measure.take`} />
         ))}
       </Wide>
-      {held.map(([seat, hand]) => (
-        <div key={seat} className={styles.held}>
-          <h3 className={styles.title}>
-            {Number(seat) === frame.view.you ? "Yours" : `Of ${names.seat(Number(seat))}`}
-          </h3>
-          <Wide>
+      {held.map(([seat, hand]) =>
+        Number(seat) === frame.view.you ? (
+          <div key={seat} className={styles.held}>
+            <h3 className={styles.title}>Yours</h3>
+            <Wide>
+              {hand.map((face) => (
+                <Measure key={face} face={face} target={face} choices={HELD} />
+              ))}
+            </Wide>
+          </div>
+        ) : (
+          <div key={seat} className={joinClasses(styles.held, styles.chips)}>
+            <h3 className={styles.title}>{names.seat(Number(seat))}</h3>
             {hand.map((face) => (
-              <Measure key={face} face={face} target={face} choices={HELD} />
+              <Measure key={face} face={face} target={face} choices={HELD} chip />
             ))}
-          </Wide>
-        </div>
-      ))}
+          </div>
+        ),
+      )}
     </section>
   );
 }
@@ -55,13 +62,15 @@ interface MeasureProps {
   readonly target: string | number;
   readonly choices: readonly string[];
   readonly action?: string;
+  /** In a word: what others hold is not touched, only read about. */
+  readonly chip?: boolean;
 }
-function Measure({ face, ...at }: MeasureProps) {
+function Measure({ face, chip = false, ...at }: MeasureProps) {
   const { game } = useTable();
   const look = game.look(face);
   return (
     <Target {...at} face={face} label={[look.name, look.text].filter(Boolean).join(". ")}>
-      <Card look={look} size="small" />
+      {chip ? <span className={styles.plainChip}>{look.name}</span> : <Card look={look} size="small" />}
     </Target>
   );
 }

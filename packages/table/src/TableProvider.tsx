@@ -13,9 +13,6 @@ export interface TableContext {
   readonly decision: Decision;
   readonly deciding: Deciding;
   readonly lastRefusal: Refusal | null;
-  readonly inspected: Inspected | null;
-  /** What was asked about by hand: on a small screen it is told over the table. */
-  readonly peeked: Inspected | null;
   inspect(thing: Inspected): void;
   peek(thing: Inspected | null): void;
 }
@@ -26,7 +23,15 @@ export interface Inspected {
   readonly piece?: string;
   readonly refused?: Refusal;
 }
+/** Apart from the rest: whoever points from thing to thing does not draw the whole table anew. */
+interface Pointed {
+  readonly inspected: Inspected | null;
+  /** What was asked about by hand: on a small screen it is told over the table. */
+  readonly peeked: Inspected | null;
+}
 const Context = createContext<TableContext | null>(null);
+const PointedContext = createContext<Pointed>({ inspected: null, peeked: null });
+export const usePointed = (): Pointed => useContext(PointedContext);
 
 export function useTable(): TableContext {
   const table = useContext(Context);
@@ -59,10 +64,15 @@ export function TableProvider({ session, children }: TableProviderProps) {
     [game, players, you],
   );
   const table = useMemo(
-    () => ({ session, game, frame, names, decision, deciding, lastRefusal, inspected, inspect, peeked, peek }),
-    [session, game, frame, names, decision, deciding, lastRefusal, inspected, peeked],
+    () => ({ session, game, frame, names, decision, deciding, lastRefusal, inspect, peek }),
+    [session, game, frame, names, decision, deciding, lastRefusal],
   );
-  return <Context value={table}>{children}</Context>;
+  const pointed = useMemo(() => ({ inspected, peeked }), [inspected, peeked]);
+  return (
+    <Context value={table}>
+      <PointedContext value={pointed}>{children}</PointedContext>
+    </Context>
+  );
 }
 
 /** What can be done with one thing on the table right now. */
@@ -92,7 +102,7 @@ export function targetState(table: TableContext, key: Pick, names?: readonly str
     if (option === undefined) return NOTHING;
     return {
       legal: isLegalOption(option),
-      verb: choice.ask || offer.label,
+      verb: offer.label,
       refused: option.refused,
       marked: marked.indexOf(option.key) + 1,
       concerned: true,

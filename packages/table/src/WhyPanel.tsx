@@ -5,7 +5,7 @@ import { termsIn } from "./glossary.ts";
 import styles from "./panels.module.css";
 import { TermList } from "./RulesText.tsx";
 import { openEffects } from "./seen.ts";
-import { type Inspected, useTable } from "./TableProvider.tsx";
+import { type Inspected, usePointed, useTable } from "./TableProvider.tsx";
 import { causesOf, plain, reasonOf, untilWhen } from "./words.ts";
 
 /** A refusal told in full: the reason, and which effect, whose, until when. */
@@ -30,7 +30,7 @@ export function Why({ refusal }: { readonly refusal: Refusal }) {
 }
 /** Whatever was last pointed at. Its room is kept free, so that the log below never jumps. */
 export function Inspector() {
-  const { inspected } = useTable();
+  const { inspected } = usePointed();
   return (
     <div className={styles.inspectorRoom}>
       {inspected === null ? (
@@ -43,7 +43,8 @@ export function Inspector() {
 }
 /** The same on a small screen, over the table, when something was held or could not be done. */
 export function Peek() {
-  const { peeked, peek } = useTable();
+  const { peek } = useTable();
+  const { peeked } = usePointed();
   if (peeked === null) return null;
   return createPortal(
     <section className={styles.peek} aria-label="About it" data-keeps-focus="">

@@ -40,6 +40,8 @@ export interface TablePlan {
   readonly dockKeys?: readonly string[];
   /** Actions that go on with the turn, the likeliest first: the first that is legal is the primary one. */
   readonly primary?: readonly string[];
+  /** Phases that never come again: what belongs to them alone is not shown as refused once they are over. */
+  readonly passing?: readonly string[];
   /** Words of the game that explain themselves wherever they stand: keywords, statuses, terrain. */
   readonly glossary?: Glossary;
   /** Actions on keys of their own. */

@@ -5,9 +5,11 @@ import { plain } from "./words.ts";
 
 /** Events that tell how something was done rather than what. */
 const HOUSEKEEPING = new Set([
-  ...["PIECES_CREATED", "PIECE_MOVED", "PIECES_GATHERED", "PIECES_SHUFFLED", "PIECE_FLIPPED", "PHASE_STARTED"],
-  ...["CHOICE_PROMPTED", "CHOICE_RESOLVED", "CHOICE_SEALED", "TURN_ENDED"],
+  ...["PIECE_MOVED", "PIECES_GATHERED", "PIECES_SHUFFLED", "PIECE_FLIPPED", "PHASE_STARTED"],
+  ...["CHOICE_RESOLVED", "CHOICE_SEALED", "TURN_ENDED"],
 ]);
+/** That pieces are laid out, and that someone is asked, is seen on the table itself. */
+const UNSAID = new Set(["PIECES_CREATED", "CHOICE_PROMPTED"]);
 /** The sentences of one step, from what the viewer may see of its events. */
 export function saidOf(
   game: TableGame,
@@ -20,7 +22,7 @@ export function saidOf(
   const names = namesFor(engine.rules, players, viewer);
   return events.flatMap((event): Said[] => {
     const text = textOf(game, event, names);
-    if (text === "") return [];
+    if (text === "" || UNSAID.has(event.type)) return [];
     const line = { revision: about.revision, seat: about.seat >= 0 ? about.seat : actorOf(event), text };
     if (event.type === "TURN_STARTED") return [{ ...line, seat: actorOf(event), turn: true }];
     if (!HOUSEKEEPING.has(event.type)) return [line];

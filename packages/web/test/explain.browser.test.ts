@@ -48,6 +48,10 @@ describe("reasons", () => {
     expect(await refused.textContent()).toMatch(/Not now: Play a card/);
     await refused.focus();
     await page.getByText("Why not?").first().waitFor();
+    const side = page.getByRole("complementary", { name: "Log and explanations" });
+    await page.locator('[data-offer="useAbility"]').hover({ force: true });
+    await side.getByText("Use an ability").waitFor();
+    expect(await side.textContent()).toMatch(/Use an abilityWhy not\?\w/);
     await page.context().close();
     const phone = await open("/play/balance-control?pace=0&bot=random", { size: "narrow", more: { hasTouch: true } });
     const early = phone.page.locator('[data-offer="core.passTurn"]');

@@ -67,6 +67,18 @@ async function secretsOf(one: Page, other: Page): Promise<{ held: number; leaked
   };
 }
 
+/** Once, so that nobody trusts a check that could not fail: a name of the one hand is put into the other's page. */
+async function expectLeaksToBeSeen(one: Page, other: Page): Promise<void> {
+  const names = await other.locator('[data-place^="hand/"] [data-target]').allTextContents();
+  await one.evaluate((all) => {
+    document.body.dataset["planted"] = all.join();
+  }, names);
+  expect((await secretsOf(one, other)).leaked).not.toEqual([]);
+  await one.evaluate(() => {
+    delete document.body.dataset["planted"];
+  });
+}
+
 describe("two people play to the end", () => {
   test.for(MATCHES)(
     "$game: one by mouse, one by keyboard alone",
@@ -80,6 +92,8 @@ describe("two people play to the end", () => {
       let lostFocus = 0;
       let shots = 0;
       const secrets = await secretsOf(anna.page, bert.page);
+      expect(secrets.held > 0).toBe(game !== "balance-control");
+      if (game === "politics") await expectLeaksToBeSeen(anna.page, bert.page);
       const covered: string[] = [];
       for (let moves = 0; moves < 1_500; moves++) {
         const [seenByAnna, seenByBert] = await Promise.all([glance(anna.page), glance(bert.page)]);
