@@ -37,6 +37,9 @@ describe("the HTTP interface", () => {
       expect.arrayContaining(["/api/v1/games", "/api/v1/matches", "/api/v1/matches/{match}/log", "/api/v1/verify"]),
     );
     expect((await fetch(`${server.url}/docs/`)).status).toBe(200);
+    const policy = (await fetch(`${server.url}/health`)).headers.get("content-security-policy")!.split(";");
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'"]));
+    expect(policy.join()).not.toContain("unsafe");
     for (const path of ["/health", "/ready"]) expect((await call(server.url, "GET", path)).body).toEqual({ ok: true });
     expect(await (await fetch(`${server.url}/metrics`)).text()).toContain("cardwright_commands_total");
   });

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { botPool, ConfigError, createServer, readConfig } from "@cardwright/server";
+import { botPool, ConfigError, closeOnSignals, createServer, readConfig } from "@cardwright/server";
 import type { Command } from "commander";
 import { games } from "../hosted-games.ts";
-import { CallError, interruptible, printJson, tell } from "../output.ts";
+import { CallError, printJson, tell } from "../output.ts";
 
 const builtPage = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 interface ServeFlags {
@@ -40,9 +40,7 @@ export function serveCommand(program: Command): void {
         tell(
           `cardwright listens at ${server.url}${web === undefined ? " (no page: build it with npm run build in packages/web)" : ""}; Ctrl-C stops`,
         );
-      const stop = interruptible();
-      await new Promise((resolve) => stop.signal.addEventListener("abort", resolve, { once: true }));
-      await server.close();
+      closeOnSignals(server);
     });
 }
 function settings(flags: Readonly<Record<string, unknown>>) {
