@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const root = new URL("../../", import.meta.url);
@@ -13,11 +13,35 @@ describe("the README", () => {
     expect(said).toContain("that is not among the choices for stones");
     expect(said).toContain("took the last stone");
   });
+  it("and the pages beside it have no link that leads nowhere", () => {
+    const pages = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md", "docs/decisions/index.md"];
+    const broken = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g)]
+        .map(({ 1: link = "" }) => new URL(link, new URL(page, root)))
+        .filter((target) => !existsSync(target))
+        .map((target) => `${page}: ${target.pathname}`),
+    );
+    expect(broken).toEqual([]);
+  });
   it("gives the two commands that the package really has", () => {
     const scripts = (JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts;
     for (const [, command = ""] of read("README.md").matchAll(/npm (?:ci && npm )?(start|test)\b/g)) {
       expect(scripts).toHaveProperty(command);
     }
     expect(read(".ci/run")).toContain("npm ci && npm test");
+  });
+});
+describe("ARCHITECTURE.md", () => {
+  it("names files that are there", () => {
+    const page = read("ARCHITECTURE.md");
+    const folders = ["packages/core/src", "packages/core", "packages/server/src", "packages/client/src", "tests", "."];
+    const named = [...page.matchAll(/`([\w./-]+\.tsx?)`/g)].map(({ 1: name = "" }) => name);
+    const missing = named.filter((name) => !folders.some((folder) => existsSync(new URL(`${folder}/${name}`, root))));
+    expect(named.length).toBeGreaterThan(20);
+    expect(missing).toEqual([]);
+  });
+  it("and has every package in its table", () => {
+    for (const name of readdirSync(new URL("packages", root)))
+      expect(read("ARCHITECTURE.md")).toContain(`\`packages/${name}\``);
   });
 });

@@ -6,6 +6,6 @@ export function pagesOf(folder: string): readonly { readonly path: string; reado
   const chapters = readdirSync(join(folder, "docs/guide"))
     .filter((file) => file.endsWith(".md"))
     .sort((a, b) => (a === "first-game.md" ? -1 : b === "first-game.md" ? 1 : a < b ? -1 : 1));
-  const paths = ["README.md", "CONTRIBUTING.md", ...chapters.map((file) => `docs/guide/${file}`)];
+  const paths = ["README.md", ...chapters.map((file) => `docs/guide/${file}`), "CONTRIBUTING.md"];
   return paths.map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
 }

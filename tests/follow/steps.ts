@@ -48,7 +48,9 @@ export function stepsOf(markdown: string): readonly Step[] {
       });
     } else if (info === "diff") found.push({ line, step: editOf(lines) });
   }
-  for (const { 1: from = "", 2: to = "", index } of markdown.matchAll(/^<<< @\/(\S+?)(?:\{.*\})? \[(.+)\]$/gm)) {
+  // In the guide a file is shown and saved; where GitHub shows the page, a comment beside its link says where it goes.
+  const saved = /^(?:<<< @\/(\S+?)(?:\{.*\})? \[(.+)\]|<!-- save docs\/(\S+) as (\S+) -->)$/gm;
+  for (const { 1: shown, 2: there, 3: from = shown ?? "", 4: to = there ?? "", index } of markdown.matchAll(saved)) {
     found.push({ line: markdown.slice(0, index).split("\n").length, step: { kind: "save", from, to } });
   }
   return found.sort((a, b) => a.line - b.line).map(({ step }) => step);
