@@ -1,6 +1,9 @@
+export const nameOf = (id: string): string => id.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
+export const ABOUT = "Draw a coin, play a coin; the higher score wins.";
+
 /** The files of a new game: small, complete, and lawful from the first minute. */
-export function scaffoldFiles(id: string): Readonly<Record<string, string>> {
-  const name = id.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
+export function scaffoldFiles(id: string, withTable = false): Readonly<Record<string, string>> {
+  const name = nameOf(id);
   const fill = (text: string): string => text.replaceAll("NAME", name).replaceAll("GAME_ID", id);
   return {
     "package.json": `${JSON.stringify(
@@ -11,8 +14,8 @@ export function scaffoldFiles(id: string): Readonly<Record<string, string>> {
         description: `${name}: rules and cards.`,
         license: "MIT",
         type: "module",
-        exports: { ".": "./src/index.ts" },
-        dependencies: { "@cardwright/core": "0.1.0" },
+        exports: { ".": "./src/index.ts", ...(withTable ? { "./ui": "./ui/index.ts" } : {}) },
+        dependencies: { "@cardwright/core": "0.1.0", ...(withTable ? { "@cardwright/table": "0.1.0" } : {}) },
       },
       undefined,
       2,
@@ -22,6 +25,7 @@ export function scaffoldFiles(id: string): Readonly<Record<string, string>> {
     "src/world.ts": fill(WORLD),
     "src/game.ts": fill(GAME),
     "test/game.test.ts": fill(TEST),
+    ...(withTable ? { "ui/index.ts": TABLE } : {}),
   };
 }
 const RULES = `# NAME
@@ -108,5 +112,14 @@ test("a played coin scores its number [R2]", () => {
   if (coin === undefined) throw new Error("the hand is empty");
   match.does(0, "play", { coin: coin.id });
   expect(match.state.score[0]).toBe(Number(coin.face.slice(-1)));
+});
+`;
+/** The browser's table draws any game from its declaration; what it cannot know is what to say about it. */
+const TABLE = `import { defineTable } from "@cardwright/table";
+import { game } from "../src/index.ts";
+
+export const table = defineTable(game, {
+  about: ${JSON.stringify(ABOUT)},
+  presets: [{ id: "short", name: "Twelve coins", about: "The only way there is.", seats: 2, options: {} }],
 });
 `;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
@@ -20,4 +20,22 @@ test("a new game runs, obeys the laws and can be played, in less than a minute",
   expect(played.out).toContain("Play a coin");
   const again = await cardwright(["new", "river-race", "--in", folder]);
   expect(again).toMatchObject({ code: 2, err: expect.stringContaining("there already") });
+});
+test("with --table it is in the catalog and on the shelf of the workspace, and its table can be drawn", async () => {
+  const workspace = join(folder, "workspace");
+  const original = fileURLToPath(new URL("../../../games/catalog", import.meta.url));
+  for (const path of ["package.json", "src", "ui"])
+    await cp(join(original, path), join(workspace, "games/catalog", path), { recursive: true });
+  const made = await cardwright(["new", "river-race", "--table", "--json"], { cwd: workspace });
+  expect(JSON.parse(made.out)).toMatchObject({ files: expect.arrayContaining(["ui/index.ts"]) });
+  const { catalog } = await import(join(workspace, "games/catalog/src/index.ts"));
+  expect(catalog.at(-1)).toMatchObject({ game: { id: "river-race" }, name: "River race" });
+  const { shelf } = await import(join(workspace, "games/catalog/ui/index.ts"));
+  expect(shelf.at(-1)).toMatchObject({ id: "river-race", name: "River race" });
+  expect(await shelf.at(-1).load()).toMatchObject({ presets: [{ id: "short" }] });
+  const { dependencies } = JSON.parse(await readFile(join(workspace, "games/catalog/package.json"), "utf8"));
+  expect(Object.keys(dependencies)).toEqual([...Object.keys(dependencies)].sort());
+  expect(dependencies).toHaveProperty("@cardwright/game-river-race");
+  const apart = await cardwright(["new", "lake-race", "--in", folder, "--table"]);
+  expect(apart).toMatchObject({ code: 2, err: expect.stringContaining("needs a workspace") });
 });
