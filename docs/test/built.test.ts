@@ -1,16 +1,22 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { catalog } from "@cardwright/catalog";
 import * as core from "@cardwright/core";
 import { createEngine } from "@cardwright/core";
 import * as testing from "@cardwright/core/testing";
 import { drawFrom, playRandom } from "@cardwright/core/testing";
-import { describe, expect, test } from "vitest";
-import { referenceFiles } from "../scripts/reference/files.ts";
+import { afterAll, describe, expect, test } from "vitest";
 import { code, text } from "../scripts/reference/markdown.ts";
+import { writeReference } from "../scripts/reference/write.ts";
 
-const files = referenceFiles();
+const docs = fileURLToPath(new URL("..", import.meta.url));
+const root = join(docs, "..");
+const files = writeReference();
 const pageAt = (path: string): string => files.get(path) ?? "";
-const source = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const source = (path: string): string => readFileSync(join(root, path), "utf8");
 /** The names between the braces of an index, types included: those leave no trace at run time. */
 const namesIn = (path: string): readonly string[] =>
   [...source(path).matchAll(/export (?:type )?\{([^}]+)\}/g)].flatMap(({ 1: list = "" }) =>
@@ -73,5 +79,27 @@ describe("the reference", () => {
     });
     expect(met.size).toBeGreaterThan(1);
     expect([...met].filter((name) => !told.includes(code(name)))).toEqual([]);
+  });
+});
+
+describe("the guide", () => {
+  const out = mkdtempSync(join(tmpdir(), "cardwright-site-"));
+  afterAll(() => rmSync(out, { recursive: true, force: true }));
+  test("is built, with the reference in it and no link that leads nowhere", { timeout: 180_000 }, () => {
+    const vitepress = fileURLToPath(import.meta.resolve("vitepress/package.json")).replace(
+      "package.json",
+      "bin/vitepress.js",
+    );
+    const built = spawnSync(process.execPath, [vitepress, "build", "docs", "--outDir", out], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect(`${built.stdout}${built.stderr}`).toContain("build complete");
+    expect(built.status).toBe(0);
+    for (const folder of ["guide", "decisions", "reference", "reference/games"]) {
+      for (const page of readdirSync(join(docs, folder)).filter((file) => file.endsWith(".md")))
+        expect(existsSync(join(out, folder, page.replace(".md", ".html")))).toBe(true);
+    }
+    expect(readFileSync(join(out, "guide/first-game.html"), "utf8")).toContain("you hold only one of these");
   });
 });
