@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { catalog } from "@cardwright/catalog";
 import { startPostgres, startRedis } from "@cardwright/testbed";
+import { games } from "../test/games/index.ts";
+import { canariesOf } from "../test/harness/catalog-canaries.ts";
 import { crashAgainAndAgain } from "../test/harness/crash.ts";
 import { fuzz } from "../test/harness/fuzz.ts";
 import { manyNodes, type Trouble } from "../test/harness/nodes.ts";
@@ -59,17 +62,30 @@ const parts: Record<string, () => Promise<readonly string[]>> = {
     return report.unchanged && report.grownMegabytes < 300 ? [] : ["broken frames changed something, or were kept"];
   },
   async leaks() {
-    const worlds = await Worlds.open();
+    const worlds = await Worlds.open([...games, ...catalog]);
+    const names = ["duel", "seers", ...catalog.map(({ game }) => game.id)];
     const wrong: string[] = [];
     let compared = 0;
     for (let i = 0; i < count(2_000); i++) {
-      const trial = { game: i % 2 === 0 ? "duel" : "seers", name: `soak ${i}`, viewer: [0, 1, -1][i % 3]! };
-      const report = await playTwoWorlds(worlds, trial);
+      const game = names[i % names.length]!;
+      const { expansions } = worlds.catalog.entries.get(game)!;
+      const viewer = [0, 1, -1][Math.floor(i / names.length) % 3]!;
+      const chosen = i % 2 === 0 ? [] : expansions.map(({ id }) => id);
+      const report = await playTwoWorlds(worlds, { game, name: `soak ${i}`, viewer, expansions: chosen });
       compared += report.compared;
-      if (report.differs !== null) wrong.push(`${trial.name}: ${report.differs}`);
+      if (report.differs !== null) wrong.push(`soak ${i} of ${game}: ${report.differs}`);
     }
     await worlds.close();
     console.log(JSON.stringify({ compared, wrong: wrong.length, planted: Object.keys(plantedLeaks).length }));
+    return wrong;
+  },
+  async canaries() {
+    const wrong: string[] = [];
+    for (const entry of catalog) {
+      const report = await canariesOf(entry, "soak", { matches: count(40), steps: 120 });
+      console.log(JSON.stringify({ game: entry.game.id, ...report, escaped: report.escaped.length }));
+      wrong.push(...report.escaped);
+    }
     return wrong;
   },
 };

@@ -42,9 +42,9 @@ class Canaries {
     }
   }
   /** Those that this viewer never could follow, in the form in which any message would have them. */
-  forViewer(viewer: number): readonly string[] {
+  forViewer(viewer: number): ReadonlySet<string> {
     const seen = this.seen.at(viewer)!;
-    return [...this.hidden.at(viewer)!].filter((id) => !seen.has(id)).map((id) => `"${id}"`);
+    return new Set([...this.hidden.at(viewer)!].filter((id) => !seen.has(id)).map((id) => `"${id}"`));
   }
 }
 /** Everything a packed connection carried, as text again, and its bytes as they were. */
@@ -109,11 +109,15 @@ export async function canariesOf(
     const kept = [secrets.hostHash, ...(room.status === "ended" ? [] : seeds)];
     const hashes = room.seats.map(({ tokenHash }) => tokenHash!);
     for (const [viewer, text] of fuzz.heard) {
+      const hidden = fuzz.canaries.forViewer(viewer);
+      const others = [...kept, ...hashes, ...table.tokens];
       searchedBytes += text.length;
-      for (const canary of [...fuzz.canaries.forViewer(viewer), ...kept, ...hashes, ...table.tokens]) {
-        canaryCount++;
-        if (text.includes(canary)) escaped.push(`${entry.game.id}: ${canary} reached ${viewer}`);
-      }
+      canaryCount += hidden.size + others.length;
+      const found = [
+        ...(text.match(/"[a-z]+\d+"/g) ?? []).filter((id) => hidden.has(id)),
+        ...others.filter((canary) => text.includes(canary)),
+      ];
+      escaped.push(...found.map((canary) => `${entry.game.id}: ${canary} reached ${viewer}`));
     }
   }
   await server.close();
