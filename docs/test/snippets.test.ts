@@ -1,24 +1,26 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { typedCode } from "./typed-code.ts";
 
 const docs = fileURLToPath(new URL("..", import.meta.url));
-const pagesIn = (folder: string): readonly string[] =>
-  readdirSync(join(docs, folder)).filter((file) => file.endsWith(".md"));
+const read = (file: string): string | undefined =>
+  existsSync(join(docs, file)) ? readFileSync(join(docs, file), "utf8") : undefined;
+const chapters = readdirSync(join(docs, "guide")).filter((file) => file.endsWith(".md"));
+
 describe("the guide", () => {
-  test("shows no code that is not a file that runs", () => {
-    const allowed = ["sh", "sh by-hand", "text", "diff"];
-    for (const page of pagesIn("guide")) {
-      const markdown = readFileSync(join(docs, "guide", page), "utf8");
-      const typed = [...markdown.matchAll(/^```(\S[^\n]*)\n/gm)].map(({ 1: info = "" }) => info);
-      expect([page, typed.filter((info) => !allowed.includes(info))]).toEqual([page, []]);
-      const imported = [...markdown.matchAll(/^<<< @\/([^#{[\s]+)(?:#(\S+?))?(?=[\s{]|$)/gm)];
-      for (const { 1: file = "", 2: region } of imported) {
-        expect(file).toMatch(/^(examples|test|\.\.\/(deploy|games|packages|tests)|\.\.\/knip)/);
-        const source = readFileSync(join(docs, file), "utf8");
-        if (region !== undefined) expect([file, source.includes(`#region ${region}`)]).toEqual([file, true]);
-      }
-    }
+  test.each(chapters)("%s shows no code that is not a file that runs", (page) => {
+    expect(typedCode(read(`guide/${page}`) ?? "", read)).toEqual([]);
+  });
+  test("would be caught at it", () => {
+    expect(typedCode("```ts\nconst never = run;\n```\n", read)).toEqual(["a block of ts"]);
+    expect(typedCode("<<< @/examples/gone.ts\n", read)).toEqual(["examples/gone.ts is not there"]);
+    expect(typedCode("<<< @/guide/cards.md\n", read)).toEqual(["guide/cards.md is not there"]);
+    expect(typedCode("<<< @/examples/why-not.ts#gone{ts} [a]\n", read)).toEqual(["examples/why-not.ts has no gone"]);
+    expect(typedCode("<<< @/examples/why-not.ts#why{ts} [a]\n", read)).toEqual([]);
+  });
+  test("has all thirteen chapters", () => {
+    expect(chapters).toHaveLength(13);
   });
 });
