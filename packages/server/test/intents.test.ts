@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { drawFrom } from "@cardwright/core/testing";
 import { afterAll, describe, expect, test } from "vitest";
 import { RawSocket } from "./harness/raw.ts";
-import { seatAll, startServer } from "./harness/table.ts";
+import { seatAll, startServer, until } from "./harness/table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cardwright-intents-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -81,4 +82,60 @@ describe.each(["memory", "sqlite"])("intents on %s", (kind) => {
     theirs!.close();
     await server.close();
   });
+});
+
+test("frames that come twice, in another order, or too late: one outcome for each intent, and the log has it once", async () => {
+  const server = await startServer();
+  const draw = drawFrom("reordered");
+  const { match, tokens } = await seatAll(server.url, { game: "patience" });
+  const sockets = await Promise.all(Array.from({ length: 3 }, () => new RawSocket(server.url).hello(match, tokens[0])));
+  await Promise.all(sockets.map((socket) => socket.next("STATE_SNAPSHOT")));
+  const names = Array.from({ length: 400 }, (_, i) => `intent ${i}`);
+  const frames = names.flatMap((intent_id, i) => {
+    const seen = i % 4 === 0 ? { seen: draw(3) } : {};
+    const frame = { type: "ACTION", action: i % 10 === 9 ? "nothing" : "wait", intent_id, ...seen };
+    return Array.from({ length: 1 + draw(4) }, () => frame);
+  });
+  for (let i = frames.length - 1; i > 0; i--) {
+    const j = draw(i + 1);
+    [frames[i], frames[j]] = [frames[j]!, frames[i]!];
+  }
+  for (const frame of frames) sockets[draw(3)]!.send(frame);
+  const answers = () => sockets.flatMap(({ messages }) => messages.filter(({ intent_id }) => intent_id !== undefined));
+  await until(() => answers().length >= frames.length, "an answer to every frame", 30_000);
+  expect(answers()).toHaveLength(frames.length);
+  const rows = await server.store.entries(match, 1, 1_000);
+  const outcomes = Map.groupBy(answers(), ({ intent_id }) => intent_id as string);
+  for (const intent of names) {
+    const stored = rows.filter((row) => row.intent === intent);
+    const accepted = outcomes.get(intent)!.filter(({ type }) => type !== "COMMAND_REJECTED");
+    // What was refused as stale may have been sent again, on another socket, when nothing had changed since.
+    expect(stored).toHaveLength(accepted.length > 0 ? 1 : 0);
+    for (const { seq } of accepted) expect(seq).toBe(stored[0]!.ackSeq);
+  }
+  expect(rows.length).toBeGreaterThan(200);
+  expect(rows.map(({ revision }) => revision)).toEqual(rows.map((_, i) => i + 1));
+  for (const socket of sockets) socket.close();
+  await server.close();
+}, 60_000);
+
+test("to join costs the same after five steps and after five hundred", async () => {
+  const server = await startServer();
+  const { match, tokens } = await seatAll(server.url, { game: "patience" });
+  const room = (await server.rooms.get(match))!;
+  const costOfJoining = async (): Promise<number> => {
+    const socket = await new RawSocket(server.url).hello(match, tokens[1]);
+    await socket.next("STATE_SNAPSHOT");
+    socket.close();
+    return socket.received.join("").length;
+  };
+  const play = async (steps: number): Promise<void> => {
+    for (let i = 0; i < steps; i++) await room.hostAction(room.revision, { type: "wait", seat: 0, payload: {} }, false);
+  };
+  await play(5);
+  const early = await costOfJoining();
+  await play(485);
+  // Numbers have more digits by now, and nothing else is longer.
+  expect((await costOfJoining()) - early).toBeLessThan(12);
+  await server.close();
 });
