@@ -1,5 +1,5 @@
 import type { CatalogEntry } from "@cardwright/catalog";
-import type { CardData, z } from "@cardwright/core";
+import { type CardData, createEngine, defineWorld, z } from "@cardwright/core";
 import { engineOf, type Fields, jsonSchema } from "./game-schema.ts";
 import { block, code, page, table, text } from "./markdown.ts";
 
@@ -32,6 +32,12 @@ const durationText = (spec: { readonly duration?: Readonly<Record<string, unknow
 const unseen = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === "function" ? "function" : part));
 
+/** A game of nothing: whatever it has comes from the engine. */
+const nothing = defineWorld({ seats: 1, phases: ["main"], options: z.object({}), zones: {}, facts: {}, questions: {} });
+const bare = createEngine(
+  nothing.game({ id: "nothing", name: "Nothing", version: "1", actionsMax: 1, setup: () => [], actions: [] }),
+);
+
 /** Everything one game declares, as a page. */
 export function gamePage(entry: CatalogEntry, refusals: ReadonlyMap<string, ReadonlySet<string>>): string {
   const { game, expansions, name, summary } = entry;
@@ -40,6 +46,12 @@ export function gamePage(entry: CatalogEntry, refusals: ReadonlyMap<string, Read
   const plain = engineOf({ ...entry, expansions: [] }).rules;
   const added = (own: ReadonlyMap<string, unknown>, key: string): string => (own.has(key) ? "" : "expansion");
   const events = [...rules.events.values()].filter(({ isStep }) => !isStep);
+  const given = bare.rules;
+  const ofEngine = (names: Iterable<string>, all: ReadonlyMap<string, unknown>): string =>
+    `Every game also has the engine's: ${[...names]
+      .filter((word) => all.has(word))
+      .map(code)
+      .join(", ")}.`;
   const cards = [...(game.cards ?? []), ...expansions.flatMap((expansion) => expansion.cards ?? [])];
   const seats = typeof declares.seats === "number" ? String(declares.seats) : declares.seats.join(" to ");
   return page(name, [
@@ -101,13 +113,22 @@ export function gamePage(entry: CatalogEntry, refusals: ReadonlyMap<string, Read
     "## Events",
     table(
       ["event", "fields, and who sees each", "from"],
-      events.map(({ type, fields }) => [code(type), fieldList(fields as Fields), added(plain.events, type)]),
+      events
+        .filter(({ type }) => !given.events.has(type))
+        .map(({ type, fields }) => [code(type), fieldList(fields as Fields), added(plain.events, type)]),
+    ),
+    ofEngine(
+      events.map(({ type }) => type),
+      given.events,
     ),
     "## Prompts",
     table(
       ["prompt", "asks", "memo, and who sees it"],
-      [...rules.prompts].map(([type, { ask, memo }]) => [code(type), text(ask ?? ""), fieldList(memo as Fields)]),
+      [...rules.prompts]
+        .filter(([type]) => !given.prompts.has(type))
+        .map(([type, { ask, memo }]) => [code(type), text(ask ?? ""), fieldList(memo as Fields)]),
     ),
+    ofEngine(rules.prompts.keys(), given.prompts),
     "## Effects",
     table(
       ["effect", "name", "lasts", "answers"],
