@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -87,8 +87,29 @@ test("a match can be played with numbers, saved, shown, verified and made a test
   const verified = await cardwright(["verify", replay, "--json"]);
   expect(verified.code).toBe(0);
   expect(JSON.parse(verified.out)).toMatchObject({ ok: true, checked: "rules" });
-  const scene = await cardwright(["scene", replay, "--step", "1"]);
-  expect(scene.out).toContain('import { game } from "@cardwright/game-taktik"');
+});
+test("a scene made of a step of a replay is a test that passes, and fails when the step goes otherwise", async () => {
+  // Within the workspace, where what it imports is found.
+  const cache = fileURLToPath(new URL("../../../.cache", import.meta.url));
+  await mkdir(cache, { recursive: true });
+  const home = await mkdtemp(join(cache, "scene-"));
+  try {
+    const out = join(home, "step.test.ts");
+    const scene = await cardwright(["scene", file("match.json"), "--step", "3", "--out", out]);
+    expect(scene).toMatchObject({ code: 0, err: expect.stringContaining(`wrote ${out}`) });
+    const vitest = fileURLToPath(new URL("../../../node_modules/vitest/vitest.mjs", import.meta.url));
+    const run = () => spawnSync(process.execPath, [vitest, "run", "--root", home], { encoding: "utf8" });
+    const green = run();
+    expect([green.status, green.stdout]).toEqual([0, expect.stringMatching(/1 passed/)]);
+    const text = await readFile(out, "utf8");
+    await writeFile(out, text.replace(/toBe\("[0-9a-f]/, 'toBe("x'));
+    const red = run();
+    expect([red.status, red.stdout]).toEqual([1, expect.stringMatching(/1 failed/)]);
+  } finally {
+    await rm(home, { recursive: true });
+  }
+  const late = await cardwright(["scene", file("match.json"), "--step", "999"]);
+  expect(late).toMatchObject({ code: 2, err: expect.stringContaining("steps that someone took") });
 });
 test("verify refuses a changed file, and says where", async () => {
   const text = await readFile(file("match.json"), "utf8");

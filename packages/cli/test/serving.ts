@@ -9,9 +9,13 @@ export interface Serving {
   stop(): Promise<number | null>;
 }
 /** A server as a user starts it, in a process of its own, once it says where it listens. */
-export function serving(parameters: readonly string[] = ["--db", "memory"]): Promise<Serving> {
+export function serving(
+  parameters: readonly string[] = ["--db", "memory"],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Serving> {
   const child = spawn(process.execPath, [program, "serve", "--port", "0", "--json", ...parameters], {
     stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...environment },
   });
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   let err = "";

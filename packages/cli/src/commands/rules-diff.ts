@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { NotAReplay, verifyReplay } from "@cardwright/lab";
 import { Catalog, diffRules, openStore, type RulesVerdict } from "@cardwright/server";
 import type { Command } from "commander";
@@ -42,7 +43,12 @@ async function ofFile(file: string, game: string | undefined): Promise<RulesVerd
   }
 }
 async function ofStore(db: string): Promise<readonly RulesVerdict[]> {
-  const store = await openStore(db);
+  if (!/^(sqlite:.|postgres(ql)?:\/\/)/.test(db))
+    throw new CallError(`--db ${db} is no store that lasts; name one as sqlite:<file> or postgres://...`);
+  const file = db.startsWith("sqlite:") ? db.slice("sqlite:".length) : undefined;
+  if (file !== undefined && !existsSync(file))
+    throw new CallError(`there is no ${file}; name the file that the server was started with, as --db sqlite:<file>`);
+  const store = openStore(db);
   await store.open();
   try {
     const catalog = new Catalog(games);

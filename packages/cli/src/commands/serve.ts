@@ -1,4 +1,6 @@
-import { existsSync } from "node:fs";
+import { constants, existsSync } from "node:fs";
+import { access, mkdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { botPool, ConfigError, closeOnSignals, createServer, readConfig } from "@cardwright/server";
 import type { Command } from "commander";
@@ -32,9 +34,17 @@ export function serveCommand(program: Command): void {
     )
     .action(async ({ json, ...flags }: ServeFlags) => {
       const web = flags.web ?? (existsSync(builtPage) ? builtPage : undefined);
+      if (flags.web !== undefined && !existsSync(join(flags.web, "index.html")))
+        throw new CallError(
+          `--web ${flags.web}: there is no index.html in it; build the page with npm run build -w packages/web`,
+        );
       const config = settings({ ...flags, ...(web === undefined ? {} : { web }) });
+      await examineFile(config.db);
       const bots = botPool({ catalog: new URL("../hosted-games.ts", import.meta.url).href });
-      const server = await createServer(config, { games, bots });
+      const server = await createServer(config, { games, bots }).catch(async (error: unknown) => {
+        await bots.close();
+        throw cureOf(error, config);
+      });
       if (json) printJson({ url: server.url });
       else
         tell(
@@ -42,6 +52,31 @@ export function serveCommand(program: Command): void {
         );
       closeOnSignals(server);
     });
+}
+/** What stands in the way of a start is mostly another program, and always something that can be set otherwise. */
+function cureOf(error: unknown, { host, port, db }: { host: string; port: number; db: string }): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return new CallError(`port ${port} is taken; name another with --port, or 0 for any`);
+  if (code === "EACCES") return new CallError(`port ${port} may not be used; name one above 1023 with --port`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new CallError(`${host} is no address of this machine; name one with --host (${message})`);
+  if (/^postgres/.test(db))
+    return new CallError(`${withoutPassword(db)} cannot be used: ${message}; name a database with --db`);
+  return error;
+}
+const withoutPassword = (address: string): string => address.replace(/:[^:@/]*@/, ":...@");
+/** A database file that cannot be made is told before anything starts. */
+async function examineFile(db: string): Promise<void> {
+  if (!db.startsWith("sqlite:")) return;
+  const file = resolve(db.slice("sqlite:".length));
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await access(existsSync(file) ? file : dirname(file), constants.W_OK);
+  } catch (error) {
+    throw new CallError(
+      `${file} cannot be written (${(error as Error).message}); name another file with --db sqlite:<file>`,
+    );
+  }
 }
 function settings(flags: Readonly<Record<string, unknown>>) {
   try {
