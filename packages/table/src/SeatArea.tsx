@@ -59,7 +59,6 @@ export function SeatArea({
         <SeatShape seat={seat} />
         <h2 className={styles.name}>{names.seat(seat)}</h2>
         {player?.kind === "bot" && <Chip text="bot" />}
-        {player?.connected === false && <Chip text="away" tone="bad" />}
         {acts && <span className={styles.turn}>to act</span>}
         {clock !== undefined && <ClockFace clock={clock} />}
         <div className={styles.facts}>

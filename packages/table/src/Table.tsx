@@ -46,7 +46,7 @@ function Laid({ aside, afterwards, menu, dock, drawerName = "Log" }: Omit<TableP
   useRoving(root);
   useMotion(root);
   useFocusKept(root);
-  const { view, spectators } = table.frame;
+  const { view } = table.frame;
   const { Board } = table.game;
   const seats = Array.from({ length: view.seats }, (_, index) => (Math.max(0, view.you) + 1 + index) % view.seats);
   const allHands = handsOf(table);
@@ -70,11 +70,6 @@ function Laid({ aside, afterwards, menu, dock, drawerName = "Log" }: Omit<TableP
           Round {view.round}, {plain(view.phase, table.game.plan).toLowerCase()}
         </span>
         <StatusChip status={table.frame.status} />
-        {spectators !== undefined && spectators > 0 && (
-          <span className={styles.watchers}>
-            {spectators === 1 ? "1 person watches" : `${spectators} people watch`}
-          </span>
-        )}
         <span className={styles.menu} data-open={menuOpen}>
           {menu}
         </span>

@@ -30,7 +30,6 @@ export interface Said {
 export interface SeatPlayer {
   readonly name: string;
   readonly kind: "person" | "bot" | "open";
-  readonly connected?: boolean;
 }
 export interface SeatClock {
   readonly leftMs: number;
@@ -51,7 +50,6 @@ export interface Frame {
   readonly status: SessionStatus;
   readonly pending: boolean;
   readonly clocks?: readonly SeatClock[];
-  readonly spectators?: number;
 }
 export type Request = Pick<Action, "type" | "payload">;
 

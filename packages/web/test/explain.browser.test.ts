@@ -127,6 +127,10 @@ describe("the designer's panel", () => {
       await panel.getByText(part).click();
     expect(await panel.textContent()).toMatch(/PLAY_CHECKED|PASSED|TURN_STARTED|INITIATIVE_ACTIVATED/);
     expect(await panel.textContent()).toContain("by the action");
+    // Every event says what put it there.
+    const causes = await panel.locator("ol > li > i").allTextContents();
+    expect(causes).toHaveLength(await panel.locator("ol > li").count());
+    for (const cause of causes) expect(cause).toMatch(/^(by|follows from|instead, by) ./);
     const state = panel.locator("pre");
     expect(await state.textContent()).toContain('"you": 0');
     const own = JSON.parse((await state.textContent()) ?? "") as { hand: readonly [readonly object[], object] };

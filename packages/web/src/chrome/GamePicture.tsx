@@ -153,18 +153,27 @@ function hexPicture(): ReactNode {
     );
   });
 }
+/** The dice of the source, each with the sign of its colour. */
+const DICE: readonly (readonly [string, string])[] = [
+  ["#a83a2b", "M10 2c3 4 5 6 5 9a5 5 0 0 1-10 0c0-2 1-3 2-4 0 2 1 3 2 3 1-3 0-5 1-8z"],
+  ["#2c648f", "M10 2c4 6 6 8 6 11a6 6 0 0 1-12 0c0-3 2-5 6-11z"],
+  ["#35703f", "M4 16C4 7 9 3 17 3c0 8-4 13-13 13zM4 17l7-7"],
+  ["#f6f3ea", "M10 2v16M3 6l14 8M17 6L3 14"],
+  ["#c9982a", "M3 15V6l4 4 3-6 3 6 4-4v9z"],
+  ["#26262a", "M13 2a8 8 0 1 0 5 12A7 7 0 0 1 13 2z"],
+];
 function dicePicture(): ReactNode {
-  const dice = ["#a83a2b", "#2c648f", "#35703f", "#f6f3ea", "#c9982a", "#26262a"];
-  return dice.map((colour, index) => (
+  return DICE.map(([colour, sign], index) => (
     <g
       key={colour}
-      transform={`translate(${26 + index * 47} ${index % 2 === 0 ? 52 : 66}) rotate(${index * 13 - 30} 18 18)`}
+      transform={`translate(${22 + index * 47} ${index % 2 === 0 ? 48 : 68}) rotate(${index * 11 - 27} 20 20)`}
     >
-      <rect width="36" height="36" rx="7" fill={colour} className={styles.die} />
-      {Array.from({ length: (index % 3) + 1 }, (_, pip) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pips are a number.
-        <circle key={pip} cx={10 + pip * 8} cy={10 + pip * 8} r="3.4" fill={index === 3 ? "#26262a" : "#fff"} />
-      ))}
+      <rect width="40" height="40" rx="8" fill={colour} className={styles.die} />
+      <path
+        d={sign}
+        transform="translate(8 8) scale(1.2)"
+        className={index === 3 || index === 4 ? styles.dark : styles.light}
+      />
     </g>
   ));
 }

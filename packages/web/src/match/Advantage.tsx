@@ -3,6 +3,7 @@ import type { TableGame } from "@cardwright/table";
 import { useEffect, useMemo, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
+import { useSettings } from "../settings.ts";
 import styles from "./match.module.css";
 
 interface AdvantageProps {
@@ -29,6 +30,8 @@ function opinionsOf({ engine }: TableGame, log: Log): readonly (readonly number[
 export function Advantage({ game, log, players, step }: AdvantageProps) {
   const box = useRef<HTMLDivElement>(null);
   const opinions = useMemo(() => opinionsOf(game, log), [game, log]);
+  const { theme } = useSettings();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas does not follow the theme by itself.
   useEffect(() => {
     if (box.current === null || opinions.length === 0) return;
     const ink = getComputedStyle(box.current).color;
@@ -51,7 +54,7 @@ export function Advantage({ game, log, players, step }: AdvantageProps) {
     };
     const plot = new uPlot(options, [steps, ...opinions.map((values) => [...values])], box.current);
     return () => plot.destroy();
-  }, [opinions, players, log]);
+  }, [opinions, players, log, theme]);
   if (opinions.length === 0) return null;
   return (
     <section aria-label="How the match went">

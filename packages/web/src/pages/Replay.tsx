@@ -1,6 +1,6 @@
 import { shelf } from "@cardwright/catalog/ui";
 import { type Log, replay } from "@cardwright/core";
-import type { TableGame } from "@cardwright/table";
+import { plain, type TableGame } from "@cardwright/table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "wouter";
@@ -90,7 +90,10 @@ function FromServer({ match }: { readonly match: string }) {
         api.match(match, heldSeat(match)?.token),
       ]);
       if (!log.complete) throw new Error("The match is still being played; its log opens when it has ended.");
-      return { ...readLog(log), players: info.seats.map(({ name, bot }) => name ?? `${bot ?? "free"} seat`) };
+      return {
+        ...readLog(log),
+        players: info.seats.map(({ name, bot }) => name ?? (bot === null ? "A free seat" : `${plain(bot)} bot`)),
+      };
     },
   });
   if (error !== null) return <p role="alert">{error.message}</p>;
