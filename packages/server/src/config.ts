@@ -32,6 +32,8 @@ export const configSchema = z
     messagesPerSecond: z.coerce.number().min(1).default(25),
     messageBurst: z.coerce.number().min(1).default(100),
     requestsPerMinute: z.coerce.number().int().min(1).default(1_200),
+    /** How late the event loop may be before newcomers are asked to try again. */
+    overloadMs: milliseconds.default(2_000),
     connectionsMax: z.coerce.number().int().min(1).default(10_000),
     outboxBytes: z.coerce.number().int().min(16_384).default(262_144),
     helloMs: milliseconds.default(5_000),

@@ -61,4 +61,12 @@ describe("broken frames", () => {
     back.close();
     await quick.close();
   });
+  test("who is turned away at the door because of too many requests is gone, and does not keep the server from closing", async () => {
+    const strict = await startServer({ requestsPerMinute: 1 });
+    await fetch(`${strict.url}/health`);
+    for (let i = 0; i < 3; i++) {
+      await expect(new RawSocket(strict.url).open()).rejects.toThrow("429");
+    }
+    await strict.close();
+  }, 10_000);
 });

@@ -10,10 +10,8 @@ export interface GatewayOptions {
   readonly connectionsMax: number;
   origins(): ReadonlySet<string>;
 }
-/** The door for players: origin, number and size are checked here, everything else by the connection itself. */
-export async function registerGateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const { gate, pingMs, connectionsMax, origins } = options;
-  const open = new Set<Connection>();
+/** Comes before every hook that may turn somebody away: a connection that is turned away has to be closed by this. */
+export async function registerSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: FRAME_BYTES_MAX, perMessageDeflate: false, clientTracking: true },
     // Rooms say goodbye with a code of their own before this.
@@ -29,6 +27,11 @@ export async function registerGateway(app: FastifyInstance, options: GatewayOpti
       });
     },
   });
+}
+/** The door for players: origin, number and size are checked here, everything else by the connection itself. */
+export function registerGateway(app: FastifyInstance, options: GatewayOptions): void {
+  const { gate, pingMs, connectionsMax, origins } = options;
+  const open = new Set<Connection>();
   app.get(
     "/play",
     {

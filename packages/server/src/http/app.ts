@@ -12,7 +12,7 @@ import type { BotDriver } from "../bots/driver.ts";
 import type { Catalog } from "../catalog.ts";
 import type { Config } from "../config.ts";
 import type { Gate } from "../gateway/connection.ts";
-import { registerGateway } from "../gateway/gateway.ts";
+import { registerGateway, registerSockets } from "../gateway/gateway.ts";
 import type { Matches } from "../matches.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Rooms } from "../room/rooms.ts";
@@ -51,6 +51,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerFailures(app);
+  await registerSockets(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -71,13 +72,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: "1 minute" });
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: config.overloadMs, exposeStatusRoute: false });
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: "Cardwright", version: String(PROTOCOL_VERSION) } },
     transform: jsonSchemaTransform,
   });
   await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: DOCUMENTS_POLICY });
-  await registerGateway(app, { gate, pingMs: config.pingMs, connectionsMax: config.connectionsMax, origins });
+  registerGateway(app, { gate, pingMs: config.pingMs, connectionsMax: config.connectionsMax, origins });
   await app.register((api) => registerRoutes(api, { catalog, rooms, matches, botKinds: bots.kinds }), {
     prefix: "/api/v1",
   });

@@ -5,6 +5,7 @@ import {
   diff,
   type Entry,
   namesFor,
+  type Offer,
   type Patch,
   type StateOf,
   sentenceOf,
@@ -12,6 +13,7 @@ import {
 import type { ClockView, EventsMessage, ServerMessage, SnapshotMessage } from "@cardwright/protocol";
 import type { AnyEngine } from "../catalog.ts";
 import type { Faults } from "../faults.ts";
+import { NO_OFFERS, withOldOptions } from "./offers.ts";
 import type { Wire } from "./wire.ts";
 
 /** Who looks at a match, and what each of them is told: their own events, their own patch, their own numbering. */
@@ -36,7 +38,6 @@ export interface Acknowledged {
 }
 /** Frames kept for viewers who come back soon. */
 const FRAMES_KEPT = 32;
-const NO_OFFERS: readonly unknown[] = [];
 
 /** A frame while it is put together. */
 interface Frame {
@@ -55,7 +56,7 @@ class Follower {
   seq: number;
   /** What was last told. Null while nobody looks, and then nothing is worked out but the numbering. */
   view: object | null = null;
-  offers: unknown = [];
+  offers: readonly Offer[] = NO_OFFERS;
   /** The frame that last changed what this seat may do. */
   offersChangedAt: number;
   /** Packed, so that what is kept is one object for each frame and not a hundred. */
@@ -124,7 +125,7 @@ export class Audience {
     return follower.view;
   }
   /** Nothing is offered to a seat that has nothing to decide, unless the game lets any seat act at any time. */
-  private offersOf(state: AnyState, viewer: number): readonly unknown[] {
+  private offersOf(state: AnyState, viewer: number): readonly Offer[] {
     if (viewer < 0 || state.outcome !== null) return NO_OFFERS;
     if (!this.anySeatActs && !this.engine.actors(state).includes(viewer)) return NO_OFFERS;
     return this.engine.offers(state, viewer);
@@ -132,7 +133,7 @@ export class Audience {
   snapshot(viewer: number, state: AnyState, clock: ClockView | null): SnapshotMessage {
     const follower = this.of(viewer);
     const view = this.look(follower, state) as SnapshotMessage["view"];
-    const offers = follower.offers as SnapshotMessage["offers"];
+    const offers = follower.offers as unknown as SnapshotMessage["offers"];
     const { seq } = follower;
     return { type: "STATE_SNAPSHOT", seq, view, offers, ...(clock === null ? {} : { clock }) };
   }
@@ -193,7 +194,7 @@ export class Audience {
       ack?.listener.send({ type: "ACCEPTED", intent_id: ack.intentId, seq: follower.seq });
       return;
     }
-    const offers = this.offersOf(after, viewer);
+    const offers = withOldOptions(follower.offers, this.offersOf(after, viewer));
     const changed = diff(follower.offers, offers);
     follower.view = view;
     follower.offers = offers;
@@ -237,6 +238,10 @@ export class Audience {
     const changes: Change[] = [];
     for (const part of this.parts) {
       if (then[part] === now[part]) continue;
+      if (typeof now[part] !== "object") {
+        changes.push([[part], now[part]]);
+        continue;
+      }
       for (const change of diff(then[part], now[part])) {
         const path = [part, ...change[0]];
         changes.push(change.length === 2 ? [path, change[1]] : [path, change[1], change[2], change[3]]);

@@ -1,0 +1,32 @@
+import type { Offer } from "@cardwright/core";
+
+/** Offers are made anew for every step, and most of their options are what they were. */
+
+export const NO_OFFERS: readonly Offer[] = [];
+/** The new offers, with the old options where they say the same: then a patch names only what came and went. */
+export function withOldOptions(before: readonly Offer[], after: readonly Offer[]): readonly Offer[] {
+  if (before.length === 0 || after.length === 0) return after;
+  return after.map((offer, i) => {
+    const old = before[i];
+    if (offer.choice === null || old?.choice == null || old.type !== offer.type) return offer;
+    const { options: known } = old.choice;
+    let at = 0;
+    const options = offer.choice.options.map((option) => {
+      const found = known.findIndex(({ key }, index) => index >= at && key === option.key);
+      if (found < 0 || !isSame(known[found], option)) return option;
+      at = found + 1;
+      return known[found]!;
+    });
+    return { ...offer, choice: { ...offer.choice, options } };
+  });
+}
+/** Whether two values of JSON are the same, keys in the same order. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  const keys = Object.keys(a);
+  const others = Object.keys(b);
+  if (keys.length !== others.length || Array.isArray(a) !== Array.isArray(b)) return false;
+  const [values, otherValues] = [Object.values(a), Object.values(b)];
+  return keys.every((key, i) => key === others[i] && isSame(values[i], otherValues[i]));
+}
