@@ -44,5 +44,6 @@ export const table = defineTable(game, {
       bag: "Tiles in the bag",
     },
   },
+  howTo: async () => (await import("./howTo.ts")).howTo,
   scenarios: async () => (await import("./scenarios.ts")).scenarios,
 });

@@ -98,5 +98,6 @@ export const table = defineTable(game, {
     const card = cardSet.all.find(({ id }) => id === face);
     return card === undefined ? {} : lookOf(card);
   },
+  howTo: async () => (await import("./howTo.ts")).howTo,
   scenarios: async () => (await import("./scenarios.ts")).scenarios,
 });

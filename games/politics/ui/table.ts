@@ -47,5 +47,6 @@ export const table = defineTable(game, {
       values: [{ name: "influence", value: card.influence }],
     };
   },
+  howTo: async () => (await import("./howTo.ts")).howTo,
   scenarios: async () => (await import("./scenarios.ts")).scenarios,
 });

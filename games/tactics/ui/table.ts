@@ -71,5 +71,6 @@ export const table = defineTable(game, {
     }
     return {};
   },
+  howTo: async () => (await import("./howTo.ts")).howTo,
   scenarios: async () => (await import("./scenarios.ts")).scenarios,
 });

@@ -82,5 +82,6 @@ export const table = defineTable(game, {
     const found = card(face);
     return found === undefined ? {} : { kind: found.kind, tags: [found.kind, ...(found.tags ?? [])] };
   },
+  howTo: async () => (await import("./howTo.ts")).howTo,
   scenarios: async () => (await import("./scenarios.ts")).scenarios,
 });

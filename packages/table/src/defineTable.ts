@@ -49,6 +49,12 @@ export interface TablePlan {
   /** Choices whose options are seats, resources and the like, by what their keys are called. */
   readonly optionWords?: Readonly<Record<string, string>>;
 }
+/** The rules in a minute, for whoever has never seen the game. */
+export interface HowTo {
+  readonly aim: string;
+  readonly turn: readonly string[];
+  readonly good: readonly string[];
+}
 export interface TableParts<D extends Declaration> {
   readonly about: string;
   readonly presets: readonly MatchPreset[];
@@ -57,6 +63,8 @@ export interface TableParts<D extends Declaration> {
   readonly Board?: ComponentType<BoardProps<D>>;
   readonly plan?: TablePlan;
   readonly look?: (face: string) => Partial<CardLook>;
+  /** Read by whoever asks for it. */
+  readonly howTo?: () => Promise<HowTo>;
   /** Only the harness needs them. */
   readonly scenarios?: () => Promise<readonly Scenario[]>;
 }
@@ -69,6 +77,7 @@ export interface TableGame {
   readonly plan: TablePlan;
   readonly Board: ComponentType<BoardProps> | undefined;
   readonly look: (face: string) => CardLook;
+  readonly howTo: (() => Promise<HowTo>) | undefined;
   readonly scenarios: () => Promise<readonly Scenario[]>;
   readonly engine: Engine;
   /** Ids of all expansions that there are. */
@@ -114,6 +123,7 @@ function tableWith<D extends Declaration>(
     plan: parts.plan ?? {},
     // The board reads its own game's view; only this game's sessions are ever given to it.
     Board: parts.Board as unknown as ComponentType<BoardProps> | undefined,
+    howTo: parts.howTo,
     scenarios: parts.scenarios ?? (async () => []),
     engine,
     expansions: (parts.expansions ?? []).map(({ id }) => id),

@@ -6,6 +6,7 @@ export { type Deciding, Decision, isLegalOffer, isLegalOption, whyNot } from "./
 export {
   type BoardProps,
   defineTable,
+  type HowTo,
   type MatchPreset,
   type TableGame,
   type TableParts,

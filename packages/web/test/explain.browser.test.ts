@@ -74,6 +74,15 @@ describe("words", () => {
     const side = page.getByRole("complementary", { name: "Log and explanations" });
     await side.getByRole("term").first().waitFor();
     expect(await side.locator("dl").first().textContent()).toMatch(/tactic.*One of the six you chose in secret/);
+    // And the rules in a minute, for whoever has never seen the game.
+    await page.getByRole("button", { name: "Rules" }).click();
+    const rules = page.getByRole("dialog", { name: "How Taktik is played" });
+    await rules.getByText("Words of the game").click();
+    expect(await rules.textContent()).toMatch(/The attacker takes the three towns.*forestCosts 2 movement/);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await rules.waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Rules");
     await page.context().close();
     const phone = await open("/play/minis?pace=0&bot=random", { size: "narrow", more: { hasTouch: true } });
     const card = phone.page.locator('[data-place="hand/0"] [data-target]').first();

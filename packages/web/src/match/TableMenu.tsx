@@ -6,6 +6,7 @@ import { SoundButton } from "../chrome/SoundButton.tsx";
 import { ThemeButton } from "../chrome/ThemeButton.tsx";
 import type { LocalMatch } from "./localMatch.ts";
 import styles from "./match.module.css";
+import { Rules } from "./Rules.tsx";
 
 interface TableMenuProps {
   readonly match: LocalMatch;
@@ -20,6 +21,7 @@ export function TableMenu({ match, over, designing, onDesign }: TableMenuProps) 
       <Link href="/" className={chrome.barButton}>
         Games
       </Link>
+      <Rules game={match.game} />
       {!over && you >= 0 && <Concede onConcede={() => match.act({ type: concedeOf(match.game) })} />}
       {!over && you >= 0 && match.options.controllers.length > 1 && (
         <button

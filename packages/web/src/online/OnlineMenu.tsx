@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
+import { Rules } from "../match/Rules.tsx";
 import { Comforts, Concede, concedeOf } from "../match/TableMenu.tsx";
 import { api } from "./api.ts";
 import type { OnlineSession } from "./onlineSession.ts";
@@ -29,6 +30,7 @@ export function OnlineMenu({ session, match, held, over, onGone }: OnlineMenuPro
       <Link href="/" className={chrome.barButton}>
         Games
       </Link>
+      <Rules game={session.game} />
       <button type="button" className={chrome.barButton} onClick={() => void share()}>
         {copied ? "Link copied" : "Share"}
       </button>
