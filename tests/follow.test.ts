@@ -32,7 +32,7 @@ const reader = new Reader({
 linkPackages(folder);
 
 describe("whoever does what the pages say", () => {
-  test.for(pagesOf(root))("gets what $path promises", { timeout: 120_000 }, async ({ path, text }) => {
+  test.for(pagesOf(root))("gets what $path promises", { timeout: 300_000 }, async ({ path, text }) => {
     const steps = stepsOf(text);
     for (const step of steps) await reader.follow(step);
     if (path === "docs/guide/first-game.md") await playInBrowser();

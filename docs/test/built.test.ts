@@ -85,7 +85,7 @@ describe("the reference", () => {
 describe("the guide", () => {
   const out = mkdtempSync(join(tmpdir(), "cardwright-site-"));
   afterAll(() => rmSync(out, { recursive: true, force: true }));
-  test("is built, with the reference in it and no link that leads nowhere", { timeout: 180_000 }, () => {
+  test("is built, with the reference in it and no link that leads nowhere", { timeout: 300_000 }, () => {
     const vitepress = fileURLToPath(import.meta.resolve("vitepress/package.json")).replace(
       "package.json",
       "bin/vitepress.js",

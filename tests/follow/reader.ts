@@ -67,7 +67,7 @@ export class Reader {
           kill(child);
           reject(new Error(`${command} took too long; it said:\n${seen}`));
         },
-        (this.options.secondsMax ?? 120) * 1_000,
+        (this.options.secondsMax ?? 240) * 1_000,
       );
       const hear = (data: Buffer): void => {
         seen += data.toString();
