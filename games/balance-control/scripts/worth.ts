@@ -1,6 +1,7 @@
 import {
   type Action,
   createEngine,
+  type Draw,
   defineExpansion,
   type Engine,
   measureStateSchema,
@@ -18,9 +19,10 @@ import { greedyAmong, SIMULATED, type State, worthTo } from "./bots.ts";
 
 /**
  * What each measure does: `npx node scripts/worth.ts <positions> [seats]`. From positions of greedy play, someone is given
- * the measure and its price and plays it; greedy bots play that branch and the untouched one on for two rounds. Told are:
- * how often the price is there without a gift, how often there is something to play it on, how often the two branches
- * end differently (it bites), and the mean difference in points of the evaluation (ten is a marker on the board).
+ * the measure and its price and plays it; greedy bots play that branch and one without it on for two rounds. Told are: how
+ * often the price is there without a gift, how often there is something to play it on, how often the branches end
+ * differently (it bites), how often its owner then stands better (it helps), and the mean gain of the best way to play it,
+ * in points of the evaluation (ten is a marker on the board).
  */
 
 /** Gives a resource to whoever acts, for this script alone. */
@@ -99,43 +101,59 @@ const tableauOf = ({ board, resources, supply, map }: State): string =>
   JSON.stringify([board.map(({ owner, tile }) => [owner, tile]), resources, supply.map(({ length }) => length), map]);
 const bare = (state: State): State => ({ ...state, effects: [] });
 
-const from = positions();
-for (const { deck, list } of DECKS) {
-  for (const { id, cost, timing } of list) {
-    const answers = timing === "beforeMajority" || timing === "reaction";
-    const differences: number[] = [];
-    let affordable = 0;
-    let bites = 0;
-    from.forEach((state, i) => {
-      const seat = state.activeSeat;
-      const isPlay = ({ type, payload }: Action): boolean =>
-        type === `exp.${deck}.measure.play` && payload?.["measureId"] === id;
-      if (engine.validActions(holding(state, deck, id), seat).some(isPlay)) affordable++;
-      const held = holding(granted(state, cost), deck, id);
-      const plays = engine.validActions(held, seat).filter(isPlay);
-      if (plays.length === 0 && !answers) return;
-      const name = `${id} ${i}`;
-      // A holder chooses the best of three drawn ways to play it; an answer is chosen when its window opens.
-      const draw = drawFrom(name);
-      const options = answers
-        ? [held]
-        : [0, 1, 2].map(() => after(held, plays[draw(plays.length)] ?? { type: "", seat }));
-      const untouched = playedOn(holding(state, deck, ""), name);
-      const ends = options.map((option) => playedOn(option, name));
-      const best = Math.max(...ends.map((end) => worthTo(engine, bare(end), seat)));
-      differences.push(best - worthTo(engine, bare(untouched), seat));
-      if (ends.some((end) => tableauOf(end) !== tableauOf(untouched))) bites++;
-    });
-    const mean = differences.reduce((sum, n) => sum + n, 0) / Math.max(1, differences.length);
-    const spread = Math.sqrt(
-      differences.reduce((sum, n) => sum + (n - mean) * (n - mean), 0) / Math.max(1, differences.length),
-    );
-    const error = spread / Math.sqrt(Math.max(1, differences.length));
-    const percent = (count: number, of: number): string =>
-      `${((100 * count) / Math.max(1, of)).toFixed(0)} %`.padStart(5);
-    process.stdout.write(
-      `${id} affordable ${percent(affordable, from.length)}, target ${percent(differences.length, from.length)}, ` +
-        `bites ${percent(bites, differences.length)}, worth ${mean.toFixed(2)} ±${error.toFixed(2)}\n`,
-    );
+interface Listed {
+  readonly deck: string;
+  readonly id: string;
+  readonly cost: readonly string[];
+  readonly timing: string;
+}
+/** Ways to play it that are tried, drawn from all there are. */
+const WAYS = 4;
+const answers = ({ timing }: Listed): boolean => timing === "beforeMajority" || timing === "reaction";
+const affords = ({ resources, activeSeat }: State, { cost }: Listed): boolean =>
+  cost.every((resort) => (resources[activeSeat][resort] ?? 0) >= cost.filter((other) => other === resort).length);
+/** Where the holder of a measure stands after some ways to play it; an answer is played when its window opens, or not. */
+function played(state: State, { deck, id, cost, timing }: Listed, draw: Draw): readonly State[] {
+  const held = holding(granted(state, cost), deck, id);
+  if (answers({ deck, id, cost, timing })) return [held];
+  const plays = engine
+    .validActions(held, state.activeSeat)
+    .filter(({ type, payload }) => type === `exp.${deck}.measure.play` && payload?.["measureId"] === id);
+  const ways: State[] = [];
+  while (plays.length > 0 && ways.length < WAYS) {
+    for (const way of plays.splice(draw(plays.length), 1)) ways.push(after(held, way));
   }
+  return ways;
+}
+interface Trial {
+  readonly bites: boolean;
+  readonly gain: number;
+}
+function tried(state: State, measure: Listed, name: string): Trial | undefined {
+  const ways = played(state, measure, drawFrom(name));
+  if (ways.length === 0) return undefined;
+  const seat = state.activeSeat;
+  // The price of an answer that never came stays with its holder; so does that of the branch it is compared with.
+  const without = playedOn(holding(answers(measure) ? granted(state, measure.cost) : state, measure.deck, ""), name);
+  const ends = ways.map((way) => playedOn(way, name));
+  const best = Math.max(...ends.map((end) => worthTo(engine, bare(end), seat)));
+  return {
+    bites: ends.some((end) => tableauOf(end) !== tableauOf(without)),
+    gain: best - worthTo(engine, bare(without), seat),
+  };
+}
+const percent = (count: number, of: number): string => `${((100 * count) / Math.max(1, of)).toFixed(0)} %`.padStart(5);
+
+const from = positions();
+for (const measure of DECKS.flatMap(({ deck, list }) => list.map((one) => ({ ...one, deck })))) {
+  const trials = from.flatMap((state, i) => tried(state, measure, `${measure.id} ${i}`) ?? []);
+  const count = Math.max(1, trials.length);
+  const mean = trials.reduce((sum, { gain }) => sum + gain, 0) / count;
+  const spread = Math.sqrt(trials.reduce((sum, { gain }) => sum + (gain - mean) ** 2, 0) / count);
+  process.stdout.write(
+    `${measure.id} affordable ${percent(from.filter((state) => affords(state, measure)).length, from.length)}, ` +
+      `target ${percent(trials.length, from.length)}, bites ${percent(trials.filter(({ bites }) => bites).length, count)}, ` +
+      `helps ${percent(trials.filter(({ gain }) => gain > 0).length, count)}, ` +
+      `worth ${mean.toFixed(2)} ±${(spread / Math.sqrt(count)).toFixed(2)}\n`,
+  );
 }

@@ -34,7 +34,7 @@ export const PRESETS = {
     attackerRows: 10,
     forces: {
       0: [...of("infantry", 2), ...of("vehicle", 4), ...of("special", 4)],
-      1: [...of("infantry", 12), ...of("vehicle", 1), ...of("special", 1)],
+      1: [...of("infantry", 11), ...of("vehicle", 1), ...of("special", 1)],
     },
     reserves: { 0: of("vehicle", 4), 1: of("infantry", 1) },
     turnLimit: 60,

@@ -23,10 +23,10 @@ describe("[R1.2] presets", () => {
     expect([state.muster[0].length, state.muster[1].length]).toEqual([5, 7]);
     expect(state.deck).toHaveLength(60);
   });
-  it("standard: 20 by 30, 10 against 14 and one in reserve", () => {
+  it("standard: 20 by 30, 10 against 13 and one in reserve", () => {
     const { state } = scene(game, { options: { preset: "standard", deck: 90 } });
     expect([state.ground.length, state.ground[0]?.length]).toEqual([30, 20]);
-    expect([state.muster[0].length, state.muster[1].length, state.reserve[1].length]).toEqual([10, 14, 1]);
+    expect([state.muster[0].length, state.muster[1].length, state.reserve[1].length]).toEqual([10, 13, 1]);
     expect(state.deck).toHaveLength(90);
   });
   it("have the units they say", () => {
