@@ -82,7 +82,7 @@ const parts: Record<string, () => Promise<readonly string[]>> = {
   async canaries() {
     const wrong: string[] = [];
     for (const entry of catalog) {
-      const report = await canariesOf(entry, "soak", { matches: count(40), steps: 120 });
+      const report = await canariesOf(entry, "soak", { steps: count(4_000), perMatch: 120 });
       console.log(JSON.stringify({ game: entry.game.id, ...report, escaped: report.escaped.length }));
       wrong.push(...report.escaped);
     }

@@ -27,12 +27,9 @@ describe.each(catalog)("$name", (entry) => {
     expect(compared).toBeGreaterThan(TRIALS);
   });
   test("nothing hidden is in any byte: reconnects, watchers, what is not allowed, logs in the middle", async () => {
-    const { escaped, searchedBytes, canaries, steps } = await canariesOf(entry, `${game.id} canaries`, {
-      matches: 3,
-      steps: 24,
-    });
+    const plan = { steps: 60, perMatch: 24 };
+    const { escaped, searchedBytes, canaries } = await canariesOf(entry, `${game.id} canaries`, plan);
     expect(escaped).toEqual([]);
-    expect(steps).toBeGreaterThan(30);
     expect(searchedBytes).toBeGreaterThan(100_000);
     expect(canaries).toBeGreaterThan(500);
   });
@@ -42,7 +39,7 @@ describe("the search finds what it looks for", () => {
   test("events as they are stored let a canary out", async () => {
     const mend = plantedLeaks["events as they are stored"]!();
     try {
-      expect((await canariesOf(entry!, "leaky", { matches: 1, steps: 16 })).escaped.length).toBeGreaterThan(0);
+      expect((await canariesOf(entry!, "leaky", { steps: 16, perMatch: 16 })).escaped.length).toBeGreaterThan(0);
     } finally {
       mend();
     }

@@ -85,13 +85,13 @@ interface Fuzz {
 export async function canariesOf(
   entry: CatalogEntry,
   name: string,
-  { matches, steps }: { readonly matches: number; readonly steps: number },
+  { steps, perMatch }: { readonly steps: number; readonly perMatch: number },
 ): Promise<CanaryReport> {
   const server = await startServer({}, { games: [entry] });
   const draw = drawFrom(name);
   const escaped: string[] = [];
   let [searchedBytes, canaryCount, played] = [0, 0, 0];
-  for (let i = 0; i < matches; i++) {
+  while (played < steps) {
     const { seats: allowed } = entry.game.declares;
     const seats = typeof allowed === "number" ? allowed : allowed[0] + draw(allowed[1] - allowed[0] + 1);
     const expansions = entry.expansions.filter(() => draw(2) === 0).map(({ id }) => id);
@@ -99,7 +99,7 @@ export async function canariesOf(
     const table = await seatAll(server.url, { game: entry.game.id, expansions, seats: kinds }, seats);
     const room = (await server.rooms.get(table.match))!;
     const fuzz: Fuzz = { server, room, table, draw, canaries: new Canaries(seats + 1), heard: [] };
-    played += await playMatch(fuzz, steps);
+    played += await playMatch(fuzz, perMatch);
     for (const row of await tailOf(server.store, table.match, 0)) {
       fuzz.canaries.pass(room.engine, readEntry(row).events);
     }
