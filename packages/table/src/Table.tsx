@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useRef, useState } from "react";
+import { Fragment, type ReactNode, useId, useRef } from "react";
 import { Chip, Counter } from "./Counter.tsx";
 import { Dock } from "./Dock.tsx";
 import { Announcer, LogPanel } from "./LogPanel.tsx";
@@ -9,6 +9,7 @@ import { countOf } from "./seen.ts";
 import type { SessionStatus, TableSession } from "./session.ts";
 import { type TableContext, TableProvider, useTable } from "./TableProvider.tsx";
 import styles from "./table.module.css";
+import { useDrawers } from "./useDrawers.ts";
 import { useFocusKept } from "./useFocusKept.ts";
 import { useMotion } from "./useMotion.ts";
 import { useRoving } from "./useRoving.ts";
@@ -39,8 +40,7 @@ export function Table({ session, ...parts }: TableProps) {
 }
 function Laid({ aside, afterwards, menu, dock, drawerName = "Log" }: Omit<TableProps, "session">) {
   const table = useTable();
-  const [drawer, setDrawer] = useState(false);
-  const [menuOpen, setMenuOpen] = useState(false);
+  const { drawer, setDrawer, menuOpen, setMenuOpen, menuBox } = useDrawers(aside !== undefined && aside !== null);
   const sideId = useId();
   const root = useRef<HTMLDivElement>(null);
   useRoving(root);
@@ -70,7 +70,7 @@ function Laid({ aside, afterwards, menu, dock, drawerName = "Log" }: Omit<TableP
           Round {view.round}, {plain(view.phase, table.game.plan).toLowerCase()}
         </span>
         <StatusChip status={table.frame.status} />
-        <span className={styles.menu} data-open={menuOpen}>
+        <span className={styles.menu} data-open={menuOpen} ref={menuBox}>
           {menu}
         </span>
         <button

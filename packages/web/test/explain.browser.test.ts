@@ -62,6 +62,18 @@ describe("reasons", () => {
     expect(told).toMatch(/Why not\?This has its moment: end the turn\./);
     expect(told).not.toMatch(/awaiting|WINDOW/);
     await phone.page.getByRole("button", { name: "Close" }).click();
+    // The menu is a drawer here: what is chosen from it closes it, and stands over the table.
+    const menu = phone.page.getByRole("button", { name: "Menu" });
+    await menu.tap();
+    await phone.page.getByRole("button", { name: "Concede" }).tap();
+    await phone.page.getByRole("dialog", { name: "Concede the match" }).getByRole("button", { name: "Play on" }).tap();
+    expect(await menu.getAttribute("aria-expanded")).toBe("false");
+    await menu.tap();
+    await phone.page.getByRole("button", { name: "Design" }).tap();
+    await phone.page.getByRole("region", { name: "Designer panel" }).waitFor();
+    await shoot(phone.page, "designer-narrow");
+    await phone.page.keyboard.press("Escape");
+    await phone.page.getByRole("region", { name: "Designer panel" }).waitFor({ state: "hidden" });
     await phone.page.context().close();
   });
 });
