@@ -14,6 +14,7 @@ const MEANING: Readonly<Record<keyof Config, string>> = {
   messageBurst: "messages that it may send at once",
   requestsPerMinute: "HTTP requests of one address",
   connectionsMax: "WebSocket connections of one server",
+  overloadMs: "HTTP requests are answered with 503 while the event loop is late by more than this",
   outboxBytes: "bytes that may wait for a slow reader before it is cut off; it comes back with last_seq",
   helloMs: "how long a new connection may wait before it says HELLO",
   pingMs: "how often a silent connection is asked whether it is there",
