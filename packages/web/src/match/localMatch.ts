@@ -41,6 +41,7 @@ export interface LocalMatchOptions {
   readonly paceMs?: number;
   readonly onAction?: (actions: readonly Action[]) => void;
 }
+const RETRY_MS = 1_000;
 const NAMES = ["You", "Blue", "Violet", "Ochre"];
 
 export class LocalMatch implements TableSession {
@@ -56,6 +57,7 @@ export class LocalMatch implements TableSession {
   private handOver: number | null = null;
   private current: Frame;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private stopped = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(options: LocalMatchOptions) {
@@ -165,6 +167,7 @@ export class LocalMatch implements TableSession {
     this.scheduleBots();
   };
   readonly stop = (): void => {
+    this.stopped = true;
     clearTimeout(this.timer);
     this.options.thinker.stop();
   };
@@ -178,7 +181,10 @@ export class LocalMatch implements TableSession {
     this.timer = setTimeout(async () => {
       const action = await this.options.thinker.think(last, seat).catch(() => null);
       // The match may have moved on, or back, while the bot was thinking.
-      if (action !== null && last === this.last && this.controllers[seat] === "bot") this.apply(action);
+      if (last !== this.last || this.controllers[seat] !== "bot" || this.stopped) return;
+      if (action !== null) this.apply(action);
+      // Its thread was lost: another one is started.
+      else this.timer = setTimeout(() => this.scheduleBots(), RETRY_MS);
     }, this.options.paceMs ?? 0);
   }
   private tell(): void {
