@@ -21,7 +21,7 @@ export function playBots<D extends Declaration>(ofWorld: Engine<D>, match: BotMa
   const seed = seedFromText(match.name);
   const draw = drawOf(seedFromText(`${match.name}, bots`));
   const seats = match.seats === undefined ? {} : { seats: match.seats };
-  let { state } = engine.create({ ...seats, options: match.options ?? {}, seed }).snapshot;
+  let state = engine.start({ ...seats, ...(match.options === undefined ? {} : { options: match.options }), seed });
   let actions = 0;
   for (; state.outcome === null && actions < engine.game.actionsMax; actions++) {
     const actors = engine.actors(state);

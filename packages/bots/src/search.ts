@@ -8,7 +8,7 @@ import { SEARCH_SETTINGS, type SearchSettings } from "./settings.ts";
 import { type Arm, type Bandit, TreeNode } from "./tree.ts";
 import { Opinions } from "./value.ts";
 
-export const DEFAULT_ITERATIONS = 400;
+export const DEFAULT_ITERATIONS = 200;
 /** Deepest point of the tree. */
 const DEPTH_MAX = 60;
 /** An opinion counts for at most so much more than the usual one. */

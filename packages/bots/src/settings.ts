@@ -21,8 +21,8 @@ export const SEARCH_SETTINGS: SearchSettings = {
   widening: 0.7,
   rolloutTurns: 2,
   rolloutActions: 16,
-  listed: 40,
-  candidates: 12,
+  listed: 100,
+  candidates: 16,
   trust: 2,
   worlds: 32,
 };
