@@ -17,7 +17,7 @@ const ENOUGH_TO_BE_FORGOTTEN_MS = 6_000;
 
 /** Many matches at once on one node, durable: how fast, and what one costs while people play and after they have left. */
 export async function measureCrowd(matches: number): Promise<CrowdFigures> {
-  const server = await startServer("cardwright-sqlite");
+  const server = await startServer("cardwright-sqlite", { BENCH_IDLE_MS: "2000" });
   try {
     // What the first match alone brings into memory is not of any match.
     await leave(await play(server.url, 20));

@@ -12,9 +12,12 @@ export interface RunningServer {
   heap(): Promise<number>;
   stop(): Promise<void>;
 }
-export async function startServer(serve: Extract<ServeRequest, { serve: string }>["serve"]): Promise<RunningServer> {
+export async function startServer(
+  serve: Extract<ServeRequest, { serve: string }>["serve"],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const child = fork(script, [], {
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", ...environment },
     execArgv: ["--expose-gc"],
     stdio: ["ignore", 2, 2, "ipc"],
   });

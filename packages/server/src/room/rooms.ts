@@ -156,10 +156,11 @@ export class Rooms {
   }
   private async evict(): Promise<void> {
     const before = this.around.now() - this.options.idleMs;
-    for (const room of [...this.live.values()]) {
-      if (!room.idle || room.lastUsed > before || this.alarms.has(room.id)) continue;
-      await room.save();
-      if (!room.idle || room.lastUsed > before) continue;
+    const isIdle = (room: Room): boolean => room.idle && room.lastUsed <= before && !this.alarms.has(room.id);
+    const idle = [...this.live.values()].filter(isIdle);
+    // All at once, so that they share the wait for the disk.
+    await Promise.all(idle.map((room) => room.save()));
+    for (const room of idle.filter(isIdle)) {
       this.live.delete(room.id);
       this.rooms.delete(room.id);
     }

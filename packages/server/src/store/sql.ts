@@ -27,10 +27,12 @@ export abstract class SqlStore implements Store {
   abstract readonly shared: boolean;
   protected readonly db: Kysely<Tables>;
   private readonly group: Group<Append, Appended>;
+  private readonly snapshots: Group<readonly [match: string, snapshot: StoredSnapshot], undefined>;
 
   constructor(db: Kysely<Tables>) {
     this.db = db;
     this.group = new Group((appends) => this.appendAll(appends), BATCH_MAX);
+    this.snapshots = new Group((saves) => this.saveAll(saves), BATCH_MAX);
   }
   /** Several changes or none; the number of rows that each changed. */
   protected abstract atomically(changes: readonly Compilable[]): Promise<readonly number[]>;
@@ -177,16 +179,24 @@ export abstract class SqlStore implements Store {
     const row = await this.db.selectFrom("snapshots").select("data").where("match", "=", match).executeTakeFirst();
     return read(row?.data ?? null);
   }
-  async saveSnapshot(match: string, snapshot: StoredSnapshot): Promise<void> {
+  saveSnapshot(match: string, snapshot: StoredSnapshot): Promise<void> {
+    return this.snapshots.add([match, snapshot]);
+  }
+  /** In the order of their names, so that two nodes never wait for each other in a ring. */
+  private async saveAll(saves: readonly (readonly [string, StoredSnapshot])[]): Promise<readonly undefined[]> {
+    const sorted = [...saves].sort(([a], [b]) => (a < b ? -1 : 1));
+    await this.atomically(sorted.map(([match, snapshot]) => this.saving(match, snapshot)));
+    return saves.map(() => undefined);
+  }
+  private saving(match: string, snapshot: StoredSnapshot): Compilable {
     const { revision } = snapshot;
     const data = JSON.stringify(snapshot);
-    await this.db
+    return this.db
       .insertInto("snapshots")
       .values({ match, revision, data })
       .onConflict((conflict) =>
         conflict.column("match").doUpdateSet({ revision, data }).where("snapshots.revision", "<", revision),
-      )
-      .execute();
+      );
   }
   async dropSnapshots(): Promise<void> {
     await this.db.deleteFrom("snapshots").execute();

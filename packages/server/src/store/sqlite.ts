@@ -12,6 +12,7 @@ export class SqliteStore extends SqlStore {
   readonly kind = "sqlite";
   readonly shared = false;
   private readonly file: DatabaseSync;
+  private readonly prepared: (sql: string) => StatementSync;
   private readonly faults: Faults;
   private statements: Readonly<Record<"insert" | "intent" | "change" | "nonces", StatementSync>> | null = null;
 
@@ -20,8 +21,10 @@ export class SqliteStore extends SqlStore {
     const file = new DatabaseSync(path);
     file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000;");
     file.exec("pragma wal_autocheckpoint = 4000; pragma cache_size = -32000;");
-    super(new Kysely<Tables>({ dialect: new SqliteDialect({ database: facade(file) }) }));
+    const prepared = keptStatements(file);
+    super(new Kysely<Tables>({ dialect: new SqliteDialect({ database: facade(file, prepared) }) }));
     this.file = file;
+    this.prepared = prepared;
     this.faults = faults;
   }
   protected async assertDurable(): Promise<void> {
@@ -47,7 +50,7 @@ export class SqliteStore extends SqlStore {
     return this.transaction(() =>
       changes.map((change) => {
         const { sql, parameters } = change.compile();
-        return Number(this.file.prepare(sql).run(...(parameters as SQLInputValue[])).changes);
+        return Number(this.prepared(sql).run(...(parameters as SQLInputValue[])).changes);
       }),
     );
   }
@@ -82,11 +85,24 @@ export class SqliteStore extends SqlStore {
 }
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
+const STATEMENTS_KEPT = 200;
+/** The same questions are asked again and again: each is compiled once. */
+function keptStatements(file: DatabaseSync): (sql: string) => StatementSync {
+  const kept = new Map<string, StatementSync>();
+  return (sql) => {
+    const known = kept.get(sql);
+    if (known !== undefined) return known;
+    const statement = file.prepare(sql);
+    if (kept.size >= STATEMENTS_KEPT) kept.clear();
+    kept.set(sql, statement);
+    return statement;
+  };
+}
 /** What Kysely expects of a SQLite library, on top of the one that Node has. */
-function facade(file: DatabaseSync) {
+function facade(file: DatabaseSync, prepared: (sql: string) => StatementSync) {
   return {
     prepare(sql: string) {
-      const statement = file.prepare(sql);
+      const statement = prepared(sql);
       return {
         reader: statement.columns().length > 0,
         all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
