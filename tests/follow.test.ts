@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchBrowser } from "@cardwright/testbed";
@@ -30,12 +30,19 @@ const reader = new Reader({
   },
 });
 linkPackages(folder);
+const read = (path: string): string => readFileSync(join(folder, path), "utf8");
 
 describe("whoever does what the pages say", () => {
   test.for(pagesOf(root))("gets what $path promises", { timeout: 300_000 }, async ({ path, text }) => {
     const steps = stepsOf(text);
     for (const step of steps) await reader.follow(step);
-    if (path === "docs/guide/first-game.md") await playInBrowser();
+    if (path === "docs/guide/first-game.md") {
+      const same = (shown: string, made: string): void =>
+        expect(read(`docs/examples/high-tide/${shown}`)).toBe(read(`games/high-tide/${made}`));
+      same("src/world.ts", "src/world.ts");
+      same("ui/index.txt", "ui/index.ts");
+      await playInBrowser();
+    }
     await reader.stopServer();
     const byHand = fencesOf(text).filter(({ info }) => info === BY_HAND);
     expect(byHand.length === 0 || WITH_COMMANDS_BY_HAND.includes(path)).toBe(true);
