@@ -38,6 +38,23 @@ describe("planted defects", () => {
     const game = plus({ actions: [...actions, telling], events: [...(arena.events ?? []), tell] });
     expect(broken(game)).toContain("events do not depend on what is hidden");
   });
+  it("an event that happens or not, by a hidden card", () => {
+    const holds = (turn: { readonly state: { readonly hand: readonly (readonly Piece[])[] } }, seat: number) =>
+      turn.state.hand[seat]!.some(({ face }) => face === "knight");
+    const envy = act("envy", (turn) => [
+      ...(holds(turn, turn.next(turn.seat)) ? [turn.add("gold", turn.seat, 1)] : []),
+      turn.endTurn(),
+    ]);
+    expect(broken(plus({ actions: [...actions, envy] }))).toContain("events do not depend on what is hidden");
+  });
+  it("cards that wander between hidden places that are not dealt together", () => {
+    const declares = {
+      ...arena.declares,
+      zones: { ...arena.declares.zones, hand: zone.each("owner", { pool: "own" }) },
+    };
+    const game = { ...peaceful, declares } as unknown as Game;
+    expect(broken(game)).toContain("hidden places that pieces move between are dealt together");
+  });
   it("an event that names a piece its viewer cannot follow", () => {
     const point = world.event("point", { card: open(pieceId) }, { say: () => "" });
     const pointing = act("pointing", (turn) =>

@@ -117,7 +117,13 @@ export class Engine<D extends Declaration = Declaration> {
   }
   private optionsOf(given: unknown): object {
     if (given === undefined && this.defaults !== null) return this.defaults;
-    const parsed = this.rules.declares.options.safeParse(given ?? {});
+    const { options } = this.rules.declares;
+    const known = "shape" in options ? Object.keys(options.shape as object) : null;
+    const unknown = Object.keys(given ?? {}).find((name) => known?.includes(name) === false);
+    if (unknown !== undefined) {
+      throw new RangeError(`there is no option ${unknown}; known are ${known?.join(", ") || "none"}`);
+    }
+    const parsed = options.safeParse(given ?? {});
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       throw new RangeError(`option ${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not valid"}`);

@@ -32,12 +32,13 @@ export function withList(state: AnyState, place: Place, list: readonly Piece[]):
   const { key, seat } = place;
   state[key] = seat < 0 ? list : replaceAt(state[key] as readonly (readonly Piece[])[], seat, list);
 }
-export function replaceAt<T>(list: readonly T[], index: number, value: T): readonly T[] {
+/** The list with one of its values replaced; it keeps its type, also where that says how many values there are. */
+export function replaceAt<L extends readonly unknown[]>(list: L, index: number, value: L[number]): L {
   // Two seats are by far the most common, and a literal is the fastest copy of two.
-  if (list.length === 2) return index === 0 ? [value, list[1]!] : [list[0]!, value];
+  if (list.length === 2) return (index === 0 ? [value, list[1]] : [list[0], value]) as unknown as L;
   const copy = list.slice();
   copy[index] = value;
-  return copy;
+  return copy as unknown as L;
 }
 export function indexIn(list: readonly Piece[], id: string): number {
   for (let i = list.length - 1; i >= 0; i--) if (list[i]!.id === id) return i;

@@ -21,6 +21,19 @@ const sorted = (value: unknown): unknown =>
     : Object.entries(value)
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([key, part]) => [key, sorted(part)]);
+/** Where a choice goes by position, its number is as good as its key (spec 001). */
+const byPosition = ({ payload, ...action }: Action): Action => ({ ...action, payload: numbered(payload ?? {}) });
+const numbered = (picks: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(picks).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === "number"
+        ? `c${value}`
+        : typeof value === "object" && value !== null && !Array.isArray(value)
+          ? numbered(value)
+          : value,
+    ]),
+  );
 /** Sets and orders are listed up to a limit, so that one which is not listed may still be legal. */
 const hasList = ({ payload }: Action): boolean =>
   // A bare selection is a shorter way to say the one that is listed.
@@ -48,7 +61,7 @@ export function offerLaws(
   const legal = new Set(offered.map(keyOf));
   for (const wrong of wrongActions(engine, snapshot, seat, offered, draw)) {
     const result = engine.applyAction(snapshot, wrong);
-    const isOffered = wrong.seat === seat && legal.has(keyOf(wrong));
+    const isOffered = wrong.seat === seat && (legal.has(keyOf(wrong)) || legal.has(keyOf(byPosition(wrong))));
     if (!isOffered && !hasList(wrong)) {
       const othersTurn =
         wrong.seat !== seat && engine.validActions(snapshot.state, wrong.seat).some((a) => keyOf(a) === keyOf(wrong));

@@ -88,13 +88,18 @@ function firstDifference(a: string, b: string): string {
   while (i < a.length && a[i] === b[i]) i++;
   return `...${a.slice(Math.max(0, i - 120), i + 160)} <> ...${b.slice(Math.max(0, i - 20), i + 160)}`;
 }
-/** What both worlds must have told alike before the rest can be compared: faces, and fields declared to reveal. */
+/**
+ * What both worlds must have told alike before the rest can be compared: faces, and fields declared to reveal. That an
+ * event happens at all reveals nothing: if it does so in one of two worlds that look the same, something hidden shows.
+ */
 function revealed(engine: AnyEngine, frame: readonly AnyEvent[]): unknown {
-  return frame.map((event) => {
+  return frame.flatMap((event) => {
     const fields = engine.rules.events.get(event.type)!.reveals.map((field) => event[field]);
+    const { face, faces } = event as { readonly face?: unknown; readonly faces?: unknown };
+    if (face === undefined && faces === undefined && fields.length === 0) return [];
     // Which of several face-down pieces turns out to have a face is told together with the face.
-    const piece = event["face"] === undefined ? null : (event["piece"] ?? null);
-    return [event.type, event["face"] ?? null, piece, event["faces"] ?? null, fields];
+    const piece = face === undefined ? null : (event["piece"] ?? null);
+    return [[event.type, face ?? null, piece, faces ?? null, fields]];
   });
 }
 /** The same move as the viewer sees it: a hidden piece is named by the same face, or by the same position, there. */

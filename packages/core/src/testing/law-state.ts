@@ -32,6 +32,7 @@ export function stateLaws(
   const expected = [...censusOf(engine, before as unknown as AnyState), ...createdBy(entry)].sort().join();
   const census = censusOf(engine, state).join();
   found.tried("conservation", where, census === expected ? undefined : "pieces were lost, doubled or changed");
+  poolLaw(engine, found, where, entry);
   const ids = allPieces(engine, state).map(({ id }) => id);
   found.tried("ids are unique", where, new Set(ids).size === ids.length ? undefined : "two pieces have the same id");
   for (const place of engine.rules.places.values()) {
@@ -54,6 +55,27 @@ export function stateLaws(
   }
   const parsed = schema.safeParse(state);
   found.tried("state is as declared", where, parsed.success ? undefined : parsed.error.issues[0]);
+}
+
+/**
+ * Who cannot see a pile imagines what could lie there. If pieces wander between two hidden places that are not dealt
+ * together, every imagined world leaves them where they are: bots would know them, and the leak laws would see nothing.
+ */
+function poolLaw(engine: AnyEngine, found: Findings, where: string, { events }: Entry): void {
+  const { places } = engine.rules;
+  for (const event of events) {
+    if (event.type !== "PIECE_MOVED" && event.type !== "PIECES_GATHERED") continue;
+    const from = places.get(event["from"] as string)!;
+    const to = places.get(event["to"] as string)!;
+    const isApart = from.sight !== "everyone" && to.sight !== "everyone" && from.pool !== to.pool;
+    found.tried(
+      "hidden places that pieces move between are dealt together",
+      where,
+      isApart
+        ? `pieces move from ${from.name} to ${to.name}, both hidden: give both zones the same pool ({ pool: "cards" })`
+        : undefined,
+    );
+  }
 }
 
 /** A schema of the whole state, made from the declarations. */

@@ -33,7 +33,7 @@ export function checkLaws<D extends Declaration>(game: Game<D>, options: LawOpti
   const found = new Findings();
   const matches = options.matches ?? 6;
   const seats = options.seats ?? seatCounts(game);
-  speechLaws(game, found);
+  for (const part of [game, ...(options.expansions ?? [])]) speechLaws(part, found);
   for (let i = 0; i < matches; i++) {
     const name = `${options.name ?? "law"} ${i}`;
     const engine = createEngine(game, options.expansions ?? [], { strict: true }) as unknown as AnyEngine;
@@ -141,13 +141,16 @@ function simulate(
 }
 
 /** Whatever happens can be said: every event has a sentence (which may be empty on purpose), every action a verb. */
-function speechLaws<D extends Declaration>(game: Game<D>, found: Findings): void {
-  for (const { type, behaviour } of game.events ?? []) {
+function speechLaws(
+  { events, actions }: Pick<Expansion, "events"> & { readonly actions?: readonly { type: string; label?: string }[] },
+  found: Findings,
+): void {
+  for (const { type, behaviour } of events ?? []) {
     const silent =
       behaviour !== null && typeof behaviour === "object" && !("becomes" in behaviour) && !("say" in behaviour);
     found.tried("every event has a sentence", `event ${type}`, silent ? "it declares no say" : undefined);
   }
-  for (const { type, label } of game.actions) {
+  for (const { type, label } of actions ?? []) {
     found.tried("every action has a label", `action ${type}`, label === undefined ? "it declares no label" : undefined);
   }
 }
