@@ -74,7 +74,7 @@ describe("[R4] movement", () => {
     expect(
       reach(battle({ units, ground: wood, overlay: { D1: "=", D2: "=", D3: "=", D4: "=" } }), "special"),
     ).toContain("D4");
-    expect(reach(battle({ units, ground: { D4: "f", ...wood } }), "special")).toContain("D3");
+    expect(reach(battle({ units, ground: wood }), "special")).toContain("D3");
     const plain = battle({ units, overlay: { D1: "=", D2: "=", D3: "=", D4: "=", D5: "=" } });
     expect(reach(plain, "special")).not.toContain("D5");
   });

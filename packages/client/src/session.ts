@@ -23,6 +23,11 @@ interface Pending {
   readonly command: Command;
   readonly settle: (outcome: Outcome) => void;
 }
+/** Changes nothing, so it is simply asked again after a reconnect. */
+interface Question {
+  readonly message: object;
+  readonly resolve: (answer: ServerMessage) => void;
+}
 const FINAL: readonly HostCode[] = ["NO_ACCESS", "VERSION_UNSUPPORTED", "RULES_DIFFER", "QUARANTINED"];
 const SILENCE_MS = 20_000;
 const RETRY_MS = 150;
@@ -43,7 +48,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
   private intents = 0;
   private requests = 0;
   private readonly pending = new Map<string, Pending>();
-  private readonly questions = new Map<number, (message: ServerMessage) => void>();
+  private readonly questions = new Map<number, Question>();
   private readonly watchers = new Set<() => void>();
   private readonly eventWatchers = new Set<(events: readonly AnyEvent[], state: SessionState<View>) => void>();
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -101,10 +106,12 @@ export class Session<View = Readonly<Record<string, unknown>>> {
     return message.type === "ACTIONS" ? (message.actions as readonly Action[]) : [];
   }
   private ask(question: object): Promise<ServerMessage> {
+    if (this.state.connection === "closed") return Promise.resolve(unanswered);
     const request_id = this.requests++;
+    const message = { ...question, request_id };
     return new Promise((resolve) => {
-      this.questions.set(request_id, resolve);
-      this.link?.send({ ...question, request_id });
+      this.questions.set(request_id, { message, resolve });
+      if (this.state.connection === "open") this.link?.send(message);
     });
   }
   close(): void {
@@ -140,8 +147,6 @@ export class Session<View = Readonly<Record<string, unknown>>> {
     clearInterval(this.silenceTimer);
     this.link = null;
     if (this.state.connection === "closed") return;
-    for (const resolve of this.questions.values()) resolve({ type: "ERROR", ...retry });
-    this.questions.clear();
     if (code === CLOSE.SEAT_LEFT || code === CLOSE.NO_ACCESS) {
       this.finish(refusalOf("NO_ACCESS"));
       return;
@@ -158,6 +163,8 @@ export class Session<View = Readonly<Record<string, unknown>>> {
     for (const { settle } of this.pending.values())
       settle({ ok: false, refusal: problem ?? refusalOf("SHUTTING_DOWN") });
     this.pending.clear();
+    for (const { resolve } of this.questions.values()) resolve(unanswered);
+    this.questions.clear();
   }
 
   private heard(message: ServerMessage): void {
@@ -168,6 +175,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
         this.attempts = 0;
         this.change({ connection: "open", welcome: message, seats: message.seats, status: message.status });
         for (const { command } of this.pending.values()) this.link?.send(command);
+        for (const { message: question } of this.questions.values()) this.link?.send(question);
         return;
       case "SEATS":
         this.change({ seats: message.seats, status: message.status });
@@ -237,11 +245,11 @@ export class Session<View = Readonly<Record<string, unknown>>> {
     pending.settle(outcome);
   }
   private answered(requestId: number, message: ServerMessage): void {
-    this.questions.get(requestId)?.(message);
+    this.questions.get(requestId)?.resolve(message);
     this.questions.delete(requestId);
   }
 }
-const retry = { code: "RETRY", message: HOST_CODES.RETRY } as const;
+const unanswered: ServerMessage = { type: "ERROR", code: "RETRY", message: HOST_CODES.RETRY };
 
 /** 60 random bits: intents of one match need no more to be apart, and every byte is sent twice. */
 function sessionName(): string {

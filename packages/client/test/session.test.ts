@@ -115,6 +115,21 @@ describe("a connection that is cut", () => {
     session.close();
     await wire.close();
   });
+  test("a question is answered, also one asked before there is a connection or while it is cut", async () => {
+    const { match, tokens } = await seatTwo();
+    const wire = new Wire(server.url);
+    const session = open(await wire.open(), match, tokens[0]);
+    expect((await session.actions()).length).toBeGreaterThan(0);
+    wire.down = true;
+    wire.cut();
+    await until(() => session.getSnapshot().connection === "waiting", "the cut to be noticed");
+    const asked = session.describe("play");
+    wire.down = false;
+    expect(await asked).toMatchObject({ name: "card" });
+    session.close();
+    expect(await session.actions()).toEqual([]);
+    await wire.close();
+  });
   test("is over for good when the seat is", async () => {
     const { match, tokens } = await seatTwo();
     const session = open(server.url, match, tokens[0]);

@@ -14,6 +14,7 @@ export class ProgressFile {
   private head = "";
   private pending = "";
   private started = false;
+  private writing: Promise<void> = Promise.resolve();
   private unlock: (() => Promise<void>) | undefined;
 
   /** Nothing is written before `patience` milliseconds have passed: a short run leaves no trace. */
@@ -52,7 +53,12 @@ export class ProgressFile {
     this.pending += `${JSON.stringify({ index, result })}\n`;
     if (performance.now() - this.opened >= this.patience) await this.flush();
   }
-  async flush(): Promise<void> {
+  /** One write after the other: the first makes the file that the next ones go on with. */
+  flush(): Promise<void> {
+    this.writing = this.writing.then(() => this.write());
+    return this.writing;
+  }
+  private async write(): Promise<void> {
     const lines = this.pending;
     this.pending = "";
     if (this.started) return appendFile(this.path, lines);
