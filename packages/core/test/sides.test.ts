@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defineWorld, type Piece, quantity, z, zone } from "../src/index.ts";
+import { createEngine, defineWorld, type Piece, quantity, seedFromText, z, zone } from "../src/index.ts";
 import { laws, scene } from "../src/testing/index.ts";
 
 /** A banner helps whoever holds it; it can be stolen. */
@@ -52,6 +52,13 @@ describe("a piece in play that changes sides", () => {
     expect(owners()).toEqual([0]);
     table.does(1, "steal", { card: "banner" });
     expect(owners()).toEqual([1]);
+  });
+  it("cannot be stolen where there is none, and the offer says so", () => {
+    const engine = createEngine(sides);
+    const { state } = engine.create({ seed: seedFromText("none") }).snapshot;
+    expect(engine.offers(state, 0)).toMatchObject([{ type: "steal", choice: { name: "card" } }]);
+    const bare = { ...state, field: [[], []] as const };
+    expect(engine.offers(bare, 0)).toMatchObject([{ type: "steal", choice: null, refused: { code: "NO_CHOICE" } }]);
   });
   it("obeys the laws", () => {
     laws(sides, { matches: 2 });

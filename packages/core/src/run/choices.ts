@@ -171,6 +171,7 @@ export class Choices extends Questions {
       if (check !== undefined) for (const option of chosen) this.stop(check(option));
       return chosen;
     }
+    if (from.length === 0 && min > 0) this.stop(refuse("NO_CHOICE", "there is nothing to choose from"));
     const options = from.map((option, i) => this.optionOf(option, i, label, check));
     this.described = { name, ask: ask ?? "", kind, min, max, options };
     throw STOP;
