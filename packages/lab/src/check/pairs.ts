@@ -10,8 +10,9 @@ import { collectStages, type Dealt, inOneHand, inTwoHands, type Stage } from "./
  * dealt by hand: hidden cards of one pool could be each other, so exchanging them makes a table that could be.
  */
 const ORDER = "pairs of cards: played in both orders";
-const ONE_HAND_TRIED = 10;
-const TWO_HANDS_TRIED = 8;
+const ONE_HAND_TRIED = 8;
+const TWO_HANDS_TRIED = 6;
+const MET_TRIED = 1;
 const NOTES_MOST = 30;
 const LISTED_MOST = 40;
 const ORDERS = [
@@ -38,10 +39,11 @@ class Coverage {
     this.meetings = meetings;
   }
   cover(first: string, second: string, start: number): void {
+    // Cards that meet by themselves are laid together all the same, to compare the two orders, but not for long.
+    const met = this.meetings.has(first, second) && this.meetings.has(second, first);
     const way =
-      this.staged(first, second, start, ONE_HAND_TRIED, inOneHand, "in one hand") ??
-      this.staged(first, second, start, TWO_HANDS_TRIED, inTwoHands, "in two hands") ??
-      (this.meetings.has(first, second) && this.meetings.has(second, first) ? "in free play" : undefined);
+      this.staged(first, second, start, met ? MET_TRIED : ONE_HAND_TRIED, inOneHand, "in one hand") ??
+      (met ? "in free play" : this.staged(first, second, start, TWO_HANDS_TRIED, inTwoHands, "in two hands"));
     if (way === undefined) {
       this.unmet.push(first === second && this.isSingle(first) ? `two of ${first}` : `${first} + ${second}`);
       return;
