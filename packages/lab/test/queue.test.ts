@@ -1,5 +1,6 @@
-import { fork } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { type Redis, startRedis } from "@cardwright/testbed";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -50,3 +51,41 @@ test("work that is done by others has the same result, also when one of them is 
     await runner.close();
   }
 });
+
+/** The command of the terminal, in a process of its own. */
+const program = fileURLToPath(new URL("../../cli/src/bin.ts", import.meta.url));
+function started(parameters: readonly string[]) {
+  const child = spawn(process.execPath, [program, ...parameters], { stdio: ["ignore", "pipe", "pipe"] });
+  let out = "";
+  let err = "";
+  child.stdout.on("data", (data) => {
+    out += data;
+  });
+  child.stderr.on("data", (data) => {
+    err += data;
+  });
+  const ended = new Promise<{ code: number | null; out: string }>((resolve) =>
+    child.once("close", (code) => resolve({ code, out })),
+  );
+  const heard = async (words: RegExp): Promise<void> => {
+    while (!words.test(err)) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  return { child, ended, heard };
+}
+test("`sim --queue` is done by `worker`s, also when one is killed, to the same result as here", async () => {
+  const sim = ["sim", "politics", "--games", "600", "--seed", "queued", "--json"];
+  const worker = ["worker", "--queue", redis.url, "--workers", "1"];
+  const doomed = started(worker);
+  await doomed.heard(/waiting for work/);
+  const queued = started([...sim, "--queue", redis.url, "--progress", `${tmpdir()}/queued-${process.pid}.jsonl`]);
+  await doomed.heard(/simulate politics: games/);
+  doomed.child.kill("SIGKILL");
+  await doomed.ended;
+  const heir = started(worker);
+  const result = await queued.ended;
+  heir.child.kill("SIGTERM");
+  expect((await heir.ended).code).toBe(0);
+  expect(result.code).toBe(0);
+  const here = started([...sim, "--workers", "1", "--progress", `${tmpdir()}/here-${process.pid}.jsonl`]);
+  expect(result.out).toBe((await here.ended).out);
+}, 240_000);
