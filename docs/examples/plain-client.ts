@@ -1,40 +1,36 @@
 // #region client
-/** Plays one seat with nothing but JSON and a WebSocket: any language can do this. Chooses the first thing offered. */
+/** Plays one seat with nothing but JSON and a WebSocket: any language can do this. Takes the first legal action. */
 export function playPlainly(url: string, match: string, token: string): Promise<unknown> {
   const socket = new WebSocket(`${url.replace(/^http/, "ws")}/play`);
   let view: Json = {};
-  let offers: Json = [];
   let seq = -1;
   let sent = 0;
   const send = (message: object): void => socket.send(JSON.stringify(message));
+  const ask = (): void => send({ type: "LIST_ACTIONS", request_id: sent++ });
 
-  const act = (): void => {
-    // An offer whose choice has nothing open to choose is no offer.
-    const open = ({ choice }: Offer) => choice?.options.find(({ refused }) => refused === undefined);
-    const offer = (offers as Offer[]).find((one) => one.refused === undefined && (one.choice === null || open(one)));
-    if (offer === undefined) return;
-    const picks = offer.choice === null ? {} : { [offer.choice.name]: open(offer)?.key };
-    const intent_id = `plain-client.${sent++}`;
-    if (offer.promptId === undefined)
-      send({ type: "ACTION", action: offer.type, payload: picks, intent_id, seen: seq });
-    else send({ type: "SUBMIT_CHOICE", prompt_id: offer.promptId, selections: picks, intent_id, seen: seq });
+  const act = ({ type, payload }: Action): void => {
+    const about = { intent_id: `plain-client.${sent++}`, seen: seq };
+    if (type === "SUBMIT_CHOICE") send({ type, ...payload, ...about });
+    else send({ type: "ACTION", action: type, payload, ...about });
   };
   return new Promise((resolve, reject) => {
     socket.onopen = () => send({ type: "HELLO", version: 1, match, token });
     socket.onerror = () => reject(new Error("the connection failed"));
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data));
-      if (message.type === "STATE_SNAPSHOT") ({ view, offers, seq } = message);
+      if (message.type === "STATE_SNAPSHOT") ({ view, seq } = message);
       if (message.type === "EVENTS") {
         view = patched(view, message.patch ?? []);
-        offers = patched(offers, message.offers ?? []);
         seq = message.seq;
       }
-      if (message.type === "ERROR") reject(new Error(message.message));
+      if (message.type === "STATE_SNAPSHOT" || message.type === "EVENTS") ask();
+      // While it is someone else's turn there is nothing to do, and the list is empty.
+      if (message.type === "ACTIONS" && message.actions.length > 0) act(message.actions[0]);
+      if (message.type === "COMMAND_REJECTED" || message.type === "ERROR") reject(new Error(message.message));
       if (message.type === "REVEAL") {
         socket.close();
         resolve((view as { outcome: unknown }).outcome);
-      } else if (["STATE_SNAPSHOT", "EVENTS", "COMMAND_REJECTED"].includes(message.type)) act();
+      }
     };
   });
 }
@@ -56,12 +52,7 @@ const at = (whole: Json, path: (string | number)[]): Json => path.reduce((part, 
 // biome-ignore lint/suspicious/noExplicitAny: what any JSON is, before anyone has looked at it.
 type Json = any;
 type Change = [path: (string | number)[], ...change: Json[]];
-interface Offer {
+interface Action {
   readonly type: string;
-  readonly promptId?: string;
-  readonly refused?: unknown;
-  readonly choice: {
-    readonly name: string;
-    readonly options: { readonly key: string; readonly refused?: unknown }[];
-  } | null;
+  readonly payload?: object;
 }

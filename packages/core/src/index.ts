@@ -2,12 +2,13 @@
 export { z } from "zod";
 export { ACTIVATE_EFFECT } from "./activation.ts";
 export { canonicalJson, chain, hashOf, sha256Hex } from "./canonical.ts";
-export { type Card, type CardEffect, type CardSet, cardSchema, defineCards } from "./cards.ts";
+export { type Card, type CardEffect, type CardSet, type CardSetSpec, cardSchema, defineCards } from "./cards.ts";
 export {
   type BySeat,
   type DataOf,
   type Declaration,
   type Draw,
+  type FactOptions,
   type Field,
   type Fields,
   fact,
@@ -27,10 +28,13 @@ export {
   type Sight,
   SPECTATOR,
   type Viewer,
+  type ZoneOptions,
   zone,
 } from "./declare.ts";
 export type {
   ActionDefinition,
+  ActionSpec,
+  Answer,
   AnyEffect,
   CardData,
   Duration,
@@ -43,14 +47,21 @@ export type {
   EffectResolution,
   EffectSpec,
   EventDefinition,
+  FactBehaviour,
   GameSpec,
   Listener,
   Names,
   PromptDefinition,
+  PromptSpec,
   RuleDefinition,
+  RuleSpec,
   Scope,
   Self,
+  StartOptions,
+  StepBehaviour,
   StepDefinition,
+  TurnOrder,
+  ViewLike,
 } from "./definitions.ts";
 export { expiresOf, hasExpired, pruneExpiredEffects } from "./effects.ts";
 export { engineEvents } from "./engine-events.ts";
@@ -70,6 +81,7 @@ export {
   type HookContext,
   type HookName,
   type HookReject,
+  type SessionContext,
   type SliceSpec,
 } from "./expansion/types.ts";
 export { frozen } from "./freeze.ts";
@@ -127,6 +139,6 @@ export { replaceAt } from "./run/place.ts";
 export { SUBMIT_CHOICE } from "./run/run.ts";
 export { commitmentOf, isSeed, mixSeed, seedFromText } from "./seed.ts";
 export { namesFor, sentenceOf } from "./sentences.ts";
-export type { Check, Choosing, Dice, Events, MoveOptions, StepTable, Table, Turn } from "./table.ts";
+export type { At, Check, Choosing, Dice, Events, How, MoveOptions, StepTable, Table, Turn } from "./table.ts";
 export type { Back, Pile, PromptView, View, ViewOf } from "./view.ts";
 export { defineWorld, type Game, type World } from "./world.ts";
