@@ -3,6 +3,7 @@ import { type Declaration, open, type SeatOf } from "../declare.ts";
 import type { ActionDefinition, AnyDefinition, RuleDefinition } from "../definitions.ts";
 import { engineEvents } from "../engine-events.ts";
 import type { SessionContext, SliceSpec } from "../expansion/types.ts";
+import { does } from "../grammar.ts";
 import type { StateOf } from "../protocol/index.ts";
 import type { Events, Table, Turn } from "../table.ts";
 import type { World } from "../world.ts";
@@ -61,18 +62,18 @@ export function measureParts<D extends Declaration>(world: World<D>, spec: Measu
     {
       applySlice: ({ measures }: MeasureSlice, { seat, index }) =>
         kept(takeFaceUpMeasure(measures, String(seat), index)),
-      say: ({ seat, measureId = "" }, names) => `${names.seat(seat)} takes the measure ${nameOf(measureId)}.`,
+      say: ({ seat, measureId = "" }, names) => `${does(names, seat, "take")} the measure ${nameOf(measureId)}.`,
     },
   );
   const played = world.event(`exp.${id}.measurePlayed`, fields, {
     applySlice: ({ measures }: MeasureSlice, { seat, measureId }) =>
       kept(playMeasure(measures, String(seat), measureId)),
-    say: ({ seat, measureId = "" }, names) => `${names.seat(seat)} plays the measure ${nameOf(measureId)}.`,
+    say: ({ seat, measureId = "" }, names) => `${does(names, seat, "play")} the measure ${nameOf(measureId)}.`,
   });
   const discarded = world.event(`exp.${id}.measureDiscarded`, fields, {
     applySlice: ({ measures }: MeasureSlice, { seat, measureId }) =>
       kept(discardMeasure(measures, String(seat), measureId)),
-    say: ({ seat, measureId = "" }, names) => `${names.seat(seat)} puts the measure ${nameOf(measureId)} away.`,
+    say: ({ seat, measureId = "" }, names) => `${does(names, seat, "put")} the measure ${nameOf(measureId)} away.`,
   });
   /** What refills the row was hidden until now, so an event of its own tells it. */
   const rowShown = world.event(

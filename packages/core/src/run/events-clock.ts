@@ -176,8 +176,9 @@ export const clockRecords: readonly RecordSpec[] = [
     sees: (_, event) => event,
     say: (event, names) => {
       const winners = event["winners"] as readonly number[];
+      const all = winners.map((seat) => names.seat(seat)).join(" and ");
       const who =
-        winners.length === 0 ? "Nobody wins" : `${winners.map((seat) => names.seat(seat)).join(" and ")} wins`;
+        winners.length === 0 ? "Nobody wins" : winners.length > 1 ? `${all} win` : does(names, winners[0], "win");
       return `${who}: ${String(event["reason"])}.`;
     },
   }),

@@ -28,7 +28,7 @@ function completeStart(run: Run, event: AnyEvent): AnyEvent {
     createdAtTurn: state.turn,
     expires: expiresOf(duration, state, owner, piece, targets),
     params: (event["params"] ?? {}) as ActiveEffect["params"],
-    modifiers: (event["modifiers"] ?? null) as Modifiers | null,
+    modifiers: (event["modifiers"] ?? record.spec.modifiers ?? null) as Modifiers | null,
   };
   return { effect, seenBy, type: "EFFECT_STARTED" };
 }

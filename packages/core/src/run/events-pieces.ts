@@ -51,7 +51,10 @@ export const pieceRecords: readonly RecordSpec[] = [
       const seen = place.sight === "everyone" || (place.sight !== "nobody" && place.seat === viewer);
       return { place: place.name, count: faces.length, ...(seen ? { faces } : null), type: event.type };
     },
-    say: (event, names) => `${Number(event["count"])} pieces are put into ${names.zone(event["place"] as string)}.`,
+    say: (event, names) => {
+      const count = Number(event["count"]);
+      return `${count === 1 ? "1 piece is" : `${count} pieces are`} put into ${names.zone(event["place"] as string)}.`;
+    },
   }),
   pieceMoved,
   fact("PIECES_GATHERED", {
