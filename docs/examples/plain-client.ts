@@ -5,8 +5,12 @@ export function playPlainly(url: string, match: string, token: string): Promise<
   let view: Json = {};
   let seq = -1;
   let sent = 0;
+  let asked = -1;
   const send = (message: object): void => socket.send(JSON.stringify(message));
-  const ask = (): void => send({ type: "LIST_ACTIONS", request_id: sent++ });
+  const ask = (): void => {
+    asked = sent++;
+    send({ type: "LIST_ACTIONS", request_id: asked });
+  };
 
   const act = ({ type, payload }: Action): void => {
     const about = { intent_id: `plain-client.${sent++}`, seen: seq };
@@ -24,9 +28,11 @@ export function playPlainly(url: string, match: string, token: string): Promise<
         seq = message.seq;
       }
       if (message.type === "STATE_SNAPSHOT" || message.type === "EVENTS") ask();
-      // While it is someone else's turn there is nothing to do, and the list is empty.
-      if (message.type === "ACTIONS" && message.actions.length > 0) act(message.actions[0]);
-      if (message.type === "COMMAND_REJECTED" || message.type === "ERROR") reject(new Error(message.message));
+      // An answer that something has overtaken is no longer true. In someone else's turn the list is empty.
+      if (message.type === "ACTIONS" && message.request_id === asked && message.actions.length > 0)
+        act(message.actions[0]);
+      if (message.type === "COMMAND_REJECTED" && message.code === "STALE") ask();
+      else if (message.type === "COMMAND_REJECTED" || message.type === "ERROR") reject(new Error(message.message));
       if (message.type === "REVEAL") {
         socket.close();
         resolve((view as { outcome: unknown }).outcome);
