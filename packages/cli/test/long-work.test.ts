@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), "cardwright-long-"));
 afterAll(() => rm(folder, { recursive: true }));
 const sim = (...more: string[]) => [
-  ...["sim", "politics", "--games", "16000", "--seed", "long", "--json", "--workers", "1"],
+  ...["sim", "politics", "--games", "40000", "--seed", "long", "--json", "--workers", "1"],
   ...more,
 ];
 function started(parameters: readonly string[]) {
@@ -40,7 +40,7 @@ test("Ctrl-C loses nothing: the same command goes on, to the same result; a seco
   const stopped = await run.ended;
   expect(stopped).toMatchObject({
     code: 130,
-    err: expect.stringMatching(/interrupted after \d+ of 16000 games; the same/),
+    err: expect.stringMatching(/interrupted after \d+ of 40000 games; the same/),
   });
   const [, done] = /interrupted after (\d+)/.exec(stopped.err)!;
   expect(Number(done)).toBeGreaterThan(0);
