@@ -8,7 +8,7 @@ export const moonlitGarden: PrebuiltDeck = {
   cards: {
     fernwisp: 4,
     duskprowler: 4,
-    dawnmoth: 3,
+    dawnmoth: 1,
     kitefeather: 1,
     bramblewisp: 1,
     nightprowler: 1,
@@ -20,8 +20,8 @@ export const moonlitGarden: PrebuiltDeck = {
     "whispering-forest": 1,
     "honey-poultice": 2,
     stargazer: 1,
-    "nature-energy": 7,
-    "shadow-energy": 6,
+    "nature-energy": 8,
+    "shadow-energy": 7,
   },
   sideboard: {},
 };
