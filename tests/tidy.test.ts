@@ -226,7 +226,7 @@ const cases: Case[] = [
     },
     innocent: {
       "docs/paths.md": `See src${forge}/maker/index.ts, *${forge}/maker/ and http://host${forge}/maker/.`,
-      "docs/registry.md": "https://registry.npmjs.org/zod and https://other-packages.forge.example/zod",
+      "docs/registry.md": "https://other-packages.forge.example/zod",
     },
   },
 ];
@@ -257,9 +257,9 @@ describe("a planted violation is caught", () => {
     expect(foundIn(rehearsal, files).sort()).toEqual(Object.keys(planted).sort());
   });
 
-  test("a folder that many machines have, and the public registry, are no traces of one", () => {
-    const rule = noMachineTraces({ checkout: "/src", home: "/root", registry: "https://registry.npmjs.org/" });
-    const text = "Look into /src/index.ts, /root/.npmrc and https://registry.npmjs.org/zod.";
+  test("a folder that many machines have is no trace of one", () => {
+    const rule = noMachineTraces({ checkout: "/src", home: "/root", registry: undefined });
+    const text = "Look into /src/index.ts and /root/.npmrc.";
     expect(rule([{ path: "docs/usual.md", text }])).toEqual([]);
   });
 });

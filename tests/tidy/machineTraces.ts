@@ -7,7 +7,6 @@ const usual = new Set([
   ...["/", "/tmp", "/var/tmp", "/home", "/root", "/Users", "/opt", "/srv", "/mnt", "/usr", "/usr/src", "/usr/local"],
   ...["/app", "/build", "/code", "/data", "/project", "/repo", "/src", "/test", "/tests", "/workspace", "/workspaces"],
 ]);
-const publicRegistry = "registry.npmjs.org";
 
 export interface Machine {
   readonly checkout: string;
@@ -38,11 +37,12 @@ export const noMachineTraces =
 
 function tracesOf({ checkout, home, registry }: Machine): RegExp[] {
   const folders = [checkout, dirname(checkout), home].filter((folder) => !usual.has(folder));
-  const host = registry ? new URL(registry).host : publicRegistry;
+  // The public registry too: what a lock file or a text names, every machine would have to reach.
+  const hosts = registry ? [new URL(registry).host] : [];
   // A longer path or a longer host that merely ends in the same words is another one.
   return [
     ...folders.map((folder) => new RegExp(`(?:(?<=file://)|(?<![\\w.~*)}/-]))${literally(folder)}/`)),
-    ...(host === publicRegistry ? [] : [new RegExp(`(?<![\\w.-])${literally(host)}`)]),
+    ...hosts.map((host) => new RegExp(`(?<![\\w.-])${literally(host)}`)),
   ];
 }
 
