@@ -37,7 +37,7 @@ export function pieceIn(list: readonly Piece[], id: string, place: string): Piec
   if (index < 0) throw new PieceMissing(`piece ${id} does not lie in ${place}`);
   return list[index]!;
 }
-/** Ids are shared strings, so that thousands of live matches do not each hold their own. */
+/** Ids are shared strings, so that thousands of live matches do not each hold their own; as keys, they compare by address. */
 const SHARED_IDS = Object.keys(Object.fromEntries(Array.from({ length: 1024 }, (_, n) => [`p${n}`, 0])));
 export const pieceIdOf = (n: number): string => SHARED_IDS[n] ?? `p${n}`;
 /** Someone can follow the piece now who could not before, so it gets a new name. */

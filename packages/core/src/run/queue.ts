@@ -87,9 +87,13 @@ export abstract class Queue extends Choices {
   }
   private change(record: EventRecord, parts: Readonly<Record<string, unknown>>): void {
     const { state } = this;
-    // A simulation plays moves that the engine has checked elsewhere, a million times a second.
-    if (this.recorded !== null) checkWrites(state, record, parts);
-    for (const key in parts) state[key] = parts[key];
+    for (const key in parts) {
+      if (record.mayWrite?.has(key) === false) {
+        throw new Error(`${record.type} changes ${key}, which its expansion did not declare`);
+      }
+      if (state[key] === undefined) throw new Error(`${record.type} changes ${key}, which the world did not declare`);
+      state[key] = parts[key];
+    }
   }
   /** The first of them is next; what they cause settles before what already waits. */
   push(events: readonly AnyEvent[]): void {
@@ -216,16 +220,6 @@ export abstract class Queue extends Choices {
       duration: null,
       type: "EFFECT_STARTED",
     }));
-  }
-}
-
-/** An event changes what the world declares; an expansion's only what that expansion declares. */
-function checkWrites(state: AnyState, record: EventRecord, parts: Readonly<Record<string, unknown>>): void {
-  for (const key in parts) {
-    if (record.mayWrite?.has(key) === false) {
-      throw new Error(`${record.type} changes ${key}, which its expansion did not declare`);
-    }
-    if (state[key] === undefined) throw new Error(`${record.type} changes ${key}, which the world did not declare`);
   }
 }
 
