@@ -2,13 +2,11 @@ import { createEngine, type Piece, seedFromText } from "@cardwright/core";
 import { scene } from "@cardwright/core/testing";
 import { game } from "./lantern/game.ts";
 
-// #region given
 /** The same hand, but its first card is this one. */
 const holding = ([first, ...rest]: readonly Piece[], face: string) => [{ ...first!, face }, ...rest];
 const table = scene(game, {
   given: ({ hand }) => ({ hand: [holding(hand[0], "hush"), holding(hand[1], "breeze")] as const }),
 });
-// #endregion given
 // #region why
 table.does(0, "play", { card: "hush" }).does(0, "pass");
 const refused = table.tries(1, "play", { card: "breeze" });

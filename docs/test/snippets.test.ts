@@ -20,6 +20,23 @@ describe("the guide", () => {
     expect(typedCode("<<< @/examples/why-not.ts#gone{ts} [a]\n", read)).toEqual(["examples/why-not.ts has no gone"]);
     expect(typedCode("<<< @/examples/why-not.ts#why{ts} [a]\n", read)).toEqual([]);
   });
+  test("marks no region that no chapter shows", () => {
+    const shown = chapters.map((page) => read(`guide/${page}`) ?? "").join("\n");
+    const files = ["examples", "test"].flatMap((folder) =>
+      readdirSync(join(docs, folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+    );
+    const sources = files.filter((file) => file.endsWith(".ts"));
+    const unshown = (pages: string): readonly string[] =>
+      sources.flatMap((file) =>
+        [...(read(file) ?? "").matchAll(/^\s*\/\/ #region (\S+)$/gm)]
+          .map(({ 1: region = "" }) => `${file}#${region}`)
+          .filter((place) => !pages.includes(`<<< @/${place}`)),
+      );
+    expect(unshown(shown)).toEqual([]);
+    expect(unshown(shown.replace("<<< @/examples/lantern/cards.ts#hush", ""))).toEqual([
+      "examples/lantern/cards.ts#hush",
+    ]);
+  });
   test("has all thirteen chapters", () => {
     expect(chapters).toHaveLength(13);
   });

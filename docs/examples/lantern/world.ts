@@ -25,7 +25,5 @@ const declares = {
   },
 } as const;
 // #endregion declares
-// #region world
 export interface Lantern extends Readonly<typeof declares> {}
 export const world = defineWorld<Lantern>(declares);
-// #endregion world

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { builtApp } from "./support/builtApp.ts";
+import { buildPage } from "../scripts/buildPage.ts";
 import { shoot } from "./support/screens.ts";
 import { type Look, ownErrors, servedApp, violationsOn } from "./support/served.ts";
 
@@ -68,7 +68,7 @@ describe("every page", () => {
   });
 
   test("the document itself holds no script and no style, so that a policy can forbid them", async () => {
-    const html = readFileSync(join(await builtApp(), "index.html"), "utf8");
+    const html = readFileSync(join(await buildPage(), "index.html"), "utf8");
     expect(html).not.toMatch(/<style|style=|<script(?![^>]*\ssrc=)|\son[a-z]+=/i);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { builtApp } from "./support/builtApp.ts";
+import { buildPage } from "../scripts/buildPage.ts";
 
 interface Chunk {
   readonly file: string;
@@ -22,7 +22,7 @@ function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Se
 const FIRST_LOAD_MAX = 200_000;
 
 test("a table's first load is under 200 KB of compressed script, whatever the game", async () => {
-  const folder = await builtApp();
+  const folder = await buildPage();
   const manifest = JSON.parse(readFileSync(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
   const tables = Object.keys(manifest).filter(
     (key) => /games\/[^/]+\/ui\/index\.ts$/.test(key) && !key.includes("catalog"),

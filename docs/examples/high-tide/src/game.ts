@@ -36,7 +36,6 @@ const pair = world.action("pair", {
 // #endregion pair
 const pass = world.action("pass", { label: "Pass", play: (turn) => [turn.endTurn()] });
 
-// #region game
 export const game = world.game({
   id: "high-tide",
   name: "High tide",
@@ -49,7 +48,6 @@ export const game = world.game({
       table.draw(3, ["deck", seat], ["hand", seat]),
     ]),
   actions: [play, pair, pass],
-  // #endregion game
   faceName: (face) => `Coin of ${face.slice(-1)}`,
   onTurnStart(table) {
     const { activeSeat, deck, score } = table.state;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect } from "node:net";
 import { extname, join, normalize } from "node:path";
 import type { Duplex } from "node:stream";
-import { builtApp } from "./builtApp.ts";
+import { buildPage } from "../../scripts/buildPage.ts";
 
 /** The policy that the application must live with: nothing but its own files, nothing inline, nothing evaluated. */
 export const POLICY =
@@ -26,7 +26,7 @@ export interface ServedApp {
 }
 /** The built files, on this machine only. With a game server behind it, its two addresses are handed on to it. */
 export async function serveApp(behind?: () => string): Promise<ServedApp> {
-  const folder = await builtApp();
+  const folder = await buildPage();
   const server = createServer((incoming, response) => {
     if (behind !== undefined && incoming.url?.startsWith("/api/") === true) {
       handOn(behind(), incoming, response);
