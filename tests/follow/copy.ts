@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync }
 import { dirname, join } from "node:path";
 import { repositoryFiles, root } from "../tidy/repository.ts";
 
-/** What a clone would hold, as it stands now: no build, no data, no node_modules. */
-export function copyRepository(folder: string): void {
+/** What a clone would hold, as it stands now: no build, no data, no node_modules; and nothing that is left out. */
+export function copyRepository(folder: string, isLeftOut: (path: string) => boolean = () => false): void {
   const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
     encoding: "utf8",
@@ -12,7 +12,7 @@ export function copyRepository(folder: string): void {
   });
   const paths = listed.status === 0 ? listed.stdout.split("\0") : repositoryFiles().map(({ path }) => path);
   for (const path of new Set(paths)) {
-    if (path === "" || !existsSync(join(root, path))) continue;
+    if (path === "" || isLeftOut(path) || !existsSync(join(root, path))) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(root, path), join(folder, path));
   }

@@ -15,7 +15,7 @@ export interface Boundary {
 }
 
 const games: readonly Area[] = ["game", "catalog"];
-const packages: readonly Area[] = ["core", "core/testing", "protocol", "server", "client", "bots", "lab", "testbed"];
+const packages: readonly Area[] = ["core", "core/testing", "protocol", "server", "client", "bots", "lab"];
 
 export const boundaries: Readonly<Record<Area, Boundary>> = {
   core: {
@@ -39,7 +39,7 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
   },
   bots: { ours: ["core"], others: [], browser: true, tests: [...games, "core/testing"] },
   lab: { ours: ["bots", "core", "core/testing"], browser: false, tests: [...games, "testbed"] },
-  cli: { ours: [...packages, ...games, "web"], browser: false, tests: [] },
+  cli: { ours: [...packages, ...games, "web"], browser: false, tests: ["testbed"] },
   table: { ours: ["core"], browser: true, tests: ["testbed"] },
   web: {
     ours: ["client", "core", "protocol", "bots", "table", ...games, "game/ui", "catalog/ui"],
@@ -56,9 +56,9 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
   },
   catalog: { ours: ["core", "game"], others: [], browser: true, tests: [] },
   "catalog/ui": { ours: ["catalog", "game/ui"], others: ["react"], browser: true, tests: [] },
-  bench: { ours: [...packages, ...games], browser: false, tests: [] },
+  bench: { ours: [...packages, ...games, "testbed"], browser: false, tests: [] },
   docs: { ours: [...packages, ...games], browser: false, tests: [] },
-  workspace: { ours: [...packages, ...games, "cli", "web"], browser: false, tests: [] },
+  workspace: { ours: [...packages, ...games, "testbed", "cli", "web"], browser: false, tests: [] },
 };
 
 export interface Place {
