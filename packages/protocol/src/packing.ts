@@ -63,12 +63,15 @@ export class Packer {
     this.begin(value);
     return this.copy(this.bytes.subarray(0, this.at));
   }
-  /** The message with the intent that it acknowledges behind it, and how many bytes are the message alone. */
-  packAcknowledged(message: unknown, intentId: string): { bytes: Uint8Array<ArrayBuffer>; alone: number } {
+  /**
+   * The message, and the intent that it acknowledges behind it; `alone` bytes of it are the message. What comes back is good
+   * until the next packing: whoever keeps it makes a copy.
+   */
+  packInPlace(message: unknown, intentId: string | null): { bytes: Uint8Array; alone: number } {
     this.begin(message);
     const alone = this.at;
-    this.text(intentId);
-    return { bytes: this.copy(this.bytes.subarray(0, this.at)), alone };
+    if (intentId !== null) this.text(intentId);
+    return { bytes: this.bytes.subarray(0, this.at), alone };
   }
   private begin(value: unknown): void {
     this.at = 0;

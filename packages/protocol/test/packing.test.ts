@@ -79,7 +79,8 @@ describe("packing", () => {
   test("the acknowledged intent stands behind the message, which is the same without it", () => {
     const message = { type: "EVENTS", seq: 3, events: [], note: "once" };
     const packer = new Packer(NO_WORDS);
-    const { bytes, alone } = packer.packAcknowledged(message, "once");
+    const { bytes: own, alone } = packer.packInPlace(message, "once");
+    const bytes = own.slice();
     const unpacker = new Unpacker(NO_WORDS);
     expect(unpacker.unpack(bytes)).toEqual({ ...message, intent_id: "once" });
     expect(unpacker.unpack(bytes.subarray(0, alone))).toEqual(message);

@@ -68,7 +68,9 @@ async function ownLog(rooms: Rooms, store: Store, record: MatchRecord, viewer: n
   audience.snapshot(viewer, position.snapshot.state, null);
   for (const stored of rest) {
     const next = follow(engine, position, stored);
-    audience.tell(next.entry, position.snapshot.state, next.snapshot.state, null, null);
+    const { entry, snapshot } = next;
+    const step = { entry, before: position.snapshot.state, after: snapshot.state, clock: null, ack: null };
+    audience.tell(audience.prepare(step));
     position = next;
   }
   return { complete: false, steps };

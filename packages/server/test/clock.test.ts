@@ -61,8 +61,25 @@ describe("deadlines", () => {
     expect(session.getSnapshot().clock?.banks[0]).toBe(0);
     // The seat lets every decision pass, so a bot sits in for it, until its player is back.
     await until(() => session.getSnapshot().seats[0]?.bot === "random", "a bot to sit in");
+    // Heard rather than looked for: the player who is back still lets every decision pass, so a bot will sit in again.
+    const stoodUp = new Promise<number>((resolve) => {
+      const stop = session.subscribe(() => {
+        if (session.getSnapshot().seats[0]?.bot !== null) return;
+        stop();
+        resolve(session.getSnapshot().seq);
+      });
+    });
     const back = sit(server.url, match, tokens[0]!);
-    await until(() => session.getSnapshot().seats[0]?.bot === null, "the bot to stand up");
+    const seq = await stoodUp;
+    await until(() => session.getSnapshot().seats[0]?.bot === "random", "a bot to sit in again");
+    const again = await server.store.entries(match, seq + 1, 10);
+    const missed = again
+      .map(readEntry)
+      .filter(({ action }) => action?.seat === 0 && action.intentId?.startsWith("timeout"));
+    expect(missed.length).toBeGreaterThanOrEqual(2);
+    // Who acts is there, and needs no new connection for it.
+    await back.act("concede");
+    await until(() => session.getSnapshot().seats[0]?.bot === null, "the bot to stand up for who acts");
     back.close();
     session.close();
     await server.close();

@@ -67,6 +67,33 @@ describe("many nodes", () => {
     await Promise.all([here.close(), there.close()]);
   });
 
+  test("a node that has not heard shows nobody an older match, and what its host meant for an older one is not done", async () => {
+    const deaf = { db: postgres.url, bus: "none", pollMs: 600_000, sweepMs: 600_000 };
+    const [here, there] = await Promise.all([startServer(deaf), startServer(deaf)]);
+    const { match, tokens } = await seatAll(here.url, { game: "duel" });
+    const mine = sit(here.url, match, tokens[0]!);
+    const watching = sit(there.url, match);
+    await Promise.all([mine, watching].map(seated));
+    expect(await playOne(mine, () => 0)).toMatchObject({ ok: true });
+    const stale = (await there.rooms.get(match))!;
+    expect([stale.revision, watching.getSnapshot().seq]).toEqual([0, 0]);
+    // Seat 0 has acted already, elsewhere, and could still pass; what this node does for it belongs to a position that is over.
+    await stale.hostAction(0, { type: "pass", seat: 0 }, true);
+    expect(await here.store.entries(match, 0, 9)).toHaveLength(2);
+    expect(stale.revision).toBe(1);
+
+    expect(await mine.act("pass")).toMatchObject({ ok: true });
+    expect(stale.revision).toBe(1);
+    const seen: number[] = [];
+    const observe = (message: { type: string; seq?: number }) =>
+      void (message.seq !== undefined && seen.push(message.seq));
+    const moved = sit(there.url, match, tokens[1]!, { observe });
+    await seated(moved);
+    expect(seen).toEqual([2]);
+    for (const session of [mine, watching, moved]) session.close();
+    await Promise.all([here.close(), there.close()]);
+  });
+
   test("what goes over Redis says where a match is and nothing else; a forged hint changes nothing", async () => {
     const server = await startServer({ db: postgres.url, bus: redis.url });
     const ear = new RedisClient(redis.url);

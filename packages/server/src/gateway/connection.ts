@@ -1,3 +1,4 @@
+import type { Duplex } from "node:stream";
 import {
   CLOSE,
   type ClientMessage,
@@ -46,6 +47,8 @@ export class Connection implements Listener {
   /** Set again whenever the other side shows that it is there. */
   alive = true;
   private readonly socket: WebSocket;
+  /** What lies under the socket: takes frames that are made already. */
+  private readonly stream: Duplex;
   private readonly gate: Gate;
   private readonly allowance: Allowance;
   private readonly helloTimer: NodeJS.Timeout;
@@ -54,8 +57,9 @@ export class Connection implements Listener {
   private mistakes = 0;
   private room: Room | null = null;
 
-  constructor(socket: WebSocket, gate: Gate) {
+  constructor(socket: WebSocket, stream: Duplex, gate: Gate) {
     this.socket = socket;
+    this.stream = stream;
     this.gate = gate;
     this.allowance = new Allowance(gate.limits.rate, performance.now());
     this.helloTimer = setTimeout(() => this.close(CLOSE.NO_HELLO, "HELLO_EXPECTED"), gate.limits.helloMs);
@@ -94,20 +98,25 @@ export class Connection implements Listener {
 
   send(message: ServerMessage): void {
     if (this.state === "over") return;
-    this.write(this.packed ? this.room!.wire.packer.pack(message) : JSON.stringify(message));
-  }
-  write(data: string | Uint8Array): void {
-    if (this.state === "over") return;
-    if (this.socket.bufferedAmount + data.length > this.gate.limits.outboxBytes) {
-      this.gate.metrics.cut.inc({ why: "SLOW_READER" });
-      this.state = "over";
-      this.room?.leave(this);
-      this.socket.close(CLOSE.SLOW_READER, "SLOW_READER");
-      // It does not read, so it will not answer the close either.
-      this.socket.terminate();
-      return;
+    if (this.packed) this.write(this.room!.wire.frames.make(message, null).frame);
+    else {
+      const text = JSON.stringify(message);
+      if (this.hasRoomFor(text.length)) this.socket.send(text);
     }
-    this.socket.send(data);
+  }
+  write(frame: Uint8Array): void {
+    if (this.state === "over" || this.socket.readyState !== this.socket.OPEN) return;
+    if (this.hasRoomFor(frame.length)) this.stream.write(frame);
+  }
+  private hasRoomFor(bytes: number): boolean {
+    if (this.stream.writableLength + bytes <= this.gate.limits.outboxBytes) return true;
+    this.gate.metrics.cut.inc({ why: "SLOW_READER" });
+    this.state = "over";
+    this.room?.leave(this);
+    this.socket.close(CLOSE.SLOW_READER, "SLOW_READER");
+    // It does not read, so it will not answer the close either.
+    this.socket.terminate();
+    return false;
   }
   private refuse(code: HostCode): void {
     this.gate.metrics.refusedFrames.inc({ code });
@@ -147,7 +156,7 @@ export class Connection implements Listener {
         return;
       }
       const access = await accessOf(this.gate.rooms.store, hello.match, hello.token);
-      const room = access === null ? null : await this.gate.rooms.get(hello.match);
+      const room = access === null ? null : await this.gate.rooms.current(hello.match);
       if (access === null || room === null) this.turnAway("NO_ACCESS", CLOSE.NO_ACCESS);
       else if (this.isOpen()) {
         this.viewer = access.viewer;
@@ -193,6 +202,9 @@ export class Connection implements Listener {
     for (const message of this.early) this.handle(message);
     this.early = [];
   }
+  private async takeBack(room: Room): Promise<void> {
+    await this.gate.returned(room, this.viewer).catch((error) => this.gate.failed(error, room.id));
+  }
   private handle(message: ClientMessage): void {
     const { room } = this;
     if (room === null) return;
@@ -200,6 +212,8 @@ export class Connection implements Listener {
       case "ACTION":
       case "ACTIVATE_EFFECT":
       case "SUBMIT_CHOICE":
+        // Whoever acts is there: the bot that sat in while they let their time pass stands up.
+        if (this.viewer >= 0 && room.seats[this.viewer]!.bot !== null) void this.takeBack(room);
         room.command(this, message);
         return;
       case "DESCRIBE":

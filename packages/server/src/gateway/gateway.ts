@@ -45,8 +45,8 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
         }
       },
     },
-    (socket) => {
-      const connection = new Connection(socket, gate);
+    (socket, request) => {
+      const connection = new Connection(socket, request.socket, gate);
       open.add(connection);
       gate.metrics.connections.set(open.size);
       socket.on("close", () => {

@@ -145,7 +145,7 @@ export async function registerRoutes(instance: FastifyInstance, options: RouteOp
     { schema: { tags: ["matches"], params: byId, response: { 200: viewBody, ...failures } } },
     async (request) => {
       const { viewer, record } = await enter(request, request.params.match);
-      const room = await rooms.get(record.id);
+      const room = await rooms.current(record.id);
       if (room === null || room.snapshot === null) throw new HostError("NOT_STARTED");
       const { seq, view, clock } = room.view(viewer);
       return clock === undefined ? { seq, view } : { seq, view, clock };

@@ -13,6 +13,7 @@ import {
 import type { ClockView, EventsMessage, ServerMessage, SnapshotMessage } from "@cardwright/protocol";
 import type { AnyEngine } from "../catalog.ts";
 import type { Faults } from "../faults.ts";
+import type { PackedFrame } from "./frames.ts";
 import { NO_OFFERS, withOldOptions } from "./offers.ts";
 import type { Wire } from "./wire.ts";
 
@@ -28,8 +29,8 @@ export interface Listener {
   readonly packed: boolean;
   readonly sentences: boolean;
   send(message: ServerMessage): void;
-  /** What was packed already: one packing is enough for all who see the same. */
-  write(bytes: Uint8Array): void;
+  /** A whole frame of the socket: one packing is enough for all who see the same. */
+  write(frame: Uint8Array): void;
   end(why: "SEAT_LEFT" | "GOING_DOWN"): void;
 }
 export interface Acknowledged {
@@ -48,6 +49,32 @@ interface Frame {
   offers?: Patch;
   intent_id?: string;
   clock?: ClockView;
+}
+
+/** One step of a match, as it is told. */
+export interface Step {
+  readonly entry: Entry;
+  readonly before: AnyState;
+  readonly after: AnyState;
+  readonly clock: ClockView | null;
+  readonly ack: Acknowledged | null;
+}
+/** What one viewer will be told of a step. */
+interface Prepared {
+  readonly follower: Follower;
+  /** What they had been told when this was worked out. */
+  readonly from: object | null;
+  readonly seq: number;
+  readonly view: object | null;
+  readonly offers: readonly Offer[];
+  /** Null: there is nothing to tell them. */
+  readonly frame: Frame | null;
+  readonly packed: PackedFrame | null;
+}
+export interface Telling {
+  readonly step: Step;
+  /** Seats first, those who watch last. */
+  readonly parts: readonly Prepared[];
 }
 
 class Follower {
@@ -142,7 +169,7 @@ export class Audience {
     const { seq, recent, view } = this.of(listener.viewer);
     if (view === null || lastSeq > seq || lastSeq < seq - recent.length) return false;
     for (const bytes of recent.slice(recent.length - (seq - lastSeq))) {
-      if (listener.packed && !listener.sentences) listener.write(bytes);
+      if (listener.packed && !listener.sentences) listener.write(this.wire.frames.again(bytes));
       else this.sendTo(listener, this.wire.own.unpack(bytes) as Frame);
     }
     return true;
@@ -152,73 +179,75 @@ export class Audience {
     for (const event of events) if (this.engine.seeEvents([event], viewer).length > 0) return true;
     return false;
   }
-  private isVisible(viewer: number, entry: Entry, before: AnyState, after: AnyState): boolean {
+  private isVisible(viewer: number, { entry, before, after }: Step): boolean {
     if (this.seesAny(entry.events, viewer)) return true;
     return this.patchOf(this.engine.view(before, viewer), this.engine.view(after, viewer)).length > 0;
   }
+  /** Everything that a step will tell, worked out before it is stored: once it is, there is nothing left but to send. */
+  prepare(step: Step): Telling {
+    const asked = step.ack === null ? null : this.of(step.ack.listener.viewer);
+    const parts = this.followers.map((follower) => this.prepareOne(follower, step, follower === asked));
+    return { step, parts };
+  }
   /** The number that the frame of this step will have for that seat. */
-  nextSeq(seat: number, entry: Entry, before: AnyState, after: AnyState): number {
-    return this.of(seat).seq + (this.isVisible(seat, entry, before, after) ? 1 : 0);
+  seqAfter({ parts }: Telling, seat: number): number {
+    return parts[seat]!.seq;
   }
   /** Tells every viewer of one stored step; whoever asked for it is told first, with the acknowledgement. */
-  tell(entry: Entry, before: AnyState, after: AnyState, clock: ClockView | null, ack: Acknowledged | null): void {
+  tell({ step, parts }: Telling): void {
+    const { ack } = step;
     const first = ack === null ? null : this.of(ack.listener.viewer);
     this.faults("before acknowledge");
-    if (first !== null) this.tellOne(first, entry, before, after, clock, ack);
+    for (const part of parts) if (part.follower === first) this.tellOne(part, step, true);
     this.faults("before publish");
-    for (const follower of this.followers) {
-      if (follower !== first) this.tellOne(follower, entry, before, after, clock, null);
-    }
+    for (const part of parts) if (part.follower !== first) this.tellOne(part, step, false);
   }
-  private tellOne(
-    follower: Follower,
-    entry: Entry,
-    before: AnyState,
-    after: AnyState,
-    clock: ClockView | null,
-    ack: Acknowledged | null,
-  ): void {
-    const { engine } = this;
-    const { viewer } = follower;
-    follower.stepsAlone = follower.listeners.size > 0 ? 0 : follower.stepsAlone + 1;
-    if (follower.stepsAlone > FRAMES_KEPT) follower.view = null;
-    if (follower.view === null) {
-      if (this.isVisible(viewer, entry, before, after)) follower.seq++;
-      follower.offersChangedAt = follower.seq;
-      return;
-    }
-    const events = engine.seeEvents(entry.events, viewer);
-    const view = engine.view(after, viewer);
-    const patch = this.patchOf(follower.view, view);
-    if (events.length === 0 && patch.length === 0) {
-      ack?.listener.send({ type: "ACCEPTED", intent_id: ack.intentId, seq: follower.seq });
-      return;
-    }
-    const offers = withOldOptions(follower.offers, this.offersOf(after, viewer));
+  private prepareOne(follower: Follower, step: Step, asked: boolean): Prepared {
+    const { viewer, view: from, seq } = follower;
+    const unseen: Prepared = { follower, from, seq, view: from, offers: follower.offers, frame: null, packed: null };
+    if (from === null) return this.isVisible(viewer, step) ? { ...unseen, seq: seq + 1 } : unseen;
+    const events = this.engine.seeEvents(step.entry.events, viewer);
+    const view = this.engine.view(step.after, viewer);
+    const patch = this.patchOf(from, view);
+    if (events.length === 0 && patch.length === 0) return unseen;
+    const offers = withOldOptions(follower.offers, this.offersOf(step.after, viewer));
     const changed = diff(follower.offers, offers);
-    follower.view = view;
-    follower.offers = offers;
-    follower.seq++;
-    if (changed.length > 0) follower.offersChangedAt = follower.seq;
-    const frame: Frame = { type: "EVENTS", seq: follower.seq, events };
+    const frame: Frame = { type: "EVENTS", seq: seq + 1, events };
     if (patch.length > 0) frame.patch = patch;
     if (changed.length > 0) frame.offers = changed;
-    if (clock !== null) frame.clock = clock;
-    this.deliver(follower, frame, ack);
+    if (step.clock !== null) frame.clock = step.clock;
+    const packed = this.wire.frames.make(frame, asked ? step.ack!.intentId : null);
+    return { follower, from, seq: seq + 1, view, offers, frame, packed };
+  }
+  private tellOne(prepared: Prepared, step: Step, asked: boolean): void {
+    const { follower } = prepared;
+    follower.stepsAlone = follower.listeners.size > 0 ? 0 : follower.stepsAlone + 1;
+    if (follower.stepsAlone > FRAMES_KEPT) follower.view = null;
+    // Somebody came to look, or the last one has been away for long, while the step was being stored.
+    const part = follower.view === prepared.from ? prepared : this.prepareOne(follower, step, asked);
+    const ack = asked ? step.ack : null;
+    follower.seq = part.seq;
+    if (part.frame === null || part.packed === null) {
+      if (part.from === null) follower.offersChangedAt = part.seq;
+      else ack?.listener.send({ type: "ACCEPTED", intent_id: ack.intentId, seq: part.seq });
+      return;
+    }
+    follower.view = part.view;
+    follower.offers = part.offers;
+    if (part.frame.offers !== undefined) follower.offersChangedAt = part.seq;
+    this.deliver(follower, part.frame, part.packed, ack);
   }
   /** Packed once, for everybody who sees the same and for whoever comes back soon; the acknowledgement stands behind it. */
-  private deliver(follower: Follower, frame: Frame, ack: Acknowledged | null): void {
-    const { packer } = this.wire;
-    const { bytes, alone } =
-      ack === null ? { bytes: packer.pack(frame), alone: -1 } : packer.packAcknowledged(frame, ack.intentId);
-    const plain = alone < 0 ? bytes : bytes.subarray(0, alone);
-    follower.recent.push(plain);
+  private deliver(follower: Follower, frame: Frame, packed: PackedFrame, ack: Acknowledged | null): void {
+    follower.recent.push(packed.message);
     if (follower.recent.length > FRAMES_KEPT) follower.recent.shift();
     // Whoever asked and is gone by now is not among the listeners; there is nobody to acknowledge to.
     for (const listener of follower.listeners) {
       const asked = ack?.listener === listener;
-      if (listener.packed && !listener.sentences) listener.write(asked ? bytes : plain);
-      else this.sendTo(listener, asked ? { ...frame, intent_id: ack.intentId } : frame);
+      if (listener.packed && !listener.sentences) {
+        if (asked || packed.alone) listener.write(packed.frame);
+        else listener.write(this.wire.frames.again(packed.message));
+      } else this.sendTo(listener, asked ? { ...frame, intent_id: ack.intentId } : frame);
     }
   }
   private sendTo(listener: Listener, frame: Frame): void {

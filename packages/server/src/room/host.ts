@@ -5,7 +5,7 @@ import type { Store } from "../store/store.ts";
 import { expiredSeats } from "./clock.ts";
 import type { Room } from "./room.ts";
 
-/** How many decisions in a row a seat may let pass before a bot sits in for it. */
+/** How many decisions in a row a seat may let pass before a bot sits in for it; and again as many once its player is back. */
 const MISSED_BEFORE_TAKEOVER = 2;
 const THINKING_MS = 400;
 
@@ -50,7 +50,8 @@ async function timeOut(room: Room, options: HostOptions): Promise<void> {
   const action = room.engine.timeoutAction(snapshot.state, seat);
   if (action !== null) await room.hostAction(revision, action, true);
   const missed = room.clock?.missed[seat] ?? 0;
-  if (record.takeover === null || missed < MISSED_BEFORE_TAKEOVER || room.seats[seat]!.bot !== null) return;
+  const isAway = missed > 0 && missed % MISSED_BEFORE_TAKEOVER === 0;
+  if (record.takeover === null || !isAway || room.seats[seat]!.bot !== null) return;
   await options.store.setBot(room.id, seat, record.takeover);
   await options.seatsChanged(room);
 }

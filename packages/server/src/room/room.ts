@@ -10,7 +10,7 @@ import {
 } from "@cardwright/protocol";
 import type { AnyEngine, Hosted } from "../catalog.ts";
 import type { ClockState, MatchRecord, SeatRecord } from "../store/store.ts";
-import { type Acknowledged, type AnyState, Audience, type Listener } from "./audience.ts";
+import { type Acknowledged, type AnyState, Audience, type Listener, type Telling } from "./audience.ts";
 import { clockView, deadlineOf, startClock, stepClock } from "./clock.ts";
 import { actionOf, hostRefusal, isSameAction } from "./commands.ts";
 import { type Answered, Intents } from "./intents.ts";
@@ -32,6 +32,8 @@ interface Step {
   readonly action: Action;
   readonly timedOut: boolean;
   readonly ack: Acknowledged | null;
+  /** What the host does is meant for one position: when somebody else was faster, there is nothing left to do. */
+  readonly once: boolean;
 }
 
 export class Room {
@@ -138,11 +140,11 @@ export class Room {
       listener.send(this.view(listener.viewer));
   }
   view(viewer: number) {
-    return this.audience.snapshot(viewer, this.snapshot!.state, this.clockNow());
+    return this.audience.snapshot(viewer, this.snapshot!.state, this.clockShown(this.clock));
   }
-  private clockNow(): ClockView | null {
+  private clockShown(clock: ClockState | null): ClockView | null {
     const { clock: config } = this.record;
-    return config === null || this.clock === null ? null : clockView(config, this.clock);
+    return config === null || clock === null ? null : clockView(config, clock);
   }
   /** Questions change nothing and do not wait. */
   ask(listener: Listener, question: Question): void {
@@ -190,7 +192,7 @@ export class Room {
       }
       const isStale = command.seen !== undefined && command.seen < this.audience.offersChangedAt(listener.viewer);
       const ack = { listener, intentId };
-      const refusal = isStale ? hostRefusal("STALE") : await this.step({ action, timedOut: false, ack });
+      const refusal = isStale ? hostRefusal("STALE") : await this.step({ action, timedOut: false, ack, once: false });
       if (refusal === null) {
         if (measured) this.around.metrics.latency.observe((performance.now() - began) / 1_000);
         return;
@@ -215,7 +217,7 @@ export class Room {
   }
 
   /** Decide, store, acknowledge, tell. Null when it is done; a refusal when it is not to be. */
-  private async step({ action, timedOut, ack }: Step): Promise<Refusal | null> {
+  private async step({ action, timedOut, ack, once }: Step): Promise<Refusal | null> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const before = this.snapshot!;
       const result = this.engine.applyAction(before, action);
@@ -229,7 +231,9 @@ export class Room {
       const hash = rowHash(this.hash, text);
       const intent = action.intentId ?? null;
       const clock = this.clockAfter(snapshot.state, action.seat, timedOut, entry.updatedAt);
-      const ackSeq = this.audience.nextSeq(action.seat, entry, before.state, snapshot.state);
+      const told = { entry, before: before.state, after: snapshot.state, clock: this.clockShown(clock), ack };
+      const telling = this.audience.prepare(told);
+      const ackSeq = this.audience.seqAfter(telling, action.seat);
       const wakeAt = this.nextWake(snapshot.state, clock, entry.updatedAt);
       const { outcome } = snapshot.state;
       const moved = outcome !== null || clock !== null || wakeAt !== null || this.wakeAt !== null;
@@ -242,7 +246,7 @@ export class Room {
         this.hash = hash;
         this.clock = clock;
         this.wakeAt = wakeAt;
-        this.advance(entry, snapshot, ack);
+        this.advance(snapshot, telling);
         if (intent !== null) this.intents.remember(intent, { ackSeq, action });
         return null;
       }
@@ -254,14 +258,14 @@ export class Room {
         return null;
       }
       await this.catchUp();
+      if (once) return null;
     }
     return hostRefusal("RETRY");
   }
-  private advance(entry: Entry, snapshot: AnySnapshot, ack: Acknowledged | null): void {
-    const before = this.snapshot!.state;
+  private advance(snapshot: AnySnapshot, telling: Telling): void {
     this.snapshot = snapshot;
     this.around.metrics.commands.stored++;
-    this.audience.tell(entry, before, snapshot.state, this.clockNow(), ack);
+    this.audience.tell(telling);
     this.around.changed(this);
     const ended = snapshot.state.outcome !== null;
     if (ended) void this.revealTo((message) => this.audience.toAll(message));
@@ -282,10 +286,17 @@ export class Room {
   private async catchUp(): Promise<void> {
     this.intents.someAreElsewhere();
     if (this.snapshot === null) return this.catchUpStart();
-    const tail = await tailOf(this.around.store, this.id, this.revision + 1);
+    const { store } = this.around;
+    let tail = await tailOf(store, this.id, this.revision + 1);
     if (tail.length === 0) return;
-    for (const stored of tail) this.followStored(stored);
-    if (this.record.clock !== null) this.clock = await this.around.store.clock(this.id);
+    for (;;) {
+      for (const stored of tail) this.followStored(stored);
+      if (this.record.clock === null) break;
+      this.clock = await store.clock(this.id);
+      // Read after the log, it may belong to a step behind the last one that was read.
+      if (this.clock === null || this.clock.since <= this.snapshot.updatedAt) break;
+      tail = await tailOf(store, this.id, this.revision + 1);
+    }
     this.wakeAt = this.nextWake();
     this.around.changed(this);
   }
@@ -294,7 +305,8 @@ export class Room {
     const { snapshot, hash, entry } = follow(this.engine, { snapshot: before, hash: this.hash }, stored);
     this.snapshot = snapshot;
     this.hash = hash;
-    this.audience.tell(entry, before.state, snapshot.state, null, null);
+    const told = { entry, before: before.state, after: snapshot.state, clock: null, ack: null };
+    this.audience.tell(this.audience.prepare(told));
     if (snapshot.state.outcome !== null) void this.revealTo((message) => this.audience.toAll(message));
   }
   private async catchUpStart(): Promise<void> {
@@ -344,7 +356,7 @@ export class Room {
       if (this.revision !== revision) return;
       const intentId = `${timedOut ? "timeout" : "bot"}:${revision}:${action.seat}`;
       const stamped: Action = { ...action, intentId, at: this.time() };
-      const refusal = await this.step({ action: stamped, timedOut, ack: null });
+      const refusal = await this.step({ action: stamped, timedOut, ack: null, once: true });
       if (refusal !== null && refusal.code !== "RETRY") {
         this.around.failed(new Error(`the host's own action was refused: ${refusal.code}`), this.id);
       }

@@ -71,7 +71,11 @@ export class Rooms {
   /** Null when there is no such match. */
   async get(id: string): Promise<Room | null> {
     const known = this.live.get(id);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      // Whoever asked is about to use it: it must not leave memory before they do.
+      known.lastUsed = this.around.now();
+      return known;
+    }
     let loading = this.rooms.get(id);
     if (loading === undefined) {
       const record = await this.store.match(id);
@@ -85,6 +89,15 @@ export class Rooms {
       this.rooms.delete(id);
       throw error;
     }
+  }
+  /**
+   * As it stands now, and not as this node last heard of it: whoever comes here from another node, where they saw more, must
+   * not see the match go back.
+   */
+  async current(id: string): Promise<Room | null> {
+    const room = await this.get(id);
+    if (room !== null && this.store.shared) await room.refresh();
+    return room;
   }
   private async load(record: MatchRecord): Promise<Room> {
     const hosted = this.hosted(record);
@@ -116,7 +129,8 @@ export class Rooms {
     clearTimeout(this.alarms.get(room.id));
     this.alarms.delete(room.id);
     if (wakeAt === null || this.closed || room.status !== "running") return;
-    const delay = Math.min(Math.max(0, wakeAt - this.around.now()), 2_000_000_000);
+    // A timer may be early by less than a millisecond, and then nothing would be due yet.
+    const delay = Math.min(Math.max(0, wakeAt - this.around.now() + 1), 2_000_000_000);
     const alarm = setTimeout(() => {
       this.alarms.delete(room.id);
       this.wake(room);

@@ -3,22 +3,28 @@ import { DEPTH_MAX, NO_WORDS, Packer, Unpacker, type Vocabulary, WordCount } fro
 import type { AnyEngine } from "../catalog.ts";
 import { noFaults } from "../faults.ts";
 import { Audience } from "./audience.ts";
+import { Frames } from "./frames.ts";
 
 /** How messages about one game are packed. One of these serves all its matches. */
 export interface Wire {
   readonly vocabulary: Vocabulary;
   readonly packer: Packer;
+  readonly frames: Frames;
   /** Reads what clients send. */
   readonly unpacker: Unpacker;
   /** Reads what was packed here. */
   readonly own: Unpacker;
 }
-export const wireOf = (vocabulary: Vocabulary): Wire => ({
-  vocabulary,
-  packer: new Packer(vocabulary, (bytes) => Buffer.from(bytes)),
-  unpacker: new Unpacker(vocabulary, DEPTH_MAX),
-  own: new Unpacker(vocabulary),
-});
+export function wireOf(vocabulary: Vocabulary): Wire {
+  const packer = new Packer(vocabulary, (bytes) => Buffer.from(bytes));
+  return {
+    vocabulary,
+    packer,
+    frames: new Frames(packer),
+    unpacker: new Unpacker(vocabulary, DEPTH_MAX),
+    own: new Unpacker(vocabulary),
+  };
+}
 
 const MATCHES = 2;
 const STEPS = 60;
@@ -53,7 +59,8 @@ function playOne(engine: AnyEngine, seed: string, words: WordCount): void {
     const { type, payload } = action!;
     words.add({ type: "ACTION", action: type, ...(payload === undefined ? {} : { payload }), intent_id: "", seen: 0 });
     words.add({ type: "SUBMIT_CHOICE", prompt_id: "", selections: {}, intent_id: "", seen: 0 });
-    audience.tell(result.entry, snapshot.state, result.snapshot.state, null, null);
+    const told = { entry: result.entry, before: snapshot.state, after: result.snapshot.state, clock: null, ack: null };
+    audience.tell(audience.prepare(told));
     snapshot = result.snapshot;
   }
 }

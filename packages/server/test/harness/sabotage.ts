@@ -1,6 +1,6 @@
-import { createEngine, type Entry } from "@cardwright/core";
+import { createEngine } from "@cardwright/core";
 import { duel } from "@cardwright/core/testing";
-import { type AnyState, Audience } from "../../src/room/audience.ts";
+import { Audience, type Telling } from "../../src/room/audience.ts";
 import type { Append, Appended, Store } from "../../src/store/store.ts";
 
 /** Servers that break a promise on purpose. A harness that does not notice them proves nothing. */
@@ -41,29 +41,28 @@ function slow(store: Store): Store {
   return changed(store, { append: (append: Append) => later(LATE_MS).then(() => store.append(append)) });
 }
 interface Inside {
-  followers: { viewer: number }[];
-  tellOne(follower: { viewer: number }, ...rest: unknown[]): void;
+  tellOne(part: Telling["parts"][number], step: Telling["step"], asked: boolean): void;
 }
 /** The other viewers hear of a step when it has been decided, and not again when it has been stored. */
 function publishEarly(): void {
-  const told = new WeakSet<Entry>();
-  const { nextSeq, tell } = Audience.prototype;
-  Audience.prototype.nextSeq = function (seat: number, entry: Entry, before: AnyState, after: AnyState): number {
-    const next = nextSeq.call(this, seat, entry, before, after);
+  const told = new WeakSet<Telling>();
+  const { prepare, tell } = Audience.prototype;
+  Audience.prototype.prepare = function (step) {
+    const telling = prepare.call(this, step);
     const inside = this as unknown as Inside;
-    for (const follower of inside.followers) {
-      if (follower.viewer !== seat) inside.tellOne(follower, entry, before, after, null, null);
+    for (const part of telling.parts) {
+      if (part.follower.viewer !== step.entry.action?.seat) inside.tellOne(part, step, false);
     }
-    told.add(entry);
-    return next;
+    told.add(telling);
+    return telling;
   };
-  Audience.prototype.tell = function (entry, before, after, clock, ack): void {
-    if (!told.has(entry)) {
-      tell.call(this, entry, before, after, clock, ack);
+  Audience.prototype.tell = function (telling): void {
+    if (!told.has(telling)) {
+      tell.call(this, telling);
       return;
     }
-    const inside = this as unknown as Inside;
-    const actor = inside.followers.find(({ viewer }) => viewer === entry.action?.seat);
-    if (actor !== undefined) inside.tellOne(actor, entry, before, after, clock, ack);
+    const { step, parts } = telling;
+    const actor = parts.find(({ follower }) => follower.viewer === step.entry.action?.seat);
+    if (actor !== undefined) (this as unknown as Inside).tellOne(actor, step, step.ack !== null);
   };
 }
