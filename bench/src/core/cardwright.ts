@@ -1,4 +1,12 @@
-import { type Action, createEngine, diff, type Entry, PackedLog, type Snapshot, type View } from "@cardwright/core";
+import {
+  type Action,
+  createEngine,
+  type Entry,
+  PackedLog,
+  type Patch,
+  type Snapshot,
+  type View,
+} from "@cardwright/core";
 import { duel } from "@cardwright/core/testing";
 import type { CardName, Choose, Decks, DuelEngine, DuelMode, DuelResult, PerSeat, SeenTable } from "./duel.ts";
 
@@ -60,12 +68,12 @@ let views: PerSeat<View> | null = null;
 const withViews = logged((_, after) => {
   views = [engine.view(after, 0), engine.view(after, 1)];
 });
-const frames = [0, 1].map(() => ({ patch: diff(null, null), events: engine.seeEvents([], 0) }));
+const frames = [0, 1].map(() => ({ patch: [] as Patch, events: engine.seeEvents([], 0) }));
 const withFrames = logged((before, after, entry) => {
   const last = views ?? [engine.view(before, 0), engine.view(before, 1)];
   const next: PerSeat<View> = [engine.view(after, 0), engine.view(after, 1)];
   for (const seat of [0, 1] as const) {
-    frames[seat] = { patch: diff(last[seat], next[seat]), events: engine.seeEvents(entry.events, seat) };
+    frames[seat] = { patch: engine.patch(last[seat], next[seat]), events: engine.seeEvents(entry.events, seat) };
   }
   views = next;
 });

@@ -1,5 +1,5 @@
-import { type Declaration, type Engine, seedFromText } from "@cardwright/core";
-import type { AnyEngine, AnyState, Bot, Budget } from "./bot.ts";
+import { type Declaration, type Draw, type Engine, seedFromText } from "@cardwright/core";
+import { type AnyEngine, type AnyState, type Bot, type Budget, nothingToDo } from "./bot.ts";
 import { drawOf } from "./imagine.ts";
 
 export interface BotMatch {
@@ -27,14 +27,29 @@ export function playBots<D extends Declaration>(ofWorld: Engine<D>, match: BotMa
     const actors = engine.actors(state);
     const seat = actors[actors.length === 1 ? 0 : draw(actors.length)]!;
     const bot = match.bots[seat]!;
-    // Where nothing is imagined nothing can be peeked at: what is offered is the same in every world.
-    const seen = bot.name === "random" ? state : engine.redeal(state, seat, draw);
-    const input = { state: seen, seat, draw };
-    const action = bot.choose(match.budget === undefined ? input : { ...input, budget: match.budget });
-    const next = engine.simulate(state, action, seed);
-    if (next === null)
-      throw new Error(`${bot.name} proposed what ${engine.game.id} refuses: ${JSON.stringify(action)}`);
-    state = next;
+    state =
+      bot.name === "random" ? tossed(engine, state, seat, draw, seed) : thought(engine, state, seat, draw, seed, match);
   }
   return { state, actions };
+}
+/** Where nothing is imagined nothing can be peeked at: what is offered is the same in every world. */
+function tossed(engine: AnyEngine, state: AnyState, seat: number, draw: Draw, seed: string): AnyState {
+  const next = engine.advance(state, seat, draw, seed);
+  if (next === null) throw nothingToDo(engine, seat);
+  return next;
+}
+function thought(
+  engine: AnyEngine,
+  state: AnyState,
+  seat: number,
+  draw: Draw,
+  seed: string,
+  { bots, budget }: BotMatch,
+): AnyState {
+  const bot = bots[seat]!;
+  const input = { state: engine.redeal(state, seat, draw), seat, draw };
+  const action = bot.choose(budget === undefined ? input : { ...input, budget });
+  const next = engine.simulate(state, action, seed);
+  if (next === null) throw new Error(`${bot.name} proposed what ${engine.game.id} refuses: ${JSON.stringify(action)}`);
+  return next;
 }

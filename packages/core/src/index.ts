@@ -65,6 +65,7 @@ export type {
 } from "./definitions.ts";
 export { expiresOf, hasExpired, pruneExpiredEffects } from "./effects.ts";
 export { engineEvents } from "./engine-events.ts";
+export type { PromptView } from "./engine-view.ts";
 export {
   createEngine,
   type Engine,
@@ -140,5 +141,5 @@ export { SUBMIT_CHOICE } from "./run/run.ts";
 export { commitmentOf, isSeed, mixSeed, seedFromText } from "./seed.ts";
 export { namesFor, sentenceOf } from "./sentences.ts";
 export type { At, Check, Choosing, Dice, Events, How, MoveOptions, StepTable, Table, Turn } from "./table.ts";
-export type { Back, Pile, PromptView, View, ViewOf } from "./view.ts";
+export type { Back, Pile, View, ViewOf } from "./view.ts";
 export { defineWorld, type Game, type World } from "./world.ts";

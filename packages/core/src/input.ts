@@ -26,7 +26,7 @@ const isPickOrList = (value: unknown): boolean =>
 
 function examinePicks(picks: Readonly<Record<string, unknown>>, nested: boolean): Refusal | undefined {
   let entries = 0;
-  for (const key of Object.keys(picks)) {
+  for (const key in picks) {
     if (++entries > PAYLOAD_ENTRIES_MAX || !isText(key) || isForbidden(key)) {
       return malformed("the payload has too many entries, or one with a forbidden name");
     }
@@ -47,8 +47,7 @@ function examinePicks(picks: Readonly<Record<string, unknown>>, nested: boolean)
 export function examineAction(action: Action, seats: number): Refusal | undefined {
   const given: unknown = action;
   if (!isPlain(given)) return malformed("an action is an object with a type and a seat");
-  for (const key of Object.keys(given))
-    if (!isActionKey(key)) return malformed(`an action has no field ${key.slice(0, 40)}`);
+  for (const key in given) if (!isActionKey(key)) return malformed(`an action has no field ${key.slice(0, 40)}`);
   const { type, seat, payload, intentId, at } = given;
   if (!isText(type)) return malformed("an action has a type");
   if (typeof seat !== "number" || !Number.isInteger(seat) || seat < 0 || seat >= seats) {

@@ -13,6 +13,12 @@ export function diff(before: unknown, after: unknown): Patch {
   compare(before, after, [], changes);
   return changes;
 }
+/** The changes of one part of two objects that both have it. */
+export function diffPart(key: string, before: unknown, after: unknown, changes: Change[]): void {
+  if (before === after) return;
+  if (typeof after === "object") compare(before, after, [key], changes);
+  else changes.push([[key], after]);
+}
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 

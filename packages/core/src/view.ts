@@ -1,6 +1,7 @@
 import type { Declaration, FactSpec, Piece, SeatOf, Viewer } from "./declare.ts";
-import type { ActiveEffect, AnyEvent, EngineState, Prompt, StateOf } from "./protocol/index.ts";
-import { seeFields } from "./redact.ts";
+import { type EngineView, enginePatch, engineView, NO_VIEW, type PromptView } from "./engine-view.ts";
+import { type Change, diffPart, type Patch } from "./patch.ts";
+import type { ActiveEffect, EngineState, StateOf } from "./protocol/index.ts";
 import type { Rules } from "./registry.ts";
 import { type AnyState, bit, facesSeenBy, listAt, type Place } from "./run/place.ts";
 import type { Questions } from "./run/questions.ts";
@@ -16,14 +17,6 @@ export interface Back {
   readonly id: string;
   readonly at: string;
   readonly owner?: number;
-}
-export interface PromptView {
-  readonly id: string;
-  readonly type: string;
-  readonly seat: number;
-  readonly answered: boolean;
-  readonly redacted?: true;
-  readonly memo: Readonly<Record<string, unknown>>;
 }
 type Seen<T> = T extends readonly (infer P)[] ? (P extends Piece ? readonly P[] | Pile : T) : T;
 type Hidden = "known" | "waiting" | "position" | "nextPiece" | "nextEffect" | "nextSecret" | "nextPrompt" | "prompts";
@@ -46,7 +39,11 @@ export type View = Readonly<Record<string, unknown>> & {
 const PILES: Pile[] = [];
 const pileOf = (count: number): Pile => (PILES[count] ??= Object.freeze({ count }));
 
-/** Null: the whole of it is shown. */
+export interface CompiledView {
+  readonly view: (questions: Questions, viewer: Viewer) => View;
+  /** The same as `diff` of the two; that views of one game have the same parts makes it twice as fast. */
+  readonly patch: (before: View, after: View) => Patch;
+}
 type Build = (questions: Questions, state: AnyState, viewer: Viewer) => unknown;
 interface Line {
   readonly name: string;
@@ -54,7 +51,7 @@ interface Line {
   readonly build: Build | null;
 }
 /** What has no line here is in no view. The engine's own part is written out in `engineView`, the game's is found once. */
-export function compileView(rules: Rules): (questions: Questions, viewer: Viewer) => View {
+export function compileView(rules: Rules): CompiledView {
   const lines: Line[] = [
     ...[...rules.placesOf.keys()].map((name): Line => ({ name, build: zoneBuild(rules.placesOf.get(name) ?? []) })),
     ...rules.facts.flatMap(([name, spec]) => (spec.sight === "nobody" ? [] : [{ name, build: factBuild(name, spec) }])),
@@ -62,51 +59,23 @@ export function compileView(rules: Rules): (questions: Questions, viewer: Viewer
   const names = [...Object.keys(NO_VIEW), ...lines.map(({ name }) => name)];
   // A copy of an object that has all names already: adding them one by one costs more than the rest of the view.
   const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as EngineView;
-  return (questions, viewer) => {
-    const { state } = questions;
-    const out = { ...empty };
-    engineView(out, rules, questions, viewer);
-    for (const { name, build } of lines) {
-      (out as Record<string, unknown>)[name] = build === null ? state[name] : build(questions, state, viewer);
-    }
-    return out as unknown as View;
+  return {
+    view(questions, viewer) {
+      const { state } = questions;
+      const out = { ...empty };
+      engineView(out, rules, questions, viewer);
+      for (const { name, build } of lines) {
+        (out as Record<string, unknown>)[name] = build === null ? state[name] : build(questions, state, viewer);
+      }
+      return out as unknown as View;
+    },
+    patch(before, after) {
+      const changes: Change[] = [];
+      enginePatch(before as unknown as EngineView, after as unknown as EngineView, changes);
+      for (const { name } of lines) diffPart(name, before[name], after[name], changes);
+      return changes;
+    },
   };
-}
-type Shown = "seats" | "options" | "turn" | "round" | "turnInRound" | "roundStartPlayerIndex" | "activeSeat" | "phase";
-type EngineView = { -readonly [K in Shown | "outcome" | "effects" | "extensions"]: EngineState[K] } & {
-  you: Viewer;
-  prompts: readonly PromptView[];
-};
-const NO_VIEW: { readonly [K in keyof EngineView]: null } = {
-  you: null,
-  seats: null,
-  options: null,
-  turn: null,
-  round: null,
-  turnInRound: null,
-  roundStartPlayerIndex: null,
-  activeSeat: null,
-  phase: null,
-  outcome: null,
-  effects: null,
-  prompts: null,
-  extensions: null,
-};
-function engineView(out: EngineView, rules: Rules, questions: Questions, viewer: Viewer): void {
-  const { state } = questions;
-  out.you = viewer;
-  out.seats = state.seats;
-  out.options = state.options;
-  out.turn = state.turn;
-  out.round = state.round;
-  out.turnInRound = state.turnInRound;
-  out.roundStartPlayerIndex = state.roundStartPlayerIndex;
-  out.activeSeat = state.activeSeat;
-  out.phase = state.phase;
-  out.outcome = state.outcome;
-  out.effects = state.effects.length === 0 ? state.effects : seeEffects(questions, state, viewer);
-  out.prompts = state.prompts.length === 0 ? NO_PROMPTS : seePrompts(rules, state.prompts, viewer);
-  out.extensions = rules.expansions.length === 0 ? NO_SLICES : seeSlices(rules, state, viewer);
 }
 function zoneBuild(places: readonly Place[]): Build | null {
   const [first, second] = places;
@@ -153,32 +122,4 @@ function knownIn(
 function backOf(piece: Piece): Back {
   const owner = (piece as { readonly owner?: number }).owner;
   return owner === undefined ? { id: piece.id, at: piece.at } : { id: piece.id, at: piece.at, owner };
-}
-function seeEffects(questions: Questions, state: AnyState, viewer: Viewer): readonly ActiveEffect[] {
-  const { effects } = state;
-  const mine = bit(viewer);
-  if (effects.every((effect) => (questions.effectSeenBy(effect) & mine) !== 0)) return effects;
-  return effects.filter((effect) => (questions.effectSeenBy(effect) & mine) !== 0);
-}
-const NO_PROMPTS: readonly PromptView[] = [];
-function seePrompts(rules: Rules, prompts: readonly Prompt[], viewer: Viewer): readonly PromptView[] {
-  return prompts.map((prompt) => {
-    const memo = seeFields(
-      rules.prompts.get(prompt.type)!.memo,
-      prompt.memo as unknown as AnyEvent,
-      viewer,
-      prompt.seat,
-    );
-    const base = { id: prompt.id, type: prompt.type, seat: prompt.seat, answered: prompt.answer !== null };
-    return prompt.seat === viewer ? { ...base, memo } : { ...base, redacted: true, memo };
-  });
-}
-const NO_SLICES = {};
-function seeSlices(rules: Rules, state: AnyState, viewer: Viewer): Readonly<Record<string, unknown>> {
-  const out: Record<string, unknown> = {};
-  for (const { id, slice } of rules.expansions) {
-    if (slice === undefined || slice.sight === "nobody") continue;
-    out[id] = slice.sight === "everyone" ? state.extensions[id] : slice.sight.shows(state.extensions[id], viewer);
-  }
-  return out;
 }

@@ -33,7 +33,9 @@ describe("patches", () => {
       for (const { action } of match.entries.slice(1)) {
         const result = engine.applyAction(snapshot, action ?? { type: "", seat: 0 });
         if (!result.ok) throw new Error(result.error.message);
-        const patch = diff(engine.view(snapshot.state, viewer), engine.view(result.snapshot.state, viewer));
+        const [before, after] = [engine.view(snapshot.state, viewer), engine.view(result.snapshot.state, viewer)];
+        const patch = diff(before, after);
+        expect(engine.patch(before, after)).toEqual(patch);
         const old = JSON.stringify(held);
         const next = applyPatch(held, JSON.parse(JSON.stringify(patch)));
         expect(JSON.stringify(held)).toBe(old);

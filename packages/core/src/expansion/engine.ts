@@ -2,6 +2,7 @@ import { blankState } from "../blank.ts";
 import type { Declaration, Draw, Viewer } from "../declare.ts";
 import { frozen } from "../freeze.ts";
 import { examineAction } from "../input.ts";
+import type { Patch } from "../patch.ts";
 import type {
   Action,
   AnyEvent,
@@ -24,7 +25,7 @@ import type { AnyState } from "../run/place.ts";
 import { writeSlice } from "../run/queue.ts";
 import { Run, SUBMIT_CHOICE } from "../run/run.ts";
 import { isSeed } from "../seed.ts";
-import { compileView, type View, type ViewOf } from "../view.ts";
+import { type CompiledView, compileView, type View, type ViewOf } from "../view.ts";
 import { type Game, seatsLeast, seatsMost } from "../world.ts";
 import { HookCalls, HookFailure } from "./hooks.ts";
 import type { Expansion } from "./types.ts";
@@ -59,16 +60,18 @@ export class Engine<D extends Declaration = Declaration> {
   readonly rules: Rules;
   private readonly run: Run;
   private readonly strict: boolean;
-  private readonly buildView: ReturnType<typeof compileView>;
+  private readonly views: CompiledView;
   private readonly templates: AnyState[] = [];
   private defaults: object | null = null;
+  /** By seat: the actions without their choices. */
+  private readonly kinds: (readonly Action[])[] = [];
 
   constructor(game: Game<D>, expansions: readonly Expansion[], { strict = false }: EngineOptions) {
     this.game = game;
     this.rules = compile(game as unknown as Game, expansions);
     this.run = new Run(this.rules, new RandomStream("0".repeat(64)), {} as AnyState);
     this.strict = strict;
-    this.buildView = compileView(this.rules);
+    this.views = compileView(this.rules);
   }
 
   /** A new match: set up, and its first turn begun. The entry is the first of its log. */
@@ -244,13 +247,16 @@ export class Engine<D extends Declaration = Declaration> {
     if (run.gate(action) !== undefined) return null;
     const decided = run.decide(action);
     if (decided === null) return null;
+    return this.settled(decided);
+  }
+  private settled(decided: readonly AnyEvent[]): StateOf<D> | null {
     try {
-      run.settle(decided);
+      this.run.settle(decided);
     } catch (stopped) {
       if (stopped === STOP) return null;
       throw stopped;
     }
-    return run.state as unknown as StateOf<D>;
+    return this.run.state as unknown as StateOf<D>;
   }
 
   /** State from events alone: appliers run, rules do not. */
@@ -278,12 +284,20 @@ export class Engine<D extends Declaration = Declaration> {
     const asked = state.prompts.filter(({ answer }) => answer === null).map(({ seat }) => seat);
     return state.prompts.length > 0 ? [...new Set(asked)] : [state.activeSeat];
   }
-  private requests(state: AnyState, seat: number): readonly { type: string; payload?: Record<string, unknown> }[] {
-    const prompts = state.prompts.filter((prompt) => prompt.seat === seat && prompt.answer === null);
-    const answers = prompts.map(({ id }) => ({ type: SUBMIT_CHOICE, payload: { prompt_id: id } }));
-    const offered = [...this.rules.actions.values()].filter((action) => action.offered !== false);
-    const actions = offered.filter(({ type }) => type !== CONCEDE).map(({ type }) => ({ type }));
-    return [...answers, ...actions];
+  /** What a seat could ask for, before anything is chosen: its open prompts, and every kind of action. */
+  private requests(state: EngineState, seat: number): readonly Action[] {
+    const kinds = this.kinds[seat] ?? this.kindsFor(seat);
+    if (state.prompts.length === 0) return kinds;
+    const mine = state.prompts.filter((prompt) => prompt.seat === seat && prompt.answer === null);
+    return [...mine.map(({ id }) => ({ type: SUBMIT_CHOICE, seat, payload: { prompt_id: id } })), ...kinds];
+  }
+  private kindsFor(seat: number): readonly Action[] {
+    const offered = [...this.rules.actions.values()].filter(
+      ({ offered, type }) => offered !== false && type !== CONCEDE,
+    );
+    const kinds = offered.map(({ type }): Action => ({ type, seat }));
+    this.kinds[seat] = kinds;
+    return kinds;
   }
   private look(state: StateOf<D>): Run {
     const { run } = this;
@@ -295,38 +309,51 @@ export class Engine<D extends Declaration = Declaration> {
   validActions(state: StateOf<D>, seat: number): readonly Action[] {
     const run = this.look(state);
     const found: Action[] = [];
-    for (const { type, payload } of this.requests(run.state, seat)) {
-      const action = payload === undefined ? { type, seat } : { type, seat, payload };
-      if (run.gate(action) === undefined) run.listActions(type, seat, payload, found);
+    for (const request of this.requests(state, seat)) {
+      if (run.gate(request) === undefined) run.listActions(request, found);
     }
     return found;
   }
   /** One legal action, each kind and each choice drawn evenly; null when the seat has nothing to do. */
   sample(state: StateOf<D>, seat: number, draw: Draw): Action | null {
     const run = this.look(state);
-    const requests = this.requests(run.state, seat).filter(({ type, payload }) => {
-      return run.gate(payload === undefined ? { type, seat } : { type, seat, payload }) === undefined;
-    });
-    while (requests.length > 0) {
-      const [{ type, payload }] = requests.splice(draw(requests.length), 1) as [(typeof requests)[number]];
-      const action = run.sampleAction(type, seat, payload, draw);
-      if (action !== null) return action;
+    return this.draws(run, seat, draw) === null ? null : run.sampledAction();
+  }
+  /** Takes one legal action, drawn as `sample` draws it: what a game between random players does at every step. */
+  advance(state: StateOf<D>, seat: number, draw: Draw, seed: string): StateOf<D> | null {
+    const { run } = this;
+    run.begin(state as unknown as AnyState, seed);
+    run.explaining = false;
+    const decided = this.draws(run, seat, draw);
+    if (decided === null) return null;
+    run.checking(false);
+    return this.settled(decided);
+  }
+  /** Draws a decision and leaves it in the run; what it decides comes back. */
+  private draws(run: Run, seat: number, draw: Draw): readonly AnyEvent[] | null {
+    const open = this.requests(run.state, seat).filter((request) => run.gate(request) === undefined);
+    while (open.length > 0) {
+      const index = draw(open.length);
+      const decided = run.sample(open[index]!, draw);
+      if (decided !== null) return decided;
+      open.splice(index, 1);
     }
     return null;
   }
   /** The next choice of an action given the answers so far; null when nothing is left to choose; or why not. */
   describe(state: StateOf<D>, action: Action): Choice | Refusal | null {
-    const malformed = examineAction(action, state.seats);
-    if (malformed !== undefined) return malformed;
-    const run = this.look(state);
+    return examineAction(action, state.seats) ?? this.firstChoice(this.look(state), action);
+  }
+  private firstChoice(run: Run, action: Action): Choice | Refusal | null {
     run.explaining = true;
-    const gate = run.gate(action);
-    return gate ?? run.describeAction(action);
+    return run.gate(action) ?? run.describeAction(action);
   }
   /** What a seat could do now, each with its first choice or with the reason why not: what a table is drawn from. */
   offers(state: StateOf<D>, seat: number): readonly Offer[] {
-    return this.requests(state as unknown as AnyState, seat).map(({ type, payload }) => {
-      const found = this.describe(state, payload === undefined ? { type, seat } : { type, seat, payload });
+    const run = this.look(state);
+    return this.requests(state, seat).map((request) => {
+      const { type, payload } = request;
+      const found = this.firstChoice(run, request);
       const label = this.labelOf(state, type, payload?.["prompt_id"]);
       const base = payload === undefined ? { type, label } : { type, label, promptId: payload["prompt_id"] as string };
       if (found === null || "options" in found) return { ...base, choice: found };
@@ -346,7 +373,11 @@ export class Engine<D extends Declaration = Declaration> {
   }
 
   view(state: StateOf<D>, viewer: Viewer): ViewOf<D> & View {
-    return this.buildView(this.look(state), viewer) as ViewOf<D> & View;
+    return this.views.view(this.look(state), viewer) as ViewOf<D> & View;
+  }
+  /** What has changed from one view of this engine to a later one. */
+  patch(before: View, after: View): Patch {
+    return this.views.patch(before, after);
   }
   seeEvents(events: readonly AnyEvent[], viewer: Viewer): readonly AnyEvent[] {
     return seeEvents(this.rules, events, viewer);

@@ -11,6 +11,7 @@ const NO_PICKS: Picks = {};
 /** Decisions: who may act, what they decide, what they could decide. Resolving it is the queue's work. */
 export class Run extends Queue {
   protected readonly self = this;
+  private sampled: Action | null = null;
 
   /** From here on decisions are checked, not listed or described. */
   checking(explaining: boolean): void {
@@ -57,13 +58,10 @@ export class Run extends Queue {
     this.solo = isRecord ? undefined : (selections as typeof this.solo);
     const events = this.rules.prompts.get(prompt.type)!.answer(this as never, prompt.memo as never);
     this.allAnswered();
-    if (prompt.sealed === null) return [closing(prompt, selections), ...events];
-    const sealed: AnyEvent = {
-      prompt_id: prompt.id,
-      seat: prompt.seat,
-      answer: this.mode === "check" ? (isRecord ? selections : { "": selections }) : NO_PICKS,
-      type: "CHOICE_SEALED",
-    };
+    const given = this.mode === "check" ? selections : this.made;
+    if (prompt.sealed === null) return [closing(prompt, given), ...events];
+    const answer = isRecord ? given : { "": given };
+    const sealed: AnyEvent = { prompt_id: prompt.id, seat: prompt.seat, answer, type: "CHOICE_SEALED" };
     const open = this.state.prompts.filter(({ sealed: group, answer }) => group === prompt.sealed && answer === null);
     return open.length > 1 ? [sealed] : [sealed, { group: prompt.sealed, type: "SEALED_RESOLVE" }];
   }
@@ -120,29 +118,33 @@ export class Run extends Queue {
     return refuse("PROMPT_NOT_OPEN", "that question is not open");
   }
 
-  /** Every action of one kind that the seat may take now, with its answers filled in. */
-  listActions(type: string, seat: number, payload: Action["payload"], found: Action[]): void {
+  /** Every action of the requested kind that the seat may take now, with its answers filled in. */
+  listActions(request: Action, found: Action[]): void {
     this.mode = "list";
     this.path = [];
     for (;;) {
       this.counts = [];
       this.made = {};
-      const action: Action = payload === undefined ? { type, seat } : { type, seat, payload };
-      if (this.decide(action) !== null) found.push(this.madeAction(type, seat, payload));
+      if (this.decide(request) !== null) found.push(this.madeAction(request));
       let depth = this.counts.length - 1;
       while (depth >= 0 && this.path[depth]! + 1 >= this.counts[depth]!) depth--;
       if (depth < 0) return;
       this.path = [...this.path.slice(0, depth), this.path[depth]! + 1];
     }
   }
-  sampleAction(type: string, seat: number, payload: Action["payload"], draw: (bound: number) => number): Action | null {
+  /** Decides with drawn answers; null when there is nothing to draw from. */
+  sample(request: Action, draw: (bound: number) => number): readonly AnyEvent[] | null {
     this.mode = "sample";
     this.drawBranch = draw;
     this.made = {};
-    const action: Action = payload === undefined ? { type, seat } : { type, seat, payload };
-    return this.decide(action) === null ? null : this.madeAction(type, seat, payload);
+    this.sampled = request;
+    return this.decide(request);
   }
-  private madeAction(type: string, seat: number, payload: Action["payload"]): Action {
+  /** The action that was drawn last. */
+  sampledAction(): Action {
+    return this.madeAction(this.sampled!);
+  }
+  private madeAction({ type, seat, payload }: Action): Action {
     if (type !== SUBMIT_CHOICE) return { type, seat, payload: this.made };
     return { type, seat, payload: { prompt_id: payload?.["prompt_id"], selections: this.made } };
   }

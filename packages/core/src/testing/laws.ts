@@ -64,6 +64,8 @@ function playLawfully(engine: AnyEngine, found: Findings, name: string, seats: n
   const match = { seats, options: options.options ?? {}, seed: seedFromText(name) };
   let { snapshot, entry } = engine.create(match);
   const entries: Entry[] = [entry];
+  /** By step: what was drawn to choose its action. */
+  const tosses: (readonly number[])[] = [];
   const most = options.stepsMax ?? engine.game.actionsMax;
   const every = options.every ?? 5;
   while (snapshot.state.outcome === null && entries.length <= most) {
@@ -75,7 +77,12 @@ function playLawfully(engine: AnyEngine, found: Findings, name: string, seats: n
       if (offerLaws(engine, found, where, snapshot, seat, draw).length === 0) return;
       secretLaws(engine, found, where, snapshot, draw);
     }
-    const action = engine.sample(snapshot.state, seat, draw);
+    const drawn: number[] = [];
+    const action = engine.sample(snapshot.state, seat, (bound) => {
+      drawn.push(draw(bound));
+      return drawn.at(-1)!;
+    });
+    tosses.push(drawn);
     if (!found.tried("there is always a legal action or an end", where, action === null ? "nothing to do" : undefined))
       return;
     const before = snapshot.state;
@@ -97,7 +104,7 @@ function playLawfully(engine: AnyEngine, found: Findings, name: string, seats: n
     `match "${name}"`,
     ended ? undefined : `not over after ${most} actions`,
   );
-  wholeMatchLaws(engine, found, name, match, entries, snapshot.state);
+  wholeMatchLaws(engine, found, name, match, entries, tosses, snapshot.state);
 }
 const describeDefect = (defect: unknown): string =>
   defect instanceof Error ? (defect.stack ?? defect.message).split("\n").slice(0, 4).join(" | ") : String(defect);
@@ -108,6 +115,7 @@ function wholeMatchLaws(
   name: string,
   match: { readonly seats: number; readonly options: unknown; readonly seed: string },
   entries: readonly Entry[],
+  tosses: readonly (readonly number[])[],
   last: StateOf<Declaration>,
 ): void {
   const where = `match "${name}"`;
@@ -122,6 +130,8 @@ function wholeMatchLaws(
   if (!engine.rules.expansions.some(({ hooks }) => hooks !== undefined)) {
     const simulated = hashOf(simulate(engine, match, entries)) === hash;
     found.tried("a simulation comes to the same state", where, simulated ? undefined : "it comes to another state");
+    const drawn = hashOf(advance(engine, match, entries, tosses)) === hash;
+    found.tried("a drawn step comes to the same state", where, drawn ? undefined : "it comes to another state");
   }
   const verdict = verify(engine, log, match.seed);
   found.tried("same seed and actions, same match", where, verdict.ok ? undefined : verdict);
@@ -136,6 +146,23 @@ function simulate(
   let state: StateOf<Declaration> | null = engine.start(match);
   for (const { action } of entries) {
     if (action !== null && state !== null) state = engine.simulate(state, action, match.seed);
+  }
+  return state;
+}
+
+/** The same match once more, each action drawn again with the same luck and taken at once. */
+function advance(
+  engine: AnyEngine,
+  match: { readonly seats: number; readonly options: unknown; readonly seed: string },
+  entries: readonly Entry[],
+  tosses: readonly (readonly number[])[],
+): StateOf<Declaration> | null {
+  let state: StateOf<Declaration> | null = engine.start(match);
+  for (const [step, drawn] of tosses.entries()) {
+    const action = entries[step + 1]?.action;
+    if (action == null || state === null) break;
+    let next = 0;
+    state = engine.advance(state, action.seat, () => drawn[next++]!, match.seed);
   }
   return state;
 }

@@ -1,0 +1,98 @@
+import type { Viewer } from "./declare.ts";
+import { type Change, diffPart } from "./patch.ts";
+import type { ActiveEffect, AnyEvent, EngineState, Prompt } from "./protocol/index.ts";
+import { seeFields } from "./redact.ts";
+import type { Rules } from "./registry.ts";
+import { type AnyState, bit } from "./run/place.ts";
+import type { Questions } from "./run/questions.ts";
+
+/** The engine's own part of a view, written out: every game has it, and reading by name is the fastest way to read. */
+
+export interface PromptView {
+  readonly id: string;
+  readonly type: string;
+  readonly seat: number;
+  readonly answered: boolean;
+  readonly redacted?: true;
+  readonly memo: Readonly<Record<string, unknown>>;
+}
+type Shown = "seats" | "options" | "turn" | "round" | "turnInRound" | "roundStartPlayerIndex" | "activeSeat" | "phase";
+export type EngineView = { -readonly [K in Shown | "outcome" | "effects" | "extensions"]: EngineState[K] } & {
+  you: Viewer;
+  prompts: readonly PromptView[];
+};
+export const NO_VIEW: { readonly [K in keyof EngineView]: null } = {
+  you: null,
+  seats: null,
+  options: null,
+  turn: null,
+  round: null,
+  turnInRound: null,
+  roundStartPlayerIndex: null,
+  activeSeat: null,
+  phase: null,
+  outcome: null,
+  effects: null,
+  prompts: null,
+  extensions: null,
+};
+export function engineView(out: EngineView, rules: Rules, questions: Questions, viewer: Viewer): void {
+  const { state } = questions;
+  out.you = viewer;
+  out.seats = state.seats;
+  out.options = state.options;
+  out.turn = state.turn;
+  out.round = state.round;
+  out.turnInRound = state.turnInRound;
+  out.roundStartPlayerIndex = state.roundStartPlayerIndex;
+  out.activeSeat = state.activeSeat;
+  out.phase = state.phase;
+  out.outcome = state.outcome;
+  out.effects = state.effects.length === 0 ? state.effects : seeEffects(questions, state, viewer);
+  out.prompts = state.prompts.length === 0 ? NO_PROMPTS : seePrompts(rules, state.prompts, viewer);
+  out.extensions = rules.expansions.length === 0 ? NO_SLICES : seeSlices(rules, state, viewer);
+}
+/** What has changed in it, in the same order. */
+export function enginePatch(before: EngineView, after: EngineView, changes: Change[]): void {
+  if (before.you !== after.you) changes.push([["you"], after.you]);
+  if (before.seats !== after.seats) changes.push([["seats"], after.seats]);
+  diffPart("options", before.options, after.options, changes);
+  if (before.turn !== after.turn) changes.push([["turn"], after.turn]);
+  if (before.round !== after.round) changes.push([["round"], after.round]);
+  if (before.turnInRound !== after.turnInRound) changes.push([["turnInRound"], after.turnInRound]);
+  diffPart("roundStartPlayerIndex", before.roundStartPlayerIndex, after.roundStartPlayerIndex, changes);
+  if (before.activeSeat !== after.activeSeat) changes.push([["activeSeat"], after.activeSeat]);
+  if (before.phase !== after.phase) changes.push([["phase"], after.phase]);
+  diffPart("outcome", before.outcome, after.outcome, changes);
+  diffPart("effects", before.effects, after.effects, changes);
+  diffPart("prompts", before.prompts, after.prompts, changes);
+  diffPart("extensions", before.extensions, after.extensions, changes);
+}
+function seeEffects(questions: Questions, state: AnyState, viewer: Viewer): readonly ActiveEffect[] {
+  const { effects } = state;
+  const mine = bit(viewer);
+  if (effects.every((effect) => (questions.effectSeenBy(effect) & mine) !== 0)) return effects;
+  return effects.filter((effect) => (questions.effectSeenBy(effect) & mine) !== 0);
+}
+const NO_PROMPTS: readonly PromptView[] = [];
+function seePrompts(rules: Rules, prompts: readonly Prompt[], viewer: Viewer): readonly PromptView[] {
+  return prompts.map((prompt) => {
+    const memo = seeFields(
+      rules.prompts.get(prompt.type)!.memo,
+      prompt.memo as unknown as AnyEvent,
+      viewer,
+      prompt.seat,
+    );
+    const base = { id: prompt.id, type: prompt.type, seat: prompt.seat, answered: prompt.answer !== null };
+    return prompt.seat === viewer ? { ...base, memo } : { ...base, redacted: true, memo };
+  });
+}
+const NO_SLICES = {};
+function seeSlices(rules: Rules, state: AnyState, viewer: Viewer): Readonly<Record<string, unknown>> {
+  const out: Record<string, unknown> = {};
+  for (const { id, slice } of rules.expansions) {
+    if (slice === undefined || slice.sight === "nobody") continue;
+    out[id] = slice.sight === "everyone" ? state.extensions[id] : slice.sight.shows(state.extensions[id], viewer);
+  }
+  return out;
+}
