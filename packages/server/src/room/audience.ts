@@ -1,6 +1,5 @@
 import {
   type AnyEvent,
-  type Change,
   type Declaration,
   diff,
   type Entry,
@@ -9,6 +8,7 @@ import {
   type Patch,
   type StateOf,
   sentenceOf,
+  type View,
 } from "@cardwright/core";
 import type { ClockView, EventsMessage, ServerMessage, SnapshotMessage } from "@cardwright/protocol";
 import type { AnyEngine } from "../catalog.ts";
@@ -63,9 +63,9 @@ export interface Step {
 interface Prepared {
   readonly follower: Follower;
   /** What they had been told when this was worked out. */
-  readonly from: object | null;
+  readonly from: View | null;
   readonly seq: number;
-  readonly view: object | null;
+  readonly view: View | null;
   readonly offers: readonly Offer[];
   /** Null: there is nothing to tell them. */
   readonly frame: Frame | null;
@@ -82,7 +82,7 @@ class Follower {
   readonly listeners = new Set<Listener>();
   seq: number;
   /** What was last told. Null while nobody looks, and then nothing is worked out but the numbering. */
-  view: object | null = null;
+  view: View | null = null;
   offers: readonly Offer[] = NO_OFFERS;
   /** The frame that last changed what this seat may do. */
   offersChangedAt: number;
@@ -103,7 +103,6 @@ export class Audience {
   private readonly faults: Faults;
   names: readonly string[] = [];
   private readonly anySeatActs: boolean;
-  private parts: readonly string[] | null = null;
 
   constructor(engine: AnyEngine, seats: number, sequences: readonly number[] | null, wire: Wire, faults: Faults) {
     this.engine = engine;
@@ -143,7 +142,7 @@ export class Audience {
     for (const listener of this.listeners()) listener.send(message);
   }
 
-  private look(follower: Follower, state: AnyState): object {
+  private look(follower: Follower, state: AnyState): View {
     if (follower.view === null) {
       follower.view = this.engine.view(state, follower.viewer);
       follower.offers = this.offersOf(state, follower.viewer);
@@ -181,7 +180,7 @@ export class Audience {
   }
   private isVisible(viewer: number, { entry, before, after }: Step): boolean {
     if (this.seesAny(entry.events, viewer)) return true;
-    return this.patchOf(this.engine.view(before, viewer), this.engine.view(after, viewer)).length > 0;
+    return this.engine.patch(this.engine.view(before, viewer), this.engine.view(after, viewer)).length > 0;
   }
   /** Everything that a step will tell, worked out before it is stored: once it is, there is nothing left but to send. */
   prepare(step: Step): Telling {
@@ -208,7 +207,7 @@ export class Audience {
     if (from === null) return this.isVisible(viewer, step) ? { ...unseen, seq: seq + 1 } : unseen;
     const events = this.engine.seeEvents(step.entry.events, viewer);
     const view = this.engine.view(step.after, viewer);
-    const patch = this.patchOf(from, view);
+    const patch = this.engine.patch(from, view);
     if (events.length === 0 && patch.length === 0) return unseen;
     const offers = withOldOptions(follower.offers, this.offersOf(step.after, viewer));
     const changed = diff(follower.offers, offers);
@@ -259,23 +258,5 @@ export class Audience {
     const { rules } = this.engine;
     const names = namesFor(rules, this.names, listener.viewer);
     listener.send({ ...message, says: frame.events.map((event) => sentenceOf(rules, event, names)) });
-  }
-  /** Views of one game have the same parts, and most of them are the same objects: only the others are looked into. */
-  private patchOf(before: object, after: object): Patch {
-    this.parts ??= Object.keys(after);
-    const [then, now] = [before as Readonly<Record<string, unknown>>, after as Readonly<Record<string, unknown>>];
-    const changes: Change[] = [];
-    for (const part of this.parts) {
-      if (then[part] === now[part]) continue;
-      if (typeof now[part] !== "object") {
-        changes.push([[part], now[part]]);
-        continue;
-      }
-      for (const change of diff(then[part], now[part])) {
-        const path = [part, ...change[0]];
-        changes.push(change.length === 2 ? [path, change[1]] : [path, change[1], change[2], change[3]]);
-      }
-    }
-    return changes;
   }
 }
