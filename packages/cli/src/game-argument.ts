@@ -1,9 +1,13 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { AnyEngine } from "@cardwright/bots";
 import { catalog } from "@cardwright/catalog";
+import { seedFromText } from "@cardwright/core";
 import { type GameSource, inCatalog, type Loaded, loadGame } from "@cardwright/lab";
 import { CallError } from "./output.ts";
+
+const SEED = seedFromText("examined");
 
 export const catalogAddress = import.meta.resolve("@cardwright/catalog");
 
@@ -29,6 +33,19 @@ export function sourceOf(argument: string, expansions: readonly string[] = []): 
 export const loadSource = (source: GameSource): Promise<Loaded> => loadGame(inCatalog(source, catalogAddress));
 export const loadArgument = (argument: string, expansions: readonly string[] = []): Promise<Loaded> =>
   loadSource(sourceOf(argument, expansions));
+/** A match that cannot be dealt as it is asked for is told before any work is handed out. */
+export function examineMatch(engine: AnyEngine, { seats, options }: { seats?: number; options?: object }): void {
+  try {
+    engine.start({
+      ...(seats === undefined ? {} : { seats }),
+      ...(options === undefined ? {} : { options }),
+      seed: SEED,
+    });
+  } catch (error) {
+    // Anything else is a defect of the game, which the work itself will tell.
+    if (error instanceof RangeError) throw new CallError(`${error.message}; cardwright schema ${engine.game.id} tells`);
+  }
+}
 /** For a replay: the game that its header names. */
 export function loadFor(
   header: { readonly game: string; readonly expansions?: readonly string[] },

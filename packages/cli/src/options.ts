@@ -8,6 +8,11 @@ export function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError("it is a whole number.");
   return Number(text);
 }
+export function atLeastOne(text: string): number {
+  const number = wholeNumber(text);
+  if (number === 0) throw new InvalidArgumentError("it is at least 1.");
+  return number;
+}
 export function share(text: string): number {
   const value = Number(text);
   if (!(value > 0 && value < 1)) throw new InvalidArgumentError("it is a number between 0 and 1.");
@@ -43,7 +48,7 @@ export interface MatchFlags {
 }
 export const matchFlags = (command: Command): Command =>
   command
-    .option("--seats <n>", "how many sit at the table (default: the fewest the game allows)", wholeNumber)
+    .option("--seats <n>", "how many sit at the table (default: the fewest the game allows)", atLeastOne)
     .option("--options <json>", "options of the match, as JSON", jsonObject)
     .option("--expansions <list>", "expansions to play with, separated by commas", wordList, []);
 
@@ -53,8 +58,8 @@ export interface ThinkingFlags {
 }
 export const thinkingFlags = (command: Command): Command =>
   command
-    .option("--iterations <n>", "how many times the search bot looks ahead for each action", wholeNumber)
-    .option("--milliseconds <n>", "or how long it may think; results then depend on the machine", wholeNumber);
+    .option("--iterations <n>", "how many times the search bot looks ahead for each action", atLeastOne)
+    .option("--milliseconds <n>", "or how long it may think; results then depend on the machine", atLeastOne);
 export function budgetOf({ iterations, milliseconds }: ThinkingFlags): Budget | undefined {
   if (iterations === undefined && milliseconds === undefined) return undefined;
   return {
@@ -70,7 +75,7 @@ export interface WorkFlags {
 }
 export const workFlags = (command: Command): Command =>
   command
-    .option("--workers <n>", "threads on this machine (default: one for each core)", wholeNumber)
+    .option("--workers <n>", "threads on this machine (default: one for each core)", atLeastOne)
     .option("--queue <url>", "hand the work to `cardwright worker`s through this Redis instead")
     .option("--progress <file>", "keep what is done here, and go on from it when started again");
 

@@ -2,6 +2,7 @@ import { type BotName, createBot, drawOf } from "@cardwright/bots";
 import { seedFromText } from "@cardwright/core";
 import type { Loaded } from "@cardwright/lab";
 import { ask, type Lines } from "./ask.ts";
+import { examineMatch } from "./game-argument.ts";
 import { budgetOf, type MatchFlags, type ThinkingFlags } from "./options.ts";
 import { CallError, print } from "./output.ts";
 import { tableText } from "./table-text.ts";
@@ -16,6 +17,7 @@ export function seatHere({ engine }: Loaded, flags: HereFlags): TerminalMatch {
   const seed = seedFromText(flags.seed ?? `${Date.now()} ${process.pid}`);
   const seats = flags.seats === undefined ? {} : { seats: flags.seats };
   const seat = flags.seat ?? 0;
+  examineMatch(engine, flags);
   const match = new TerminalMatch(engine, { ...seats, options: flags.options ?? {}, seed }, seat);
   if (seat >= match.state.seats) throw new CallError(`--seat ${seat}: seats are 0 to ${match.state.seats - 1}`);
   return match;

@@ -1,3 +1,4 @@
+import { NotAReplay, NotFound } from "@cardwright/lab";
 import { Command, CommanderError } from "commander";
 import { balanceCommand } from "./commands/balance.ts";
 import { botsCommand } from "./commands/bots.ts";
@@ -58,7 +59,7 @@ export async function run(parameters: readonly string[]): Promise<void> {
       process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.calledWrongly;
       return;
     }
-    const expected = error instanceof CallError;
+    const expected = error instanceof CallError || error instanceof NotFound || error instanceof NotAReplay;
     tell(
       `cardwright: ${expected ? error.message : error instanceof Error ? (process.env["CARDWRIGHT_TRACE"] === undefined ? error.message : error.stack) : String(error)}`,
     );

@@ -8,6 +8,7 @@ import {
   type Runner,
   type RunOptions,
   threadRunner,
+  WrongChange,
 } from "@cardwright/lab";
 import { catalogAddress } from "./game-argument.ts";
 import { examineUrl, type WorkFlags } from "./options.ts";
@@ -33,7 +34,7 @@ export async function work<T>(
   try {
     return await does({ runner, progress: progress.at, signal: stop.signal, progressFile });
   } catch (error) {
-    if (error instanceof FileInUse) throw new CallError(error.message);
+    if (error instanceof FileInUse || error instanceof WrongChange) throw new CallError(error.message);
     if (!(error instanceof Interrupted)) throw error;
     progress.end();
     tell(`${error.message}; the same command goes on from there (kept in ${progressFile})`);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,12 +22,12 @@ test("a new game runs, obeys the laws and can be played, in less than a minute",
   const again = await cardwright(["new", "river-race", "--in", folder]);
   expect(again).toMatchObject({ code: 2, err: expect.stringContaining("there already") });
 });
-test("with --table it is in the catalog and on the shelf of the workspace, and its table can be drawn", async () => {
+test("it is in the catalog and on the shelf of the workspace, its table can be drawn and its tests pass", async () => {
   const workspace = join(folder, "workspace");
   const original = fileURLToPath(new URL("../../../games/catalog", import.meta.url));
   for (const path of ["package.json", "src", "ui"])
     await cp(join(original, path), join(workspace, "games/catalog", path), { recursive: true });
-  const made = await cardwright(["new", "river-race", "--table", "--json"], { cwd: workspace });
+  const made = await cardwright(["new", "river-race", "--json"], { cwd: workspace });
   expect(JSON.parse(made.out)).toMatchObject({ files: expect.arrayContaining(["ui/index.ts"]) });
   const { catalog } = await import(join(workspace, "games/catalog/src/index.ts"));
   expect(catalog.at(-1)).toMatchObject({ game: { id: "river-race" }, name: "River race" });
@@ -36,6 +37,11 @@ test("with --table it is in the catalog and on the shelf of the workspace, and i
   const { dependencies } = JSON.parse(await readFile(join(workspace, "games/catalog/package.json"), "utf8"));
   expect(Object.keys(dependencies)).toEqual([...Object.keys(dependencies)].sort());
   expect(dependencies).toHaveProperty("@cardwright/game-river-race");
-  const apart = await cardwright(["new", "lake-race", "--in", folder, "--table"]);
-  expect(apart).toMatchObject({ code: 2, err: expect.stringContaining("needs a workspace") });
+  const vitest = fileURLToPath(new URL("../../../node_modules/vitest/vitest.mjs", import.meta.url));
+  const tested = spawnSync(process.execPath, [vitest, "run", "--root", join(workspace, "games/river-race")], {
+    encoding: "utf8",
+  });
+  expect([tested.status, tested.stdout]).toEqual([0, expect.stringMatching(/2 passed/)]);
+  const alone = await cardwright(["new", "lake-race", "--alone", "--json"], { cwd: workspace });
+  expect(JSON.parse(alone.out)).toMatchObject({ files: expect.not.arrayContaining(["ui/index.ts"]), changed: [] });
 });

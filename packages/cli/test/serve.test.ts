@@ -40,6 +40,8 @@ test("each thing that can be wrong is named with its cure", { timeout: 240_000 }
     [["--port", "70000"], /--port .* is not a port/],
     [["--db", "mysql://x"], /--db .* is memory, sqlite:<file> or postgres/],
     [["--db", `sqlite:${blocked}`], /cannot be written .*; name another file with --db/],
+    [["--db", "sqlite:/proc/none/x.db"], /cannot be written .*; name another file with --db/],
+    [["--db", `sqlite:${import.meta.filename}`, "--port", "0"], /not a database; name another file with --db/],
     [["--db", "postgres://me:secret@127.0.0.1:9/x", "--port", "0"], /me:\.\.\.@127.* cannot be used: .*--db/],
     [["--bus", "amqp://x"], /--bus .* is none or redis/],
     [["--log-level", "loud"], /--log-level .*"silent"/],

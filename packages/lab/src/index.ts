@@ -15,10 +15,11 @@ export {
   verifyReplay,
 } from "./replay/replay-file.ts";
 export { type ReplayStep, stateAt, stepsOf } from "./replay/steps.ts";
+export { WrongChange } from "./run/change.ts";
 export { FileInUse } from "./run/file-lock.ts";
 export type { Plan } from "./run/plan.ts";
 export { type QueueOptions, type QueueWorker, queueRunner, startQueueWorker } from "./run/queue.ts";
 export { Interrupted, type RunOptions } from "./run/run-plan.ts";
 export { type Runner, threadRunner, workersDefault } from "./run/runner.ts";
-export { addressOf, type GameSource, inCatalog, type Listed, type Loaded, loadGame } from "./run/source.ts";
+export { type GameSource, inCatalog, type Listed, type Loaded, loadGame, NotFound } from "./run/source.ts";
 export { type SimulationResult, simulate } from "./simulate/simulate.ts";

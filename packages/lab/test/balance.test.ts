@@ -100,3 +100,20 @@ test("a change of a card that is not there is refused", async () => {
     'card "card99", which strength does not have',
   );
 });
+test.each([
+  [
+    "a misspelt field",
+    { cards: { card7: { strenght: 12 } } },
+    '"strenght" of card "card7", which no card of strength has; its cards have',
+  ],
+  ["a field of another kind", { cards: { card7: { strength: "12" } } }, "from number to string; keep the kind it has"],
+  [
+    "a field that is read while the game is loaded",
+    { cards: { card7: { id: "card8" } } },
+    'module that exports "change"',
+  ],
+  ["a misspelt part", { card: { card7: { strength: 12 } } }, 'has "card"; a change has "cards" and "options"'],
+])("a change with %s is refused, and the cure is named", async (_, content, told) => {
+  const file = await changeFile("misspelt.json", content);
+  await expect(balance(plan(100), { runner, catalog, change: file })).rejects.toThrow(told);
+});

@@ -42,6 +42,8 @@ const EXPECTED: Readonly<Record<Defect, string>> = {
   "loops when two cards meet": "pairs of cards: no loop and no failure",
   "asks what nobody can answer when two cards meet": "pairs of cards: no question is left that nobody can answer",
   "keeps an effect alive": "expired effects are gone",
+  "throws while it is asked": "rules never fail",
+  "throws when something happens": "every offered action is accepted",
 };
 describe("a planted defect is found", () => {
   test.each(DEFECTS)("%s", async (defect) => {
@@ -50,6 +52,15 @@ describe("a planted defect is found", () => {
     expect(ok).toBe(false);
     expect(broken(laws)).toContain(EXPECTED[defect]);
   });
+});
+test.each([
+  ["throws while it is asked", "rules never fail", "a debt has no owner"],
+  ["throws when something happens", "every offered action is accepted", "the die has rolled off the table"],
+] as const)("a finding has the words of what %s", async (defect, law, words) => {
+  const { laws } = await checked(defect);
+  const finding = laws.find(({ name }) => name === law)!.finding!;
+  expect(finding.detail).toContain(words);
+  expect(finding.file).toBeDefined();
 });
 test("a finding is a short replay that anyone can verify and that shows what is wrong", async () => {
   const { laws } = await checked("loses a card");

@@ -5,6 +5,7 @@ import { type BalanceReport, balance, balanceHtml } from "@cardwright/lab";
 import type { Command } from "commander";
 import { catalogAddress } from "../game-argument.ts";
 import {
+  atLeastOne,
   botList,
   type MatchFlags,
   matchFlags,
@@ -12,7 +13,6 @@ import {
   type ThinkingFlags,
   thinkingFlags,
   type WorkFlags,
-  wholeNumber,
   workFlags,
 } from "../options.ts";
 import { print, printJson, tell } from "../output.ts";
@@ -32,7 +32,7 @@ export function balanceCommand(program: Command): void {
   const command = program
     .command("balance <game>")
     .description("who wins and why: by seat, by card seen, played and kept, by choice and deck, with 95 % intervals")
-    .option("--games <n>", "at most so many", wholeNumber, 5_000)
+    .option("--games <n>", "at most so many", atLeastOne, 5_000)
     .option("--narrow <share>", "stop when every seat's win rate is known to plus or minus this", share)
     .option("--seed <text>", "names the run", "1")
     .option("--bots <list>", "who plays", botList, ["random"])
@@ -99,6 +99,9 @@ function balanceText(report: BalanceReport): string {
       ? []
       : [
           `the change: ${comparison.pairs} pairs of games, ${comparison.same} ended exactly alike, ${comparison.differences.length} differences`,
+          ...(comparison.same < comparison.pairs
+            ? []
+            : ["  no game went otherwise: nothing that was played reads what is changed"]),
         ]),
     findings.length === 0 ? "nothing stands out" : "what stands out:",
     ...findings.map((finding) => `  ${finding}`),

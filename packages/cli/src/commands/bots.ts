@@ -2,13 +2,13 @@ import { BOT_NAMES, type BotName } from "@cardwright/bots";
 import { simulate } from "@cardwright/lab";
 import type { Command } from "commander";
 import {
+  atLeastOne,
   botName,
   type MatchFlags,
   matchFlags,
   type ThinkingFlags,
   thinkingFlags,
   type WorkFlags,
-  wholeNumber,
   workFlags,
 } from "../options.ts";
 import { print, printJson } from "../output.ts";
@@ -33,7 +33,7 @@ export function botsCommand(program: Command): void {
     .description("list the bots, or let two of them play a game side by side, seats alternated")
     .option("--a <bot>", "one", botName, "search")
     .option("--b <bot>", "and the other, on every further seat", botName, "random")
-    .option("--games <n>", "how many", wholeNumber, 40)
+    .option("--games <n>", "how many", atLeastOne, 40)
     .option("--seed <text>", "names the run", "1")
     .option("--json", "print JSON");
   workFlags(thinkingFlags(matchFlags(command)))

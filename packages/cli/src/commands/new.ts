@@ -13,28 +13,28 @@ const CURE = "a name is lowercase words with dashes, such as river-race";
 export function newCommand(program: Command): void {
   program
     .command("new [name]")
-    .description("scaffold a game that runs, with rules, cards, tests and a table in the terminal")
+    .description(
+      "scaffold a game that runs, with rules, cards, tests and a table, and list it in this workspace's catalog",
+    )
     .option("--in <folder>", "where its folder is made (default: games, if it is there)")
-    .option("--table", "with a table in the browser, listed in this workspace's catalog, so that npm start shows it")
-    .option("--json", "print { folder, files }")
+    .option("--alone", "its folder only: neither in the catalog nor on the shelf of the page")
+    .option("--json", "print { folder, files, changed }")
     .addHelpText(
       "after",
-      "\nExamples:\n  cardwright new river-race\n  cardwright new river-race --table && npm start\n  cardwright play games/river-race\n  cardwright check games/river-race",
+      "\nExamples:\n  cardwright new river-race && cardwright play river-race\n  cardwright new river-race && npm start\n  cardwright new river-race --alone --in ../elsewhere",
     )
-    .action(async (given: string | undefined, flags: { in?: string; table?: true; json?: true }) => {
+    .action(async (given: string | undefined, flags: { in?: string; alone?: true; json?: true }) => {
       const name = given ?? (await askName());
       if (!isName(name)) throw new CallError(`"${name}": ${CURE}`);
       const folder = resolve(flags.in ?? (existsSync("games") ? "games" : "."), name);
       if (existsSync(folder)) throw new CallError(`${folder} is there already; choose another name or folder`);
-      const workspace = workspaceOf(folder);
-      if (flags.table === true && workspace === undefined)
-        throw new CallError("--table needs a workspace whose games folder has a catalog; run it in one, without --in");
-      const files = scaffoldFiles(name, flags.table);
+      const workspace = flags.alone === true ? undefined : workspaceOf(folder);
+      const listed = workspace !== undefined;
+      const files = scaffoldFiles(name, listed);
       for (const [path, content] of Object.entries(files)) {
         await mkdir(dirname(join(folder, path)), { recursive: true });
         await writeFile(join(folder, path), content);
       }
-      const listed = flags.table === true && workspace !== undefined;
       const changed = listed ? await register(workspace, folder, { id: name, name: nameOf(name), about: ABOUT }) : [];
       if (flags.json) return printJson({ folder, files: Object.keys(files), changed });
       const shown = relative(process.cwd(), folder) || ".";
@@ -44,13 +44,13 @@ export function newCommand(program: Command): void {
   npm run cardwright -- play ${play}
   npm run cardwright -- check ${check}
   npx vitest run ${shown}
-${listed ? LISTED : unlisted(name)}`);
+${listed ? LISTED : UNLISTED}`);
     });
 }
 const LISTED = `  npm start                  (builds the page anew, and the game is on its shelf)
 It is in games/catalog. Before you commit it: npm install && npm run lock, which writes it into the lock file.`;
-const unlisted = (name: string): string =>
-  `To list it with the others and get a table in the browser, make it with: npm run cardwright -- new ${name} --table`;
+const UNLISTED =
+  "It is not listed. A game that is made in the games folder of a workspace is, and has a table in the browser.";
 async function askName(): Promise<string> {
   if (process.stdin.isTTY !== true) throw new CallError(`name the game: cardwright new <name>; ${CURE}`);
   const answer = await text({

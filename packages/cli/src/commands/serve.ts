@@ -1,5 +1,5 @@
 import { constants, existsSync } from "node:fs";
-import { access, mkdir } from "node:fs/promises";
+import { access, mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { botPool, ConfigError, closeOnSignals, createServer, readConfig } from "@cardwright/server";
@@ -60,6 +60,8 @@ function cureOf(error: unknown, { host, port, db }: { host: string; port: number
   if (code === "EACCES") return new CallError(`port ${port} may not be used; name one above 1023 with --port`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return new CallError(`${host} is no address of this machine; name one with --host (${message})`);
+  if (code === "ERR_SQLITE_ERROR")
+    return new CallError(`${db} cannot be used: ${message}; name another file with --db sqlite:<file>`);
   if (/^postgres/.test(db))
     return new CallError(`${withoutPassword(db)} cannot be used: ${message}; name a database with --db`);
   return error;
@@ -70,13 +72,22 @@ async function examineFile(db: string): Promise<void> {
   if (!db.startsWith("sqlite:")) return;
   const file = resolve(db.slice("sqlite:".length));
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     await access(existsSync(file) ? file : dirname(file), constants.W_OK);
   } catch (error) {
     throw new CallError(
       `${file} cannot be written (${(error as Error).message}); name another file with --db sqlite:<file>`,
     );
   }
+}
+/** One by one: Node never comes back when it is asked for all at once where no folder can be made, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) {
+    if ((await stat(folder)).isDirectory()) return;
+    throw new Error(`${folder} is no folder`);
+  }
+  await makeFolder(dirname(folder));
+  await mkdir(folder);
 }
 function settings(flags: Readonly<Record<string, unknown>>) {
   try {

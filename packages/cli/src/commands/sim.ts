@@ -1,8 +1,9 @@
 import type { BotName } from "@cardwright/bots";
 import { type Plan, type SimulationResult, simulate } from "@cardwright/lab";
 import type { Command } from "commander";
-import { loadSource, sourceOf } from "../game-argument.ts";
+import { examineMatch, loadSource, sourceOf } from "../game-argument.ts";
 import {
+  atLeastOne,
   botList,
   budgetOf,
   type MatchFlags,
@@ -10,7 +11,6 @@ import {
   type ThinkingFlags,
   thinkingFlags,
   type WorkFlags,
-  wholeNumber,
   workFlags,
 } from "../options.ts";
 import { print, printJson } from "../output.ts";
@@ -27,7 +27,8 @@ export async function planOf(
   flags: Omit<SimFlags, "json">,
 ): Promise<{ readonly plan: Plan; readonly game: string }> {
   const source = sourceOf(argument, flags.expansions);
-  const { game } = await loadSource(source);
+  const { game, engine } = await loadSource(source);
+  examineMatch(engine, flags);
   const budget = budgetOf(flags);
   const plan: Plan = {
     source,
@@ -44,7 +45,7 @@ export function simCommand(program: Command): void {
   const command = program
     .command("sim <game>")
     .description("play many games between bots; the same seed has the same result, whatever the number of workers")
-    .option("--games <n>", "how many", wholeNumber, 1_000)
+    .option("--games <n>", "how many", atLeastOne, 1_000)
     .option("--seed <text>", "names the run: all deals and all draws follow from it", "1")
     .option("--bots <list>", "who plays, from the first seat on; the line-up turns by one seat each game", botList, [
       "random",

@@ -1,7 +1,7 @@
 import { startQueueWorker } from "@cardwright/lab";
 import type { Command } from "commander";
 import { catalogAddress } from "../game-argument.ts";
-import { examineUrl, wholeNumber } from "../options.ts";
+import { atLeastOne, examineUrl } from "../options.ts";
 import { interruptible, printJson, tell } from "../output.ts";
 
 export function workerCommand(program: Command): void {
@@ -9,7 +9,7 @@ export function workerCommand(program: Command): void {
     .command("worker")
     .description("join the work of `sim`, `balance` and `bots` runs that were started with --queue")
     .requiredOption("--queue <url>", "the Redis that they use")
-    .option("--workers <n>", "threads (default: one for each core)", wholeNumber)
+    .option("--workers <n>", "threads (default: one for each core)", atLeastOne)
     .option("--json", "print { done } at the end")
     .addHelpText(
       "after",

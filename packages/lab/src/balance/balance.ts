@@ -1,7 +1,7 @@
 import type { Plan } from "../run/plan.ts";
 import { type RunOptions, runPlan } from "../run/run-plan.ts";
 import type { Runner } from "../run/runner.ts";
-import { inCatalog, loadGame } from "../run/source.ts";
+import { examineChange, inCatalog, loadGame } from "../run/source.ts";
 import type { Kind, Task, Work } from "../run/task.ts";
 import { type Comparison, PairTally } from "./compare.ts";
 import { wilson } from "./intervals.ts";
@@ -21,7 +21,9 @@ const LEAST_GAMES = 400;
 
 /** Plays until the intervals are narrow enough, or all games are played, and reports what was seen. */
 export async function balance(plan: Plan, options: BalanceOptions): Promise<BalanceReport> {
-  const { engine } = await loadGame(inCatalog(plan.source, options.catalog));
+  const source = inCatalog(plan.source, options.catalog);
+  const { engine } = await loadGame(source);
+  if (options.change !== undefined) await examineChange(source, options.change);
   const tally = new Tally();
   let stopped: BalanceReport["stopped"] = "games";
   const enough = (): boolean => {

@@ -1,6 +1,7 @@
 import { stateHash } from "@cardwright/core";
 import type { Chunk, Plan } from "../run/plan.ts";
 import { loadGame } from "../run/source.ts";
+import { guarded, toldBy } from "./failure.ts";
 import { type FoundLaw, mergeLaws } from "./found.ts";
 import { endOf, lawsOfMatch } from "./match-laws.ts";
 import { pairLaws } from "./pairs.ts";
@@ -25,7 +26,7 @@ export async function checkChunk(plan: Plan, { from, to }: Chunk): Promise<Check
   const laws: (readonly FoundLaw[])[] = [];
   for (let i = from; i < to; i++)
     laws.push(lawsOfMatch(loaded, `check ${plan.seed} ${i}`, counts[i % counts.length]!, options));
-  if (from === 0) laws.push(pairLaws(loaded.engine, plan.seed, counts[0]!, options));
+  if (from === 0) laws.push(guarded("pairs of cards", () => pairLaws(loaded.engine, plan.seed, counts[0]!, options)));
   return { laws: mergeLaws(laws), ends: from === 0 ? await endsOf(plan) : [] };
 }
 /** Where the first matches of a plan end; run here and in a process of its own. */
@@ -33,7 +34,12 @@ export async function endsOf(plan: Plan): Promise<readonly string[]> {
   const loaded = await loadGame(plan.source);
   const counts = plan.seats === undefined ? seatCounts(loaded.engine.rules.declares.seats) : [plan.seats];
   const options = { ...loaded.options, ...plan.options };
-  return Array.from({ length: Math.min(ELSEWHERE, plan.games) }, (_, i) =>
-    stateHash(endOf(loaded, `elsewhere ${plan.seed} ${i}`, counts[i % counts.length]!, options)),
-  );
+  return Array.from({ length: Math.min(ELSEWHERE, plan.games) }, (_, i) => {
+    try {
+      return stateHash(endOf(loaded, `elsewhere ${plan.seed} ${i}`, counts[i % counts.length]!, options));
+    } catch (error) {
+      // That rules fail is found by another law; here only counts whether they fail alike.
+      return toldBy(error);
+    }
+  });
 }

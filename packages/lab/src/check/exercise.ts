@@ -36,7 +36,8 @@ export function exercise(engine: AnyEngine, { stage, wanted }: Dealt, order: rea
     const result = engine.applyAction(snapshot, action);
     if (!result.ok) {
       const { code, message } = result.error;
-      return { law: LOOP, detail: `${action.type} was offered and then refused: ${code}, ${message}` };
+      const defect = "defect" in result ? ` (${String(result.defect)})` : "";
+      return { law: LOOP, detail: `${action.type} was offered and then refused: ${code}, ${message}${defect}` };
     }
     snapshot = result.snapshot;
     const [late] = lateEffects(snapshot.state);

@@ -2,6 +2,7 @@ import { type AnyEngine, type AnyState, drawOf } from "@cardwright/bots";
 import { type Action, createEngine, type Expansion, type Game, seedFromText } from "@cardwright/core";
 import { checkLaws } from "@cardwright/core/testing";
 import type { Loaded } from "../run/source.ts";
+import { guarded } from "./failure.ts";
 import { type FoundLaw, mergeLaws } from "./found.ts";
 import type { MatchStart } from "./position.ts";
 import { Recorder } from "./recorder.ts";
@@ -15,10 +16,20 @@ const CHAIN = "no chain of events is endless";
 
 /** All laws on one random match of a game. */
 export function lawsOfMatch(loaded: Loaded, name: string, seats: number, options: object): readonly FoundLaw[] {
-  return mergeLaws([coreLaws(loaded, name, seats, options), circleLaw(loaded.engine, name, seats, options)]);
-}
-function coreLaws(loaded: Loaded, name: string, seats: number, options: object): readonly FoundLaw[] {
   const recorder = new Recorder();
+  // The match that the laws play under this name.
+  const start: MatchStart = { seats, options, seed: seedFromText(`${name} 0`) };
+  return mergeLaws([
+    guarded(
+      `match "${name} 0", ${seats} seats`,
+      () => coreLaws(loaded, name, start, recorder),
+      () => ({ start, actions: recorder.actions() }),
+    ),
+    guarded(`match "${name} circles", ${seats} seats`, () => circleLaw(loaded.engine, name, seats, options)),
+  ]);
+}
+function coreLaws(loaded: Loaded, name: string, start: MatchStart, recorder: Recorder): readonly FoundLaw[] {
+  const { seats, options } = start;
   const expansions: readonly Expansion[] = [...loaded.expansions, recorder.expansion];
   const { laws } = checkLaws(loaded.game as Game, {
     matches: 1,
@@ -28,8 +39,6 @@ function coreLaws(loaded: Loaded, name: string, seats: number, options: object):
     expansions,
     every: EVERY,
   });
-  // The match that the laws play under this name.
-  const start: MatchStart = { seats, options, seed: seedFromText(`${name} 0`) };
   return laws.map(({ name: law, ok, cases, finding }) => {
     if (finding === undefined) return { name: law, ok, cases };
     const step = Number(/step (\d+)/.exec(finding.where)?.[1] ?? Number.POSITIVE_INFINITY);

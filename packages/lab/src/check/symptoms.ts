@@ -1,5 +1,6 @@
 import { type AnyEngine, drawOf } from "@cardwright/bots";
 import { headerOf, logOf, replay, seedFromText, stateHash, verify } from "@cardwright/core";
+import { FAILED } from "./failure.ts";
 import { lateEffects, type MatchStart, type Position, piecesOf } from "./position.ts";
 
 /**
@@ -40,7 +41,13 @@ const symptoms: Readonly<Record<string, Symptom>> = {
     state.outcome === null && engine.actors(state).some((seat) => engine.validActions(state, seat).length === 0),
   "every offered action is accepted": offeredRefused,
   "no chain of events is endless": offeredRefused,
-  "rules never fail": offeredRefused,
+  [FAILED]: (engine, position, start) => {
+    try {
+      return offeredRefused(engine, position, start);
+    } catch {
+      return true;
+    }
+  },
   conservation: (engine, { before, snapshot, entries }) => {
     if (before === null) return false;
     const created = entries

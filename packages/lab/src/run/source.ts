@@ -1,9 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { isAbsolute, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AnyEngine } from "@cardwright/bots";
 import { createEngine, type Expansion, type Game } from "@cardwright/core";
+import { applyChange, isData, readChange } from "./change.ts";
 
 /** Where a game comes from, as plain data, so that a worker in another thread, process or machine finds the same one. */
 export interface GameSource {
@@ -36,14 +33,12 @@ interface GameModule {
   readonly game?: Listed["game"];
   readonly expansions?: readonly Expansion[];
 }
-/** A change as data: other values for fields of cards, other options for every match. */
-interface ChangeFile {
-  readonly options?: object;
-  readonly cards?: Readonly<Record<string, object>>;
-}
 
 export const inCatalog = (source: GameSource, catalog: string | undefined): GameSource =>
   source.module === "catalog" && catalog !== undefined ? { ...source, module: catalog } : source;
+
+/** What a source names is not there; the text says what is. */
+export class NotFound extends Error {}
 
 const loaded = new Map<string, Promise<Loaded>>();
 /** One engine for each source, kept for as long as the process lives. */
@@ -60,10 +55,14 @@ async function load(source: GameSource): Promise<Loaded> {
     const found = changed.listed.expansions.find((expansion) => expansion.id === id);
     if (found !== undefined) return found;
     const known = changed.listed.expansions.map((expansion) => expansion.id).join(", ") || "none";
-    throw new Error(`${listed.game.id} has no expansion "${id}"; it has ${known}`);
+    throw new NotFound(`${listed.game.id} has no expansion "${id}"; it has ${known}`);
   });
   const engine = createEngine(changed.listed.game as Game, expansions);
   return { ...changed.listed, expansions, engine, options: changed.options };
+}
+/** Refuses a change as data that would change nothing, before anything is played. */
+export async function examineChange(source: GameSource, file: string): Promise<void> {
+  if (isData(file)) await readChange(await findGame(source), file);
 }
 async function findGame({ module, game: id }: GameSource): Promise<Listed> {
   const found = (await import(module)) as GameModule;
@@ -71,42 +70,11 @@ async function findGame({ module, game: id }: GameSource): Promise<Listed> {
     const listed = found.catalog.find(({ game }) => game.id === id);
     if (listed !== undefined) return listed;
     const known = found.catalog.map(({ game }) => game.id).join(", ");
-    throw new Error(
+    throw new NotFound(
       `there is no game "${id ?? ""}"; the catalog has ${known}. A path to a module that exports a game works too.`,
     );
   }
-  if (found.game === undefined) throw new Error(`${module} exports neither "catalog" nor "game"; export one of them`);
+  if (found.game === undefined)
+    throw new NotFound(`${module} exports neither "catalog" nor "game"; export one of them`);
   return { game: found.game, expansions: found.expansions ?? [] };
-}
-
-async function applyChange(
-  listed: Listed,
-  file: string,
-): Promise<{ readonly listed: Listed; readonly options: object }> {
-  if (!file.endsWith(".json")) {
-    const { change } = (await import(addressOf(file))) as { readonly change?: (listed: Listed) => Listed };
-    if (typeof change !== "function")
-      throw new Error(`${file} exports no function "change"; export one that takes and returns { game, expansions }`);
-    return { listed: change(listed), options: {} };
-  }
-  const { cards = {}, options = {} } = JSON.parse(await readFile(pathOf(file), "utf8")) as ChangeFile;
-  const all = [...(listed.game.cards ?? []), ...listed.expansions.flatMap((expansion) => expansion.cards ?? [])];
-  for (const [id, fields] of Object.entries(cards)) {
-    const card = all.find((candidate) => candidate.id === id);
-    if (card === undefined) throw new Error(`${file} changes card "${id}", which ${listed.game.id} does not have`);
-    if (Object.isFrozen(card))
-      throw new Error(
-        `card "${id}" is frozen, so data cannot change it; write the change as a module that exports "change"`,
-      );
-    // This worker exists for the changed game alone, so its cards are changed where they lie.
-    Object.assign(card, fields);
-  }
-  return { listed, options };
-}
-const pathOf = (file: string): string => (file.startsWith("file:") ? fileURLToPath(file) : resolve(file));
-/** The address of a module given as a path, a package or an address. */
-export function addressOf(module: string): string {
-  if (module.startsWith("file:")) return module;
-  if (isAbsolute(module) || module.startsWith(".")) return pathToFileURL(resolve(module)).href;
-  return pathToFileURL(createRequire(import.meta.url).resolve(module)).href;
 }

@@ -11,7 +11,7 @@ import {
   zone,
 } from "@cardwright/core";
 
-/** One small game that is sound, and twelve ways to break it. Each is what a busy author might really write. */
+/** One small game that is sound, and fourteen ways to break it. Each is what a busy author might really write. */
 
 export const DEFECTS = [
   "leaks a hidden card",
@@ -26,6 +26,8 @@ export const DEFECTS = [
   "loops when two cards meet",
   "asks what nobody can answer when two cards meet",
   "keeps an effect alive",
+  "throws while it is asked",
+  "throws when something happens",
 ] as const;
 export type Defect = (typeof DEFECTS)[number];
 
@@ -153,6 +155,7 @@ export function defective(defect: Defect | null): { readonly game: Game; readonl
     { seat: open(world.seat) },
     {
       becomes: (table, { seat }) => {
+        if (has("throws when something happens")) throw new TypeError("the die has rolled off the table");
         const own = has("draws chance of its own")
           ? drawn++ % 3
           : has("depends on the process")
@@ -201,6 +204,7 @@ export function defective(defect: Defect | null): { readonly game: Game; readonl
             ...(has("keeps an effect alive") ? [prolonged({})] : []),
           ];
         case "debt":
+          if (has("throws while it is asked")) throw new TypeError("a debt has no owner");
           return [
             ...stays,
             ...told,
