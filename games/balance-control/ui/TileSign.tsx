@@ -1,3 +1,4 @@
+import { SIGNS } from "@cardwright/table";
 import type { Kind } from "../src/tiles.ts";
 import styles from "./board.module.css";
 
@@ -7,7 +8,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   committee: "M3 14a7 4 0 0 1 14 0M5 8a2 2 0 1 0 .1 0M15 8a2 2 0 1 0 .1 0M10 5a2 2 0 1 0 .1 0",
   grassroots: "M10 18V9M10 12C6 12 4 9 4 6c4 0 6 3 6 6M10 10c0-4 2-6 6-6 0 4-3 6-6 6",
   lobbyist: "M4 7h12v9H4zM8 7V4h4v3M4 11h12",
-  hotspot: "M10 2c3 4 5 6 5 9a5 5 0 0 1-10 0c0-2 1-3 2-4 0 2 1 3 2 3 1-3 0-5 1-8z",
+  hotspot: SIGNS.flame,
   resort: "M4 16V6h12v10z",
   system: "M10 6a4 4 0 1 0 .1 0M10 2v3M10 15v3M2 10h3M15 10h3",
 };

@@ -1,15 +1,16 @@
+import { SIGNS } from "@cardwright/table";
 import type { Element } from "../src/elements.ts";
 import styles from "./board.module.css";
 
 export const ELEMENT_SIGNS: Readonly<Record<Element, string>> = {
-  fire: "M10 2c3 4 5 6 5 9a5 5 0 0 1-10 0c0-2 1-3 2-4 0 2 1 3 2 3 1-3 0-5 1-8z",
-  water: "M10 2c4 6 6 8 6 11a6 6 0 0 1-12 0c0-3 2-5 6-11z",
-  nature: "M4 16C4 7 9 3 17 3c0 8-4 13-13 13zM4 17l7-7",
+  fire: SIGNS.flame,
+  water: SIGNS.drop,
+  nature: SIGNS.leaf,
   earth: "M2 16l6-10 4 6 2-3 4 7z",
   wind: "M2 8h10a3 3 0 1 0-3-3M2 12h13a3 3 0 1 1-3 3",
-  ice: "M10 2v16M3 6l14 8M17 6L3 14",
+  ice: SIGNS.star,
   lightning: "M11 2L4 11h5l-1 7 8-10h-5z",
-  shadow: "M13 2a8 8 0 1 0 5 12A7 7 0 0 1 13 2z",
+  shadow: SIGNS.moon,
   light: "M10 6a4 4 0 1 0 .1 0M10 1v3M10 16v3M1 10h3M16 10h3",
   metal: "M6 3h8l4 7-4 7H6l-4-7z",
   dragon: "M3 17c2-8 6-9 6-14 4 2 8 6 8 14-3-3-5-4-7-3-2-2-4 0-7 3z",

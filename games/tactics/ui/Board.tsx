@@ -1,7 +1,8 @@
-import { type BoardProps, Counter, Die, PieceCard, piecesIn, SeatShape, Target, useTable } from "@cardwright/table";
+import { type BoardProps, Counter, PieceCard, piecesIn, SeatShape, SIGNS, Target, useTable } from "@cardwright/table";
 import { isDepleted, timeOf } from "../src/day.ts";
 import type { Die as SourceDie, TacticsWorld } from "../src/world.ts";
 import styles from "./board.module.css";
+import { ManaDie } from "./ManaDie.tsx";
 
 /** The source in the middle, challenges and tactics around it, and what each player has gathered this turn. */
 export function Board({ view }: BoardProps<TacticsWorld>) {
@@ -95,24 +96,13 @@ const MANA = [
   ["whiteTokens", "white", "token"],
   ["blackTokens", "black", "token"],
 ] as const;
-/** A sign for each colour of mana, so that colour is never alone. */
-const SIGNS: Readonly<Record<string, string>> = {
-  red: "M10 2c3 4 5 6 5 9a5 5 0 0 1-10 0c0-2 1-3 2-4 0 2 1 3 2 3 1-3 0-5 1-8z",
-  blue: "M10 2c4 6 6 8 6 11a6 6 0 0 1-12 0c0-3 2-5 6-11z",
-  green: "M4 16C4 7 9 3 17 3c0 8-4 13-13 13zM4 17l7-7",
-  white: "M10 2v16M3 6l14 8M17 6L3 14",
-  gold: "M3 15V6l4 4 3-6 3 6 4-4v9z",
-  black: "M13 2a8 8 0 1 0 5 12A7 7 0 0 1 13 2z",
-};
-
 function DieTarget({ die, depleted }: { readonly die: SourceDie; readonly depleted: boolean }) {
   return (
     <Target target={die.id} piece={die.id} label={`${die.color} die${depleted ? ", not to be used now" : ""}`}>
-      <Die value={die.color} {...signOf(die.color)} colour={die.color} spent={depleted} size={48} />
+      <ManaDie colour={die.color} spent={depleted} size={48} />
     </Target>
   );
 }
-const signOf = (colour: string) => (SIGNS[colour] === undefined ? {} : { sign: SIGNS[colour] });
 const TACTIC = ["tacticId"];
 function OfferedTactic({ face, piece }: { readonly face: string; readonly piece: string }) {
   const { game } = useTable();
@@ -147,7 +137,7 @@ function Mana({
 function TimeSign({ time }: { readonly time: string }) {
   return (
     <svg viewBox="0 0 20 20" width="18" height="18" className={styles.time} aria-hidden="true" focusable="false">
-      {time === "day" ? <circle cx="10" cy="10" r="6" /> : <path d="M13 2a8 8 0 1 0 5 12A7 7 0 0 1 13 2z" />}
+      {time === "day" ? <circle cx="10" cy="10" r="6" /> : <path d={SIGNS.moon} />}
     </svg>
   );
 }

@@ -7,7 +7,6 @@ const SHAPES = [
   "M 10 1.5 L 19 17.5 H 1 Z",
   "M 10 0.5 L 19.5 10 L 10 19.5 L 0.5 10 Z",
 ];
-export const SEAT_SHAPES = ["circle", "square", "triangle", "diamond"] as const;
 
 export function SeatShape({ seat, size = 16 }: { readonly seat: number; readonly size?: number }) {
   return (

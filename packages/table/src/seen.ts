@@ -27,8 +27,6 @@ export function seePlace(value: unknown): SeenPlace {
 export function piecesIn<P>(zone: readonly P[] | Pile | undefined): readonly P[] {
   return zone === undefined || isPile(zone) ? [] : zone;
 }
-export const countIn = (zone: readonly unknown[] | Pile | undefined): number =>
-  zone === undefined ? 0 : isPile(zone) ? zone.count : zone.length;
 
 export const countOf = (place: SeenPlace): number => (place.kind === "pile" ? place.pile.count : place.pieces.length);
 

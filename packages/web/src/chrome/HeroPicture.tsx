@@ -1,4 +1,4 @@
-import { CardAt } from "./GamePicture.tsx";
+import { PictureCard, PictureMarker } from "@cardwright/table";
 import styles from "./picture.module.css";
 
 const FAN = ["hedda-lorne", "cinderpup", "natural_cover", "long-stride", "wage-round"];
@@ -11,7 +11,7 @@ export function HeroPicture() {
       <ellipse cx="240" cy="258" rx="210" ry="60" className={styles.shade} />
       <g transform="translate(24 6) scale(1.28)">
         {FAN.map((id, index) => (
-          <CardAt key={id} id={id} x={46 + index * 48} y={38 + (index - 2) ** 2 * 5} turn={(index - 2) * 8} />
+          <PictureCard key={id} id={id} x={46 + index * 48} y={38 + (index - 2) ** 2 * 5} turn={(index - 2) * 8} />
         ))}
       </g>
       <g transform="translate(30 184) rotate(-12 20 20)">
@@ -26,8 +26,8 @@ export function HeroPicture() {
           <circle key={`${x} ${y}`} cx={x} cy={y} r="3.6" className={styles.pip} />
         ))}
       </g>
-      <circle cx="418" cy="206" r="15" className={styles.red} />
-      <rect x="438" y="170" width="25" height="25" rx="4" className={styles.blue} />
+      <PictureMarker seat={0} x={418} y={206} size={15} />
+      <PictureMarker seat={1} x={450} y={182} size={12.5} />
     </svg>
   );
 }
