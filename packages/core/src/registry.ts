@@ -234,8 +234,10 @@ function listeners(
   const hears = (list: readonly Listener<Any>[] | undefined, type: string) =>
     (list ?? []).filter((l) => l.type === type);
   return (type) => ({
-    ruleReplaces: [...rules].flatMap(([id, rule]) => hears(rule.replace, type).map((l) => [`rule:${id}`, l] as const)),
-    ruleReacts: [...rules].flatMap(([id, rule]) => hears(rule.react, type).map((l) => [id, l] as const)),
+    ruleReplaces: [...rules].flatMap(([id, rule]) =>
+      hears(rule.replace, type).map((listener) => ({ id: `rule:${id}`, listener })),
+    ),
+    ruleReacts: [...rules].flatMap(([id, rule]) => hears(rule.react, type).map((listener) => ({ id, listener }))),
     effectsReplace: [...effects.values()].some(({ spec }) => hears(spec.replace, type).length > 0),
     effectsReact: [...effects.values()].some(({ spec }) => hears(spec.react, type).length > 0),
   });

@@ -301,8 +301,7 @@ export class Engine<D extends Declaration = Declaration> {
   }
   private look(state: StateOf<D>): Run {
     const { run } = this;
-    run.state = state as unknown as AnyState;
-    run.explaining = false;
+    run.look(state as unknown as AnyState);
     return run;
   }
   /** Every action the seat may take now, with its answers filled in; conceding, always possible, is left out. */

@@ -107,6 +107,7 @@ export class Questions extends Board {
   protected blocked(type: string, seat: number): Refusal | undefined {
     let because: Cause[] | null = null;
     const { effects } = this.state;
+    this.deciding = bit(seat);
     for (let i = 0; i < effects.length; i++) {
       const effect = effects[i]!;
       const record = this.record(effect);

@@ -25,6 +25,8 @@ export abstract class Queue extends Choices {
   private readonly replacedBy = new Map<AnyEvent, readonly string[]>();
   /** Pieces that got new ids: events that were waiting meanwhile still name the old ones. Ids are never used again. */
   private renames: Renames | null = null;
+  /** Where a chain that is watched has been. */
+  private readonly passed = new Set<string>();
   /** A prompt was opened while this action resolves. */
   private opened = false;
   /** Where the move under way was found. */
@@ -40,19 +42,16 @@ export abstract class Queue extends Choices {
     this.rolling = false;
     this.opened = false;
     this.renames = null;
+    this.deciding = 0;
     if (this.replacedBy.size > 0) this.replacedBy.clear();
     if (this.state.waiting.length > 0) this.resume(this.state.waiting);
     const floor = this.top;
     this.causes?.by("action", "");
     this.push(events);
-    let budget = EVENTS_PER_ACTION_MAX;
-    let seen: Set<string> | null = null;
+    let length = 0;
     while (this.top > 0 && this.state.outcome === null) {
       if (this.state.prompts.length > 0 && (this.opened || this.top <= floor) && !this.opensTogether()) break;
-      budget--;
-      if (budget < 0 || this.top > EVENTS_PER_ACTION_MAX) this.tooLong();
-      // Looking at every event would cost more than the chain itself; a circle comes by here sooner or later.
-      if (budget < EVENTS_PER_ACTION_MAX - WATCH_FROM && budget % WATCH_EVERY === 0) seen = this.watch(seen);
+      if (++length > WATCH_FROM || this.top > EVENTS_PER_ACTION_MAX) this.watch(length);
       this.process(stack[--this.top]!);
     }
     if (this.top > 0 && this.state.outcome === null) this.suspend();
@@ -64,14 +63,17 @@ export abstract class Queue extends Choices {
     const request = this.renames === null ? queued : this.followed(queued, record, this.renames);
     this.causes?.take(queued, record.type);
     if (this.recorded === null && record.performs !== undefined && record.performs(this.self, request)) return;
-    if (record.isStep) {
-      if (record.cannot?.(this.self, request) === true) return;
-      if (record.isReplaceable && this.isReplaced(request, request, record)) return;
-      this.rolling = true;
-      this.push(record.becomes!(this.self, request));
-      this.rolling = false;
-      return;
-    }
+    if (record.isStep) this.takeStep(record, request);
+    else this.happen(record, request);
+  }
+  private takeStep(record: EventRecord, request: AnyEvent): void {
+    if (record.cannot?.(this.self, request) === true) return;
+    if (record.isReplaceable && this.isReplaced(request, request, record)) return;
+    this.rolling = true;
+    this.push(record.becomes!(this.self, request));
+    this.rolling = false;
+  }
+  private happen(record: EventRecord, request: AnyEvent): void {
     const event = record.completes === undefined ? request : record.completes(this.self, request);
     if (record.cannot?.(this.self, event) === true) return;
     if (record.isReplaceable && this.isReplaced(request, event, record)) return;
@@ -82,7 +84,7 @@ export abstract class Queue extends Choices {
     this.causes?.happened();
     if (record.movesPieces) this.renamed(event["piece"] as string, event["as"] as string);
     else if (record.opensPrompt) this.opened = true;
-    if (record.isHeard) this.react(event, record);
+    if (record.isHeard) this.push(this.reactions(event, record));
     if (record.follows !== undefined) this.push(record.follows(this.self, event));
   }
   private change(record: EventRecord, parts: Readonly<Record<string, unknown>>): void {
@@ -123,15 +125,19 @@ export abstract class Queue extends Choices {
     return sealed !== null && this.state.prompts.some((prompt) => prompt.sealed === sealed);
   }
   /** A chain is refused whole when it is too long, or when it comes back to a state and a queue it had before. */
-  private tooLong(): void {
-    this.stop(refuse("CHAIN_TOO_LONG", `one action may cause ${EVENTS_PER_ACTION_MAX} events at most`));
-  }
-  private watch(seen: Set<string> | null): Set<string> {
+  private watch(length: number): void {
+    if (length > EVENTS_PER_ACTION_MAX || this.top > EVENTS_PER_ACTION_MAX) {
+      this.stop(refuse("CHAIN_TOO_LONG", `one action may cause ${EVENTS_PER_ACTION_MAX} events at most`));
+    }
+    if (length === WATCH_FROM + 1) this.passed.clear();
+    // Looking at every event would cost more than the chain itself; a circle comes by here sooner or later.
+    if (length % WATCH_EVERY !== 0) return;
     const { waiting: _, position: __, ...state } = this.state;
-    const key = canonicalJson([state, this.stack.slice(0, this.top)]);
-    if (seen?.has(key) === true)
+    const here = canonicalJson([state, this.stack.slice(0, this.top)]);
+    if (this.passed.has(here)) {
       this.stop(refuse("LOOP_DETECTED", "the effects of this action cause each other forever"));
-    return (seen ?? new Set()).add(key);
+    }
+    this.passed.add(here);
   }
 
   /** Each rule and effect replaces an event at most once, also after others have changed it. */
@@ -144,7 +150,7 @@ export abstract class Queue extends Choices {
       this.push(instead);
       return true;
     };
-    for (const [id, listener] of record.ruleReplaces) {
+    for (const { id, listener } of record.ruleReplaces) {
       if (!by.includes(id) && replaceWith(id, listener.run(event, this as never, undefined as never))) return true;
     }
     if (!record.effectsReplace) return false;
@@ -160,28 +166,32 @@ export abstract class Queue extends Choices {
     }
     return false;
   }
-  private react(event: AnyEvent, record: EventRecord): void {
+  private reactions(event: AnyEvent, record: EventRecord): readonly AnyEvent[] {
     let caused: readonly AnyEvent[] = NO_EVENTS;
-    for (const [id, listener] of record.ruleReacts) {
+    const { ruleReacts } = record;
+    for (let i = 0; i < ruleReacts.length; i++) {
+      const { id, listener } = ruleReacts[i]!;
       const answer = listener.run(event, this as never, undefined as never);
       this.causes?.answered("rule", id, answer);
       caused = joined(caused, answer);
     }
-    if (record.effectsReact) {
-      const { effects } = this.state;
-      for (let i = 0; i < effects.length; i++) {
-        const effect = effects[i]!;
-        const own = this.record(effect);
-        if (own.spec.react === undefined || !this.isAwake(effect, own, i)) continue;
-        for (const listener of own.spec.react) {
-          if (listener.type !== event.type) continue;
-          const answer = listener.run(event, this as never, effect as never);
-          this.causes?.answered("effect", effect.id, answer);
-          caused = joined(caused, answer);
-        }
+    return record.effectsReact && this.state.effects.length > 0 ? this.effectReactions(event, caused) : caused;
+  }
+  private effectReactions(event: AnyEvent, before: readonly AnyEvent[]): readonly AnyEvent[] {
+    let caused = before;
+    const { effects } = this.state;
+    for (let i = 0; i < effects.length; i++) {
+      const effect = effects[i]!;
+      const own = this.record(effect);
+      if (own.spec.react === undefined || !this.isAwake(effect, own, i)) continue;
+      for (const listener of own.spec.react) {
+        if (listener.type !== event.type) continue;
+        const answer = listener.run(event, this as never, effect as never);
+        this.causes?.answered("effect", effect.id, answer);
+        caused = joined(caused, answer);
       }
     }
-    this.push(caused);
+    return caused;
   }
   /** From now on the piece is called otherwise; what still waits for its turn has to follow it. */
   renamed(from: string, to: string): void {

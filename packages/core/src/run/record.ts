@@ -36,10 +36,14 @@ export interface RecordSpec {
   readonly mayWrite?: ReadonlySet<string> | null;
   readonly applySlice?: ((slice: unknown, event: AnyEvent) => unknown) | undefined;
 }
+interface RuleListening {
+  readonly id: string;
+  readonly listener: RuleListener;
+}
 /** Who listens to an event type. */
 export interface Listening {
-  readonly ruleReplaces: readonly (readonly [string, RuleListener])[];
-  readonly ruleReacts: readonly (readonly [string, RuleListener])[];
+  readonly ruleReplaces: readonly RuleListening[];
+  readonly ruleReacts: readonly RuleListening[];
   readonly effectsReplace: boolean;
   readonly effectsReact: boolean;
 }

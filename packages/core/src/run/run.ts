@@ -2,17 +2,26 @@ import type { Action, AnyEvent, Picks, Prompt } from "../protocol/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { type Choice, STOP } from "./choices.ts";
 import { closing } from "./events-prompts.ts";
-import { bit } from "./place.ts";
+import { type AnyState, bit } from "./place.ts";
 import { Queue } from "./queue.ts";
 
 export const SUBMIT_CHOICE = "SUBMIT_CHOICE";
 const NO_PICKS: Picks = {};
+
+const isIn = (phases: string | readonly string[], phase: string): boolean =>
+  typeof phases === "string" ? phases === phase : phases.includes(phase);
 
 /** Decisions: who may act, what they decide, what they could decide. Resolving it is the queue's work. */
 export class Run extends Queue {
   protected readonly self = this;
   private sampled: Action | null = null;
 
+  /** Reads a state, without a copy: nothing will be written. */
+  look(state: AnyState): void {
+    this.state = state;
+    this.explaining = false;
+    this.deciding = 0;
+  }
   /** From here on decisions are checked, not listed or described. */
   checking(explaining: boolean): void {
     this.mode = "check";
@@ -26,8 +35,6 @@ export class Run extends Queue {
     } catch (stopped) {
       if (stopped !== STOP) throw stopped;
       return null;
-    } finally {
-      this.deciding = 0;
     }
   }
   private ready(seat: number, picks: Picks, solo: typeof this.solo): void {
@@ -88,27 +95,22 @@ export class Run extends Queue {
   /** Phase gate and actor: whether this seat may take this kind of action now, before any choice. */
   gate(action: Action): Refusal | undefined {
     const { state } = this;
-    this.deciding = bit(action.seat);
-    try {
-      if (state.outcome !== null) return refuse("MATCH_OVER", "the match has ended");
-      if (action.type === SUBMIT_CHOICE) return this.gatePrompt(action);
-      const definition = this.rules.actions.get(action.type);
-      if (definition === undefined) return refuse("UNKNOWN_ACTION", "there is no such action in this game");
-      if (state.prompts.length > 0 && definition.duringPrompt !== true) {
-        return refuse("PROMPT_OPEN", "a question has to be answered first");
-      }
-      if (definition.who !== "any" && state.activeSeat !== action.seat) {
-        return refuse("NOT_YOUR_TURN", "it is another player's turn");
-      }
-      const { phase } = definition;
-      if (phase !== undefined && (typeof phase === "string" ? phase !== state.phase : !phase.includes(state.phase))) {
-        const allowed = typeof phase === "string" ? phase : phase.join(", ");
-        return refuse("WINDOW_INVALID", `only in ${allowed}; now it is ${state.phase}`, { allowed });
-      }
-      return state.effects.length === 0 ? undefined : this.blocked(action.type, action.seat);
-    } finally {
-      this.deciding = 0;
+    if (state.outcome !== null) return refuse("MATCH_OVER", "the match has ended");
+    if (action.type === SUBMIT_CHOICE) return this.gatePrompt(action);
+    const definition = this.rules.actions.get(action.type);
+    if (definition === undefined) return refuse("UNKNOWN_ACTION", "there is no such action in this game");
+    if (state.prompts.length > 0 && definition.duringPrompt !== true) {
+      return refuse("PROMPT_OPEN", "a question has to be answered first");
     }
+    if (definition.who !== "any" && state.activeSeat !== action.seat) {
+      return refuse("NOT_YOUR_TURN", "it is another player's turn");
+    }
+    if (definition.phase !== undefined && !isIn(definition.phase, state.phase)) return this.notNow(definition.phase);
+    return state.effects.length === 0 ? undefined : this.blocked(action.type, action.seat);
+  }
+  private notNow(phase: string | readonly string[]): Refusal {
+    const allowed = typeof phase === "string" ? phase : phase.join(", ");
+    return refuse("WINDOW_INVALID", `only in ${allowed}; now it is ${this.state.phase}`, { allowed });
   }
   private gatePrompt(action: Action): Refusal | undefined {
     if (this.promptFor(action) !== undefined) return undefined;
