@@ -47,6 +47,12 @@ describe("planted defects", () => {
     ]);
     expect(broken(plus({ actions: [...actions, envy] }))).toContain("events do not depend on what is hidden");
   });
+  it.each([{ by: "much" }, { by: 1, extra: true }, {}])("an event that is not what it declares: %j", (data) => {
+    const gain = world.event("gain", { by: open(z.int()) }, { say: () => "" });
+    const gaining = act("gaining", () => [gain(data as { by: number })]);
+    const game = plus({ actions: [...actions, gaining], events: [...(arena.events ?? []), gain] });
+    expect(broken(game)).toContain("events are as declared");
+  });
   it("cards that wander between hidden places that are not dealt together", () => {
     const declares = {
       ...arena.declares,

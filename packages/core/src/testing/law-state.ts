@@ -33,6 +33,7 @@ export function stateLaws(
   const census = censusOf(engine, state).join();
   found.tried("conservation", where, census === expected ? undefined : "pieces were lost, doubled or changed");
   poolLaw(engine, found, where, entry);
+  eventLaw(engine, found, where, entry);
   const ids = allPieces(engine, state).map(({ id }) => id);
   found.tried("ids are unique", where, new Set(ids).size === ids.length ? undefined : "two pieces have the same id");
   for (const place of engine.rules.places.values()) {
@@ -74,6 +75,27 @@ function poolLaw(engine: AnyEngine, found: Findings, where: string, { events }: 
       isApart
         ? `pieces move from ${from.name} to ${to.name}, both hidden: give both zones the same pool ({ pool: "cards" })`
         : undefined,
+    );
+  }
+}
+
+/** An event is logged, sent and replayed by what it declares: a field that is missing, foreign or of another type is lost there. */
+function eventLaw(engine: AnyEngine, found: Findings, where: string, { events }: Entry): void {
+  for (const { type, ...data } of events) {
+    const { fields } = engine.rules.events.get(type)!;
+    const declared = Object.entries(fields);
+    // The engine's own events declare no fields; they are seen by code of their own.
+    if (declared.length === 0) continue;
+    const foreign = Object.keys(data).find((name) => !Object.hasOwn(fields, name));
+    const wrong = declared.find(([name, field]) => !field.type.safeParse(data[name]).success);
+    found.tried(
+      "events are as declared",
+      where,
+      foreign !== undefined
+        ? `${type} carries ${foreign}, which it does not declare`
+        : wrong !== undefined
+          ? `${type}.${wrong[0]} is ${JSON.stringify(data[wrong[0]]) ?? "missing"}, which its type does not allow`
+          : undefined,
     );
   }
 }

@@ -45,7 +45,10 @@ export function playRandom<D extends Declaration>(game: Game<D>, name: string, o
     const result = engine.applyAction(snapshot, action);
     if (!result.ok) {
       const cause = "defect" in result ? result.defect : undefined;
-      throw new Error(`${name}: ${JSON.stringify(action)} was refused: ${JSON.stringify(result.error)}`, { cause });
+      const why = cause instanceof Error ? `: ${cause.message}` : "";
+      throw new Error(`${name}: ${JSON.stringify(action)} was refused: ${JSON.stringify(result.error)}${why}`, {
+        cause,
+      });
     }
     snapshot = result.snapshot;
     entries.push(result.entry);
