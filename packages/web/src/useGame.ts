@@ -7,6 +7,7 @@ export const loadGame = async (id: string): Promise<TableGame> => {
   if (found === undefined) throw new Error(`There is no game called ${id}.`);
   return found.load();
 };
+export const gameName = (id: string): string => shelf.find((game) => game.id === id)?.name ?? id;
 /** A game's rules and board come over the wire when they are first needed. */
 export function useGame(id: string): { readonly game: TableGame | undefined; readonly problem: string | undefined } {
   const { data, error } = useQuery({

@@ -1,27 +1,19 @@
-import { launchBrowser } from "@cardwright/testbed";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type HostedApp, hostedApp } from "./support/hostedApp.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { hosting } from "./support/hostedApp.ts";
 import { glance } from "./support/players.ts";
 import { SCREEN, shoot, watchErrors } from "./support/screens.ts";
 import { violationsOn, waitForRevision } from "./support/served.ts";
 
 /** What a network does to people: it goes away in the middle of a question, and nothing may be lost by it. */
 
-let app: HostedApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([hostedApp(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const at = hosting();
+
 async function openMatch(match: string): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ viewport: SCREEN.desk, reducedMotion: "reduce", locale: "en-GB" });
+  const context = await at.browser.newContext({ viewport: SCREEN.desk, reducedMotion: "reduce", locale: "en-GB" });
   const page = await context.newPage();
   const errors = watchErrors(page);
-  await page.goto(`${app.address}/match/${match}`);
+  await page.goto(`${at.app.address}/match/${match}`);
   return { page, errors };
 }
 async function sitDown(page: Page, name: string): Promise<void> {
@@ -31,7 +23,10 @@ async function sitDown(page: Page, name: string): Promise<void> {
 
 describe("a seat at a server", () => {
   test("a broken connection in the middle of a question heals without a reload", async () => {
-    const match = await app.createMatch({ game: "taktik", seats: [{ kind: "open" }, { kind: "bot", bot: "random" }] });
+    const match = await at.app.createMatch({
+      game: "taktik",
+      seats: [{ kind: "open" }, { kind: "bot", bot: "random" }],
+    });
     const { page } = await openMatch(match);
     await sitDown(page, "Anna");
     await page.waitForSelector("[data-dock] [data-confirm]");
@@ -39,7 +34,7 @@ describe("a seat at a server", () => {
     for (let marked = 0; marked < 3; marked++) {
       await page.locator('[data-target][data-legal]:not([aria-pressed="true"])').first().click();
     }
-    app.breakConnections();
+    at.app.breakConnections();
     await page.getByText("reconnecting").waitFor();
     await page.getByText("reconnecting").waitFor({ state: "detached" });
     // What was marked before is still marked: the question is the same, and so is the page.
@@ -48,8 +43,8 @@ describe("a seat at a server", () => {
       await page.locator('[data-target][data-legal]:not([aria-pressed="true"])').first().click();
     }
     // An answer given while nobody listens is kept, shown as on its way, and arrives.
-    const stop = app.refuseConnections();
-    app.breakConnections();
+    const stop = at.app.refuseConnections();
+    at.app.breakConnections();
     await page.getByText("reconnecting").waitFor();
     await page.locator("[data-confirm][data-legal]").click();
     await page.getByText("Sending your move").waitFor();
@@ -60,7 +55,7 @@ describe("a seat at a server", () => {
   });
 
   test("someone watches, sees no hand, and cannot act; a seat is handed to a bot", async () => {
-    const match = await app.createMatch({
+    const match = await at.app.createMatch({
       game: "politics",
       seats: [{ kind: "open" }, { kind: "bot", bot: "random" }],
       takeover: "random",
@@ -114,7 +109,7 @@ describe("a seat at a server", () => {
   test("clocks run for whoever has to act, and time that is up is played on; then a rematch at one table", {
     timeout: 90_000,
   }, async () => {
-    const match = await app.createMatch({
+    const match = await at.app.createMatch({
       game: "politics",
       seats: [{ kind: "open" }, { kind: "open" }],
       clock: { bank_ms: 22_000, per_action_ms: 1_000 },
@@ -166,7 +161,7 @@ describe("a seat at a server", () => {
   });
 
   test("who lets the time run out is played for", async () => {
-    const match = await app.createMatch({
+    const match = await at.app.createMatch({
       game: "politics",
       seats: [{ kind: "open" }, { kind: "bot", bot: "random" }],
       clock: { bank_ms: 500, per_action_ms: 400 },
@@ -181,7 +176,7 @@ describe("a seat at a server", () => {
   });
 
   test("a click is answered on screen within 100 ms", async () => {
-    const match = await app.createMatch({ game: "tactics", seats: [{ kind: "open" }, { kind: "open" }] });
+    const match = await at.app.createMatch({ game: "tactics", seats: [{ kind: "open" }, { kind: "open" }] });
     const [anna, bert] = await Promise.all([openMatch(match), openMatch(match)]);
     await sitDown(anna.page, "Anna");
     await anna.page.waitForSelector("h1");

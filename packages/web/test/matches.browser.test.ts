@@ -1,7 +1,6 @@
-import { launchBrowser } from "@cardwright/testbed";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type HostedApp, hostedApp } from "./support/hostedApp.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { hosting } from "./support/hostedApp.ts";
 import { drawing, glance, playByKeyboard, playByMouse } from "./support/players.ts";
 import { SCREEN, shoot, watchErrors } from "./support/screens.ts";
 
@@ -19,25 +18,17 @@ const MATCHES: readonly {
   { game: "tactics", options: { rounds: 1 }, likes: "Attempt" },
   { game: "balance-control", options: { preset: "short" }, likes: "Pass" },
 ];
-let app: HostedApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([hostedApp(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const at = hosting();
 
 async function sitDown(
   match: string,
   name: string,
   size: keyof typeof SCREEN,
 ): Promise<{ page: Page; errors: string[]; context: BrowserContext }> {
-  const context = await browser.newContext({ viewport: SCREEN[size], reducedMotion: "reduce", locale: "en-GB" });
+  const context = await at.browser.newContext({ viewport: SCREEN[size], reducedMotion: "reduce", locale: "en-GB" });
   const page = await context.newPage();
   const errors = watchErrors(page);
-  await page.goto(`${app.address}/match/${match}`);
+  await page.goto(`${at.app.address}/match/${match}`);
   await page.getByLabel("Your name").fill(name);
   await page.getByRole("button", { name: "Sit down" }).click();
   return { page, errors, context };
@@ -84,7 +75,7 @@ describe("two people play to the end", () => {
     "$game: one by mouse, one by keyboard alone",
     { timeout: 120_000 },
     async ({ game, options, likes, avoids = "nothing" }) => {
-      const match = await app.createMatch({ game, options, seats: [{ kind: "open" }, { kind: "open" }] });
+      const match = await at.app.createMatch({ game, options, seats: [{ kind: "open" }, { kind: "open" }] });
       const anna = await sitDown(match, "Anna", "desk");
       const bert = await sitDown(match, "Bert", "phone");
       await Promise.all([anna, bert].map(({ page }) => page.waitForSelector("[data-table]")));

@@ -1,7 +1,6 @@
 import { type Log, replay } from "@cardwright/core";
 import type { TableGame } from "@cardwright/table";
 import { useEffect, useMemo, useRef } from "react";
-import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { useSettings } from "../settings.ts";
 import styles from "./match.module.css";
@@ -27,6 +26,24 @@ function opinionsOf({ engine }: TableGame, log: Log): readonly (readonly number[
   const most = Math.max(1, ...opinions.flatMap((values) => values.slice(0, -1).map(Math.abs))) * 1.2;
   return opinions.map((values) => values.map((value) => Math.max(-most, Math.min(most, value))));
 }
+/** The curves, drawn by a library that comes when it is needed. */
+async function draw(box: HTMLElement, lines: readonly (readonly number[])[]): Promise<{ destroy(): void }> {
+  const { default: Plot } = await import("uplot");
+  const ink = getComputedStyle(box).color;
+  const axis = { stroke: ink, grid: { stroke: `${ink.replace("rgb(", "rgba(").replace(")", ", 0.15)")}` } };
+  const series = lines.map((_, seat) => ({ stroke: COLOURS[seat] ?? ink, width: 2, dash: DASHES[seat] ?? [] }));
+  const options = {
+    width: box.clientWidth,
+    height: 150,
+    legend: { show: false },
+    cursor: { show: false },
+    scales: { x: { time: false } },
+    axes: [axis, { ...axis, size: 46 }],
+    series: [{}, ...series],
+  };
+  const steps = (lines[0] ?? []).map((_, step) => step);
+  return new Plot(options, [steps, ...lines.map((values) => [...values])], box);
+}
 export function Advantage({ game, log, players, step }: AdvantageProps) {
   const box = useRef<HTMLDivElement>(null);
   const opinions = useMemo(() => opinionsOf(game, log), [game, log]);
@@ -34,27 +51,10 @@ export function Advantage({ game, log, players, step }: AdvantageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas does not follow the theme by itself.
   useEffect(() => {
     if (box.current === null || opinions.length === 0) return;
-    const ink = getComputedStyle(box.current).color;
-    const axis = { stroke: ink, grid: { stroke: `${ink.replace("rgb(", "rgba(").replace(")", ", 0.15)")}` } };
-    const series = opinions.map((_, seat) => ({
-      label: players[seat] ?? `Seat ${seat + 1}`,
-      stroke: COLOURS[seat] ?? ink,
-      width: 2,
-      dash: DASHES[seat] ?? [],
-    }));
-    const steps = log.lines.map((_, index) => index);
-    const options = {
-      width: 280,
-      height: 150,
-      legend: { show: false },
-      cursor: { show: false },
-      scales: { x: { time: false } },
-      axes: [axis, { ...axis, size: 46 }],
-      series: [{}, ...series],
-    };
-    const plot = new uPlot(options, [steps, ...opinions.map((values) => [...values])], box.current);
-    return () => plot.destroy();
-  }, [opinions, players, log, theme]);
+    // It does not run in a browser whose language it cannot read; the table below says the same in numbers.
+    const drawn = draw(box.current, opinions).catch(() => null);
+    return () => void drawn.then((plot) => plot?.destroy());
+  }, [opinions, theme]);
   if (opinions.length === 0) return null;
   return (
     <section aria-label="How the match went">

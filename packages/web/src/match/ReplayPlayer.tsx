@@ -79,7 +79,7 @@ function Times({ session, open }: { readonly session: ReplaySession; readonly op
         onChange={(event) => session.show(Number(event.target.value))}
       />
       <div className={styles.steps}>
-        <label className={styles.small}>
+        <label className={chrome.inlineField}>
           Speed
           <select value={pace} onChange={(event) => setPace(Number(event.target.value))}>
             <option value={1}>slow</option>
@@ -87,7 +87,7 @@ function Times({ session, open }: { readonly session: ReplaySession; readonly op
             <option value={3}>fast</option>
           </select>
         </label>
-        <label className={styles.small}>
+        <label className={chrome.inlineField}>
           Seen by
           <select value={session.eyes} onChange={(event) => session.show(session.at, Number(event.target.value))}>
             <option value={SPECTATOR}>a spectator</option>

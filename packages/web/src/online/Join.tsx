@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
+import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import styles from "../pages/online.module.css";
 import { api } from "./api.ts";
 import { GameSheet } from "./GameSheet.tsx";
@@ -25,7 +26,7 @@ export function Join({ match, game, onJoin, onWatch }: JoinProps) {
       holdSeat(match, seat);
       onJoin(seat);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : "It did not work.");
+      setProblem(reasonOf(error));
     }
   };
   return (
@@ -44,11 +45,7 @@ export function Join({ match, game, onJoin, onWatch }: JoinProps) {
               Watch
             </button>
           </div>
-          {problem !== "" && (
-            <p role="alert" className={chrome.problem}>
-              {problem}
-            </p>
-          )}
+          <Problem text={problem} />
         </form>
       </GameSheet>
     </Page>

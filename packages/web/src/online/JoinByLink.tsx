@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import chrome from "../chrome/chrome.module.css";
+import { Problem } from "../chrome/Problem.tsx";
 import styles from "../pages/home.module.css";
 
 /** Someone has sent a link, or only its end. */
@@ -26,7 +27,7 @@ export function JoinByLink() {
           Join
         </button>
       </form>
-      {problem !== "" && <p role="alert">{problem}</p>}
+      <Problem text={problem} />
     </section>
   );
 }

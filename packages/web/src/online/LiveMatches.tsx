@@ -1,12 +1,10 @@
-import { shelf } from "@cardwright/catalog/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
-import styles from "../pages/home.module.css";
+import { gameName } from "../useGame.ts";
 import { api } from "./api.ts";
 
 const EVERY_MS = 10_000;
-const nameOf = (game: string): string => shelf.find(({ id }) => id === game)?.name ?? game;
 /** Asked again and again while a server answers, and only then. */
 function useMatches(status: "waiting" | "running") {
   return useQuery({
@@ -25,22 +23,22 @@ export function LiveMatches() {
     <section className={chrome.panel} aria-label="Matches on this server">
       <h2>Live now</h2>
       {matches.length === 0 ? (
-        <p className={styles.facts}>
+        <p className={chrome.quiet}>
           {waiting.isError
             ? "No game server here. Bots and friends at this device play all the same."
             : "No open table yet. Start one above and send its link around."}
         </p>
       ) : (
-        <ul className={styles.live}>
+        <ul className={chrome.rows}>
           {matches.map(({ match, game, status, seats }) => (
             <li key={match}>
               <span>
-                <b>{nameOf(game)}</b>{" "}
+                <b>{gameName(game)}</b>{" "}
                 {seats.map(({ name, bot }) => name ?? (bot === null ? "a free seat" : `${bot} bot`)).join(", ")}
               </span>
               <Link href={`/match/${match}`} className={chrome.button}>
                 {status === "waiting" ? "Sit down" : "Watch"}
-                <span className="visually-hidden"> at {nameOf(game)}</span>
+                <span className="visually-hidden"> at {gameName(game)}</span>
               </Link>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { SeatBadge, type TableGame } from "@cardwright/table";
 import { useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
+import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import styles from "../pages/online.module.css";
 import { api } from "./api.ts";
 import { GameSheet } from "./GameSheet.tsx";
@@ -20,11 +21,16 @@ export function WaitingRoom({ match, game, seats, held }: WaitingRoomProps) {
   const link = `${location.origin}/match/${match}`;
   const host = hostToken(match);
   const start = async (token: string): Promise<void> => {
-    await api.start(match, token, "greedy").catch((error: unknown) => setProblem(String(error)));
+    await api.start(match, token, "greedy").catch((error: unknown) => setProblem(reasonOf(error)));
   };
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    setCopied(true);
+    try {
+      // Only a page from this machine or with TLS has a clipboard.
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      setProblem("This browser does not let the page copy. Select the link and copy it yourself.");
+    }
   };
   return (
     <Page title={`Waiting: ${game.name}`}>
@@ -55,11 +61,7 @@ export function WaitingRoom({ match, game, seats, held }: WaitingRoomProps) {
             Start now, with bots in the free seats
           </button>
         )}
-        {problem !== "" && (
-          <p role="alert" className={chrome.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </GameSheet>
     </Page>
   );

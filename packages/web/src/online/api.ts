@@ -2,13 +2,6 @@ import type { CreateMatch, GameInfo, JoinSeat, MatchInfo } from "@cardwright/pro
 
 /** The server's HTTP interface, as far as the page needs it. */
 
-export class ApiError extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
 interface Asked {
   readonly method?: "GET" | "POST" | "DELETE";
   readonly body?: object;
@@ -20,13 +13,13 @@ async function ask<T>(path: string, { method = "GET", body, token }: Asked = {})
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
   const request = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
   const response = await fetch(`/api/v1${path}`, request).catch(() => {
-    throw new ApiError("UNREACHABLE", "The server does not answer.");
+    throw new Error("The server does not answer.");
   });
   if (response.status === 204) return undefined as T;
   const found: unknown = await response.json().catch(() => null);
   if (response.ok && found !== null) return found as T;
-  const { code = "UNREACHABLE", message = "There is no game server here." } = (found ?? {}) as Partial<ApiError>;
-  throw new ApiError(code, message);
+  const { message = "There is no game server here." } = (found ?? {}) as { readonly message?: string };
+  throw new Error(message);
 }
 export interface CreatedMatch {
   readonly match: string;

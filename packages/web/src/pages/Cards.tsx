@@ -2,8 +2,8 @@ import { shelf } from "@cardwright/catalog/ui";
 import { Card, type CardLook, type TableGame } from "@cardwright/table";
 import { useQueries } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { Input, Label, SearchField } from "react-aria-components";
 import chrome from "../chrome/chrome.module.css";
+import { EVERYTHING_WANTED, FilterBar } from "../chrome/FilterBar.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { loadGame } from "../useGame.ts";
 import styles from "./cards.module.css";
@@ -25,8 +25,7 @@ function cardsOf(core: TableGame): readonly Found[] {
 }
 /** Every card of every game, searchable, drawn as the table draws it. */
 export function Cards() {
-  const [wanted, setWanted] = useState("");
-  const [only, setOnly] = useState("");
+  const [wanted, setWanted] = useState(EVERYTHING_WANTED);
   const [most, setMost] = useState(SHOWN_FIRST);
   const [chosen, setChosen] = useState<Found | null>(null);
   const loaded = useQueries({
@@ -37,9 +36,9 @@ export function Cards() {
     })),
   });
   const games = loaded.flatMap(({ data }) => data ?? []);
-  const words = useDeferredValue(wanted).toLowerCase().split(/\s+/).filter(Boolean);
+  const words = useDeferredValue(wanted.words).toLowerCase().split(/\s+/).filter(Boolean);
   const found = games
-    .filter(({ id }) => only === "" || id === only)
+    .filter(({ id }) => wanted.game === "" || id === wanted.game)
     .flatMap(cardsOf)
     .filter((card) => words.every((word) => textOf(card).includes(word)));
   const more = found.length - most;
@@ -51,26 +50,11 @@ export function Cards() {
         Every card of every game. Words with a dotted line explain themselves: point at them, walk to them with Tab, or
         tap.
       </p>
-      <div className={styles.search}>
-        <SearchField className={chrome.field ?? ""} value={wanted} onChange={setWanted}>
-          <Label>Search names, texts and tags</Label>
-          <Input />
-        </SearchField>
-        <label className={chrome.field}>
-          Game
-          <select value={only} onChange={(event) => setOnly(event.target.value)}>
-            <option value="">all games</option>
-            {shelf.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+      <FilterBar label="Search names, texts and tags" wanted={wanted} onChange={setWanted}>
         <p role="status" className={styles.count}>
           {found.length === 1 ? "1 card" : `${found.length} cards`}
         </p>
-      </div>
+      </FilterBar>
       <div className={styles.columns}>
         <ul className={styles.list} aria-label="Cards found">
           {found.slice(0, most).map((card) => (

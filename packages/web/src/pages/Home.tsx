@@ -17,7 +17,7 @@ export function Home() {
         <div>
           <h1>Games that keep every promise they make</h1>
           <p className={chrome.lead}>
-            Five card and board games on one engine. Nothing hidden leaks, no move is lost, every shuffle can be checked
+            Card and board games on one engine. Nothing hidden leaks, no move is lost, every shuffle can be checked
             afterwards, and whenever something is not allowed the table tells you why.
           </p>
         </div>
@@ -44,7 +44,7 @@ export function Home() {
                 <Link href={`/new/${id}`} className={chrome.button}>
                   With friends<span className="visually-hidden">: {name} by link</span>
                 </Link>
-                <Link href={`/play/${id}?against=person`} className={styles.quiet}>
+                <Link href={`/play/${id}?against=person`} className={styles.alike}>
                   Two at this device<span className="visually-hidden">: {name}</span>
                 </Link>
               </div>
@@ -79,8 +79,8 @@ export function Home() {
 function BotChoice() {
   const { bot, chooseBot } = useSettings();
   return (
-    <label className={styles.bots}>
-      Bots play
+    <label className={chrome.inlineField}>
+      <span className={chrome.quiet}>Bots play</span>
       <select value={bot} onChange={(event) => chooseBot(botKind(event.target.value))}>
         {BOTS.map(([kind, how]) => (
           <option key={kind} value={kind}>

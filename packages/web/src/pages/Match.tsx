@@ -5,6 +5,7 @@ import { lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
+import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
 import { useSound } from "../match/useSound.ts";
 import { api } from "../online/api.ts";
@@ -16,7 +17,7 @@ import { loadGame } from "../useGame.ts";
 /** What comes before the table is not needed by whoever sits at it already. */
 const Join = lazy(async () => ({ default: (await import("../online/Join.tsx")).Join }));
 const WaitingRoom = lazy(async () => ({ default: (await import("../online/WaitingRoom.tsx")).WaitingRoom }));
-const Notice = lazy(async () => ({ default: (await import("../online/Notice.tsx")).Notice }));
+const Notice = lazy(async () => ({ default: (await import("../chrome/Notice.tsx")).Notice }));
 
 /** A match on a server: sit down, or watch. */
 export function Match() {
@@ -126,7 +127,7 @@ function Afterwards({ match, held, game }: AfterwardsProps) {
     try {
       navigate(`/match/${await (await import("../online/rematch.ts")).rematch(match, seat)}`);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : "It did not work.");
+      setProblem(reasonOf(error));
     }
   };
   return (
@@ -146,7 +147,7 @@ function Afterwards({ match, held, game }: AfterwardsProps) {
       <Link href="/" className={chrome.button}>
         Other games
       </Link>
-      {problem !== "" && <p role="alert">{problem}</p>}
+      <Problem text={problem} />
     </>
   );
 }

@@ -3,7 +3,9 @@ import { type FormEvent, useState } from "react";
 import { useLocation, useParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
+import { Notice } from "../chrome/Notice.tsx";
 import { Page } from "../chrome/Page.tsx";
+import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { api } from "../online/api.ts";
 import { GameSheet } from "../online/GameSheet.tsx";
 import { freshNonce, holdSeat, keepHostToken, keepName, lastName } from "../online/seats.ts";
@@ -22,7 +24,7 @@ const isClockName = (name: string): name is ClockName => Object.hasOwn(CLOCKS, n
 export function NewMatch() {
   const { game: id = "" } = useParams();
   const { game, problem } = useGame(id);
-  if (problem !== undefined) return <p role="alert">{problem}</p>;
+  if (problem !== undefined) return <Notice title="There is no such game" text={problem} />;
   return (
     <Page title={game === undefined ? "New table" : `New table: ${game.name}`}>
       {game === undefined ? <Loading what="form" /> : <Form game={game} />}
@@ -63,7 +65,7 @@ function Form({ game }: { readonly game: TableGame }) {
       holdSeat(created.match, { ...joined, name });
       navigate(`/match/${created.match}`);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : "It did not work.");
+      setProblem(reasonOf(error));
     }
   };
   return (
@@ -113,11 +115,7 @@ function Form({ game }: { readonly game: TableGame }) {
         <button type="submit" className={`${chrome.button} ${chrome.primary}`}>
           Create the table
         </button>
-        {problem !== "" && (
-          <p role="alert" className={chrome.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </form>
     </GameSheet>
   );

@@ -1,13 +1,3 @@
-import { Link } from "wouter";
-import { Page } from "../chrome/Page.tsx";
+import { Notice } from "../chrome/Notice.tsx";
 
-export function NotFound() {
-  return (
-    <Page title="Not found">
-      <h1>There is no such page</h1>
-      <p>
-        The address may be mistyped. <Link href="/">All games</Link> are on the first page.
-      </p>
-    </Page>
-  );
-}
+export const NotFound = () => <Notice title="There is no such page" text="The address may be mistyped." />;

@@ -1,5 +1,5 @@
-import type { TableGame } from "@cardwright/table";
-import { Table } from "@cardwright/table";
+import { isSeed, seedFromText } from "@cardwright/core";
+import { Table, type TableGame } from "@cardwright/table";
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import styles from "../chrome/chrome.module.css";
@@ -15,6 +15,7 @@ import { botKind, useSettings } from "../settings.ts";
 import { useGame } from "../useGame.ts";
 
 /** Whoever only plays does not wait for it. */
+const Notice = lazy(async () => ({ default: (await import("../chrome/Notice.tsx")).Notice }));
 const Designer = lazy(async () => ({ default: (await import("../match/Designer.tsx")).Designer }));
 
 const positionIn = async (link: string) => (await import("../match/turnInto.ts")).unpackPosition(link);
@@ -53,9 +54,11 @@ export function Play() {
       );
     }
   }, [seed, from, setSearch]);
-  if (problem !== undefined) return <p role="alert">{problem}</p>;
+  if (problem !== undefined) return <Notice title="There is no such game" text={problem} />;
   if (game === undefined || seed === null) return <Loading what="table" />;
-  return <LocalTable key={seed} game={game} seed={seed} search={search} />;
+  // A seed that someone has typed is a name for one.
+  const dealt = isSeed(seed) ? seed : seedFromText(seed);
+  return <LocalTable key={dealt} game={game} seed={dealt} search={search} />;
 }
 
 interface LocalTableProps {

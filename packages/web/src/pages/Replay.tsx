@@ -1,4 +1,3 @@
-import { shelf } from "@cardwright/catalog/ui";
 import { type Log, replay } from "@cardwright/core";
 import { plain, type TableGame } from "@cardwright/table";
 import { useQuery } from "@tanstack/react-query";
@@ -6,12 +5,14 @@ import { useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
+import { Notice } from "../chrome/Notice.tsx";
 import { Page } from "../chrome/Page.tsx";
+import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { type KeptLog, keptLogs, logId } from "../match/kept.ts";
 import { ReplayPlayer } from "../match/ReplayPlayer.tsx";
 import { api } from "../online/api.ts";
 import { heldSeat } from "../online/seats.ts";
-import { useGame } from "../useGame.ts";
+import { gameName, useGame } from "../useGame.ts";
 import styles from "./replay.module.css";
 
 /** Kept matches of this browser, or a file; then the player. */
@@ -43,15 +44,15 @@ export function Replay() {
       </p>
       <section className={`${chrome.panel} ${styles.kept}`} aria-label="Matches of this browser">
         <h2>Matches of this browser</h2>
-        {kept.length === 0 && <p className={styles.none}>None yet. A match that you finish here is kept for you.</p>}
-        <ul className={styles.list}>
+        {kept.length === 0 && <p className={chrome.quiet}>None yet. A match that you finish here is kept for you.</p>}
+        <ul className={chrome.rows}>
           {kept.map(({ log, players }) => (
             <li key={logId(log)}>
               <span>
-                <b>{nameOf(log.header.game)}</b> {players.join(" and ")}, {log.lines.length - 1} steps
+                <b>{gameName(log.header.game)}</b> {players.join(" and ")}, {log.lines.length - 1} steps
               </span>
               <Link href={`/replay?log=${logId(log)}`} className={chrome.button}>
-                Watch<span className="visually-hidden"> {nameOf(log.header.game)}</span>
+                Watch<span className="visually-hidden"> {gameName(log.header.game)}</span>
               </Link>
             </li>
           ))}
@@ -63,16 +64,11 @@ export function Replay() {
           Open a log from a file
           <input type="file" accept="application/json,.json" onChange={(event) => void open(event.target.files?.[0])} />
         </label>
-        {problem !== "" && (
-          <p role="alert" className={chrome.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </section>
     </Page>
   );
 }
-const nameOf = (game: string): string => shelf.find(({ id }) => id === game)?.name ?? game;
 /** A bare log, or one with its seed and players beside it, as this page and the server write them. */
 function readLog(value: unknown): KeptLog {
   const body = value as Partial<KeptLog> & Partial<Log> & { fairness?: { seed?: string } };
@@ -96,20 +92,18 @@ function FromServer({ match }: { readonly match: string }) {
       };
     },
   });
-  if (error !== null) return <p role="alert">{error.message}</p>;
+  if (error !== null) return <Notice title="This match cannot be replayed" text={error.message} />;
   return data === undefined ? <Loading what="log" /> : <Loaded kept={data} />;
 }
 function Loaded({ kept }: { readonly kept: KeptLog }) {
   const { game, problem } = useGame(kept.log.header.game);
-  if (problem !== undefined) return <p role="alert">{problem}</p>;
+  if (problem !== undefined) return <Notice title="This log cannot be replayed" text={problem} />;
   if (game === undefined) return <Loading what="replay" />;
   const broken = whyUnplayable(game, kept);
-  if (broken === undefined) return <ReplayPlayer game={game.with(kept.log.header.expansions)} kept={kept} />;
-  return (
-    <Page title="Replay">
-      <h1>This log cannot be replayed</h1>
-      <p role="alert">{broken}</p>
-    </Page>
+  return broken === undefined ? (
+    <ReplayPlayer game={game.with(kept.log.header.expansions)} kept={kept} />
+  ) : (
+    <Notice title="This log cannot be replayed" text={broken} />
   );
 }
 
@@ -119,6 +113,6 @@ function whyUnplayable(game: TableGame, { log }: KeptLog): string | undefined {
     replay(game.with(log.header.expansions).engine, log);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : "Its events do not fit the rules.";
+    return reasonOf(error);
   }
 }

@@ -10,8 +10,8 @@ import {
 } from "@cardwright/table";
 import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { Input, Label, SearchField } from "react-aria-components";
 import chrome from "../chrome/chrome.module.css";
+import { EVERYTHING_WANTED, FilterBar } from "../chrome/FilterBar.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { loadGame } from "../useGame.ts";
 import { snapshotTable } from "./snapshotTable.ts";
@@ -23,8 +23,7 @@ interface Case {
 }
 /** Spec 002, section 16: the scenarios of every game, against the real engine, in this page. */
 export function Tests() {
-  const [wanted, setWanted] = useState("");
-  const [only, setOnly] = useState("");
+  const [wanted, setWanted] = useState(EVERYTHING_WANTED);
   const [runs, setRuns] = useState(0);
   const loaded = useQueries({
     queries: shelf.map(({ id }) => ({
@@ -37,10 +36,10 @@ export function Tests() {
   const ready = loaded.every(({ data }) => data !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cases are known by their number; a new run runs them anew.
   const reports = useMemo(() => cases.map((item) => ({ ...item, report: run(item) })), [cases.length, runs]);
-  const word = wanted.toLowerCase();
+  const word = wanted.words.toLowerCase();
   const shown = reports.filter(
     ({ game, scenario }) =>
-      (only === "" || game.id === only) && `${game.name} ${scenario.name}`.toLowerCase().includes(word),
+      (wanted.game === "" || game.id === wanted.game) && `${game.name} ${scenario.name}`.toLowerCase().includes(word),
   );
   const failed = shown.filter(({ report }) => !report.ok).length;
   return (
@@ -50,26 +49,11 @@ export function Tests() {
         Each scenario is a few steps of a match, played by the real rules in this page. Open one to see the state after
         every step.
       </p>
-      <div className={styles.tools}>
-        <SearchField className={chrome.field ?? ""} value={wanted} onChange={setWanted}>
-          <Label>Filter</Label>
-          <Input />
-        </SearchField>
-        <label className={chrome.field}>
-          Game
-          <select value={only} onChange={(event) => setOnly(event.target.value)}>
-            <option value="">all games</option>
-            {shelf.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+      <FilterBar label="Filter" wanted={wanted} onChange={setWanted}>
         <button type="button" className={chrome.button} onClick={() => setRuns(runs + 1)}>
           Run again
         </button>
-      </div>
+      </FilterBar>
       <p
         role="status"
         className={styles.summary}
@@ -165,14 +149,14 @@ function State({ game, snapshot }: { readonly game: TableGame; readonly snapshot
               <th scope="row">{name}</th>
               {values.map((value, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbers.
-                <td key={seat}>{value === "" ? <span className={styles.none}>none</span> : value}</td>
+                <td key={seat}>{value === "" ? <span className={chrome.quiet}>none</span> : value}</td>
               ))}
             </tr>
           ))}
           {shared.map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td colSpan={seats.length}>{value === "" ? <span className={styles.none}>none</span> : value}</td>
+              <td colSpan={seats.length}>{value === "" ? <span className={chrome.quiet}>none</span> : value}</td>
             </tr>
           ))}
         </tbody>

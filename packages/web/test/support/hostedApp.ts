@@ -2,6 +2,9 @@ import { createBot, drawOf, isBotName } from "@cardwright/bots";
 import { catalog } from "@cardwright/catalog";
 import { createEngine } from "@cardwright/core";
 import { createServer, type Server } from "@cardwright/server";
+import { launchBrowser } from "@cardwright/testbed";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
 import { type ServedApp, serveApp } from "./serveApp.ts";
 
 export interface HostedApp {
@@ -13,8 +16,28 @@ export interface HostedApp {
   refuseConnections(): () => void;
   close(): Promise<void>;
 }
+/** One server and one browser for all tests of a file; they are there once the tests run. */
+export function hosting(): { readonly app: HostedApp; readonly browser: Browser } {
+  let app: HostedApp | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([hostedApp(), launchBrowser()]);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  });
+  return {
+    get app() {
+      return app!;
+    },
+    get browser() {
+      return browser!;
+    },
+  };
+}
 /** A real server with every game in memory, and the application in front of it, as a browser meets them. */
-export async function hostedApp(): Promise<HostedApp> {
+async function hostedApp(): Promise<HostedApp> {
   let server: Server | undefined;
   const app: ServedApp = await serveApp(() => server?.url ?? "http://127.0.0.1:1");
   const engines = new Map(catalog.map(({ game }) => [game.id, createEngine(game)]));

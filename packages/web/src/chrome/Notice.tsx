@@ -1,12 +1,12 @@
 import { sentence } from "@cardwright/table";
 import { Link } from "wouter";
-import chrome from "../chrome/chrome.module.css";
-import { Page } from "../chrome/Page.tsx";
+import chrome from "./chrome.module.css";
+import { Page } from "./Page.tsx";
 
-/** Why there is no table here, and the way on. */
+/** Why there is nothing here, and the way on. */
 export function Notice({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <Page title="Match">
+    <Page title={title}>
       <h1>{title}</h1>
       <p role="alert" className={chrome.lead}>
         {sentence(text)}

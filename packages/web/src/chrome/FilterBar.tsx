@@ -1,0 +1,44 @@
+import { shelf } from "@cardwright/catalog/ui";
+import type { ReactNode } from "react";
+import { Input, Label, SearchField } from "react-aria-components";
+import chrome from "./chrome.module.css";
+
+/** What someone is looking for: words, and a game or all of them. */
+export interface Wanted {
+  readonly words: string;
+  readonly game: string;
+}
+export const EVERYTHING_WANTED: Wanted = { words: "", game: "" };
+
+interface FilterBarProps {
+  readonly label: string;
+  readonly wanted: Wanted;
+  onChange(wanted: Wanted): void;
+  readonly children: ReactNode;
+}
+export function FilterBar({ label, wanted, onChange, children }: FilterBarProps) {
+  return (
+    <div className={chrome.filters}>
+      <SearchField
+        className={chrome.field ?? ""}
+        value={wanted.words}
+        onChange={(words) => onChange({ ...wanted, words })}
+      >
+        <Label>{label}</Label>
+        <Input />
+      </SearchField>
+      <label className={chrome.field}>
+        Game
+        <select value={wanted.game} onChange={(event) => onChange({ ...wanted, game: event.target.value })}>
+          <option value="">all games</option>
+          {shelf.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import chrome from "./chrome.module.css";
+
+/** What did not work, in a sentence; nothing as long as all is well. */
+export function Problem({ text }: { readonly text: string }) {
+  if (text === "") return null;
+  return (
+    <p role="alert" className={chrome.problem}>
+      {text}
+    </p>
+  );
+}
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : "It did not work.");
