@@ -45,6 +45,8 @@ export class Packer {
   /** By first key and number of keys. */
   private readonly shapes = new Map<string | undefined, Shape[][]>();
   private readonly written: string[] = [];
+  /** Of the object whose shape is looked for; the next one uses it again. */
+  private readonly keys: string[] = [];
   private writtenCount = 0;
   private readonly copy: Copy;
   constructor({ texts, shapes }: Vocabulary, copy: Copy = (bytes) => bytes.slice()) {
@@ -175,30 +177,34 @@ export class Packer {
     this.numbered(list.length, LIST, NULL - LIST, LONG_LIST);
     for (let i = 0; i < list.length; i++) this.write(list[i]);
   }
+  /** Walked twice and never copied into lists: most of what is packed are small objects, and lists of them cost more. */
   private object(object: Readonly<Record<string, unknown>>): void {
-    const keys = Object.keys(object);
-    const values = Object.values(object);
-    for (let i = 0; i < values.length; i++) {
-      if (values[i] !== undefined) continue;
-      // A key whose value is undefined counts as absent, as in JSON.
-      this.object(Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)));
-      return;
+    const { keys } = this;
+    let count = 0;
+    for (const key in object) {
+      if (object[key] === undefined) {
+        // A key whose value is undefined counts as absent, as in JSON.
+        this.object(Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)));
+        return;
+      }
+      keys[count++] = key;
     }
-    this.shape(keys);
-    for (let i = 0; i < values.length; i++) this.write(values[i]);
+    this.shape(keys, count);
+    for (const key in object) this.write(object[key]);
   }
-  private shape(keys: readonly string[]): void {
-    const alike = this.shapes.get(keys[0])?.[keys.length];
+  private shape(keys: readonly string[], count: number): void {
+    const alike = this.shapes.get(count === 0 ? undefined : keys[0])?.[count];
     if (alike !== undefined) {
-      for (const { keys: known, number } of alike) {
+      for (let i = 0; i < alike.length; i++) {
+        const { keys: known, number } = alike[i]!;
         if (!isSameList(known, keys)) continue;
         this.numbered(number, SHAPE, LIST - SHAPE, SHAPE_AT);
         return;
       }
     }
     this.byte(OBJECT);
-    this.varint(keys.length);
-    for (const key of keys) this.text(key);
+    this.varint(count);
+    for (let i = 0; i < count; i++) this.text(keys[i]!);
   }
 }
 function isSameList(a: readonly string[], b: readonly string[]): boolean {

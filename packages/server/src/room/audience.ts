@@ -13,7 +13,7 @@ import {
 import type { ClockView, EventsMessage, ServerMessage, SnapshotMessage } from "@cardwright/protocol";
 import type { AnyEngine } from "../catalog.ts";
 import type { Faults } from "../faults.ts";
-import type { PackedFrame } from "./frames.ts";
+import { messageOf, type PackedFrame } from "./frames.ts";
 import { NO_OFFERS, withOldOptions } from "./offers.ts";
 import type { Wire } from "./wire.ts";
 
@@ -87,7 +87,7 @@ class Follower {
   /** The frame that last changed what this seat may do. */
   offersChangedAt: number;
   /** Packed, so that what is kept is one object for each frame and not a hundred. */
-  recent: Uint8Array[] = [];
+  recent: PackedFrame[] = [];
   stepsAlone = 0;
   constructor(viewer: number, seq: number) {
     this.viewer = viewer;
@@ -167,9 +167,9 @@ export class Audience {
   sendMissing(listener: Listener, lastSeq: number): boolean {
     const { seq, recent, view } = this.of(listener.viewer);
     if (view === null || lastSeq > seq || lastSeq < seq - recent.length) return false;
-    for (const bytes of recent.slice(recent.length - (seq - lastSeq))) {
-      if (listener.packed && !listener.sentences) listener.write(this.wire.frames.again(bytes));
-      else this.sendTo(listener, this.wire.own.unpack(bytes) as Frame);
+    for (const packed of recent.slice(recent.length - (seq - lastSeq))) {
+      if (listener.packed && !listener.sentences) listener.write(this.wire.frames.plain(packed));
+      else this.sendTo(listener, this.wire.own.unpack(messageOf(packed)) as Frame);
     }
     return true;
   }
@@ -238,14 +238,13 @@ export class Audience {
   }
   /** Packed once, for everybody who sees the same and for whoever comes back soon; the acknowledgement stands behind it. */
   private deliver(follower: Follower, frame: Frame, packed: PackedFrame, ack: Acknowledged | null): void {
-    follower.recent.push(packed.message);
+    follower.recent.push(packed);
     if (follower.recent.length > FRAMES_KEPT) follower.recent.shift();
     // Whoever asked and is gone by now is not among the listeners; there is nobody to acknowledge to.
     for (const listener of follower.listeners) {
       const asked = ack?.listener === listener;
       if (listener.packed && !listener.sentences) {
-        if (asked || packed.alone) listener.write(packed.frame);
-        else listener.write(this.wire.frames.again(packed.message));
+        listener.write(asked ? packed.frame : this.wire.frames.plain(packed));
       } else this.sendTo(listener, asked ? { ...frame, intent_id: ack.intentId } : frame);
     }
   }

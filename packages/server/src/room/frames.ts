@@ -4,11 +4,12 @@ import type { Packer } from "@cardwright/protocol";
 export interface PackedFrame {
   /** The message and what stands before it on the wire, in one piece: one piece is one call to the system, two are more. */
   readonly frame: Buffer;
-  /** The message alone, without the acknowledgement that may stand behind it. */
-  readonly message: Uint8Array;
-  /** Whether there is no acknowledgement. */
-  readonly alone: boolean;
+  /** Where in it the message begins, and where it ends; behind that may stand an acknowledgement. */
+  readonly start: number;
+  readonly end: number;
 }
+export const messageOf = ({ frame, start, end }: PackedFrame): Buffer => frame.subarray(start, end);
+
 /** A whole message in binary, unmasked, as a server sends it (RFC 6455, section 5.2). */
 const WHOLE_BINARY = 0x82;
 const LENGTH_IN_TWO_BYTES = 126;
@@ -44,10 +45,11 @@ export class Frames {
   make(message: unknown, intentId: string | null): PackedFrame {
     const { bytes, alone } = this.packer.packInPlace(message, intentId);
     const frame = framed(bytes);
-    const head = frame.length - bytes.length;
-    return { frame, message: frame.subarray(head, head + alone), alone: intentId === null };
+    const start = frame.length - bytes.length;
+    return { frame, start, end: start + alone };
   }
-  again(message: Uint8Array): Buffer {
-    return framed(message);
+  /** Without the acknowledgement, for whoever did not ask. */
+  plain(packed: PackedFrame): Buffer {
+    return packed.end === packed.frame.length ? packed.frame : framed(messageOf(packed));
   }
 }

@@ -20,13 +20,17 @@ export function withOldOptions(before: readonly Offer[], after: readonly Offer[]
     return { ...offer, choice: { ...offer.choice, options } };
   });
 }
-/** Whether two values of JSON are the same, keys in the same order. */
+/** Whether two values of JSON are the same. Options of one choice have their keys in the same order. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  const keys = Object.keys(a);
-  const others = Object.keys(b);
-  if (keys.length !== others.length || Array.isArray(a) !== Array.isArray(b)) return false;
-  const [values, otherValues] = [Object.values(a), Object.values(b)];
-  return keys.every((key, i) => key === others[i] && isSame(values[i], otherValues[i]));
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>];
+  let left = 0;
+  for (const _ in other) left++;
+  for (const key in one) {
+    if (!Object.hasOwn(other, key) || !isSame(one[key], other[key])) return false;
+    left--;
+  }
+  return left === 0;
 }
