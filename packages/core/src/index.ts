@@ -71,7 +71,6 @@ export {
   type Engine,
   type EngineOptions,
   type MatchOptions,
-  type Offer,
   toClientState,
 } from "./expansion/engine.ts";
 export {
@@ -111,6 +110,7 @@ export {
   takeFaceUpMeasure,
 } from "./measures/state.ts";
 export { type MeasureState, type MeasureView, measureStateSchema } from "./measures/types.ts";
+export type { Offer } from "./offers.ts";
 export { PackedLog } from "./packed-log.ts";
 export { applyPatch, type Change, diff, type Patch } from "./patch.ts";
 export type {

@@ -2,6 +2,7 @@ import { blankState } from "../blank.ts";
 import type { Declaration, Draw, Viewer } from "../declare.ts";
 import { frozen } from "../freeze.ts";
 import { examineAction } from "../input.ts";
+import { type Offer, Offering } from "../offers.ts";
 import type { Patch } from "../patch.ts";
 import type {
   Action,
@@ -17,7 +18,7 @@ import { RandomStream } from "../random.ts";
 import { seeEvents } from "../redact.ts";
 import { redeal } from "../redeal.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import { CONCEDE, compile, type Rules } from "../registry.ts";
+import { compile, type Rules } from "../registry.ts";
 import { Causes, type EventCause } from "../run/causes.ts";
 import type { Choice } from "../run/choices.ts";
 import { STOP } from "../run/choices.ts";
@@ -45,14 +46,6 @@ export interface MatchOptions {
   readonly seed: string;
   readonly at?: number;
 }
-/** One action a seat could take: its first choice, or nothing left to choose, or why not. */
-export interface Offer {
-  readonly type: string;
-  readonly label: string;
-  readonly promptId?: string;
-  readonly choice: Choice | null;
-  readonly refused?: Refusal;
-}
 type Failure = { readonly ok: false; readonly error: Refusal; readonly defect?: unknown };
 
 export class Engine<D extends Declaration = Declaration> {
@@ -63,8 +56,7 @@ export class Engine<D extends Declaration = Declaration> {
   private readonly views: CompiledView;
   private readonly templates: AnyState[] = [];
   private defaults: object | null = null;
-  /** By seat: the actions without their choices. */
-  private readonly kinds: (readonly Action[])[] = [];
+  private readonly offering: Offering;
 
   constructor(game: Game<D>, expansions: readonly Expansion[], { strict = false }: EngineOptions) {
     this.game = game;
@@ -72,6 +64,7 @@ export class Engine<D extends Declaration = Declaration> {
     this.run = new Run(this.rules, new RandomStream("0".repeat(64)), {} as AnyState);
     this.strict = strict;
     this.views = compileView(this.rules);
+    this.offering = new Offering(this.rules);
   }
 
   /** A new match: set up, and its first turn begun. The entry is the first of its log. */
@@ -284,21 +277,6 @@ export class Engine<D extends Declaration = Declaration> {
     const asked = state.prompts.filter(({ answer }) => answer === null).map(({ seat }) => seat);
     return state.prompts.length > 0 ? [...new Set(asked)] : [state.activeSeat];
   }
-  /** What a seat could ask for, before anything is chosen: its open prompts, and every kind of action. */
-  private requests(state: EngineState, seat: number): readonly Action[] {
-    const kinds = this.kinds[seat] ?? this.kindsFor(seat);
-    if (state.prompts.length === 0) return kinds;
-    const mine = state.prompts.filter((prompt) => prompt.seat === seat && prompt.answer === null);
-    return [...mine.map(({ id }) => ({ type: SUBMIT_CHOICE, seat, payload: { prompt_id: id } })), ...kinds];
-  }
-  private kindsFor(seat: number): readonly Action[] {
-    const offered = [...this.rules.actions.values()].filter(
-      ({ offered, type }) => offered !== false && type !== CONCEDE,
-    );
-    const kinds = offered.map(({ type }): Action => ({ type, seat }));
-    this.kinds[seat] = kinds;
-    return kinds;
-  }
   private look(state: StateOf<D>): Run {
     const { run } = this;
     run.look(state as unknown as AnyState);
@@ -306,63 +284,30 @@ export class Engine<D extends Declaration = Declaration> {
   }
   /** Every action the seat may take now, with its answers filled in; conceding, always possible, is left out. */
   validActions(state: StateOf<D>, seat: number): readonly Action[] {
-    const run = this.look(state);
-    const found: Action[] = [];
-    for (const request of this.requests(state, seat)) {
-      if (run.gate(request) === undefined) run.listActions(request, found);
-    }
-    return found;
+    return this.offering.list(this.look(state), seat);
   }
   /** One legal action, each kind and each choice drawn evenly; null when the seat has nothing to do. */
   sample(state: StateOf<D>, seat: number, draw: Draw): Action | null {
     const run = this.look(state);
-    return this.draws(run, seat, draw) === null ? null : run.sampledAction();
+    return this.offering.draw(run, seat, draw) === null ? null : run.sampledAction();
   }
   /** Takes one legal action, drawn as `sample` draws it: what a game between random players does at every step. */
   advance(state: StateOf<D>, seat: number, draw: Draw, seed: string): StateOf<D> | null {
     const { run } = this;
     run.begin(state as unknown as AnyState, seed);
     run.explaining = false;
-    const decided = this.draws(run, seat, draw);
+    const decided = this.offering.draw(run, seat, draw);
     if (decided === null) return null;
     run.checking(false);
     return this.settled(decided);
   }
-  /** Draws a decision and leaves it in the run; what it decides comes back. */
-  private draws(run: Run, seat: number, draw: Draw): readonly AnyEvent[] | null {
-    const open = this.requests(run.state, seat).filter((request) => run.gate(request) === undefined);
-    while (open.length > 0) {
-      const index = draw(open.length);
-      const decided = run.sample(open[index]!, draw);
-      if (decided !== null) return decided;
-      open.splice(index, 1);
-    }
-    return null;
-  }
   /** The next choice of an action given the answers so far; null when nothing is left to choose; or why not. */
   describe(state: StateOf<D>, action: Action): Choice | Refusal | null {
-    return examineAction(action, state.seats) ?? this.firstChoice(this.look(state), action);
-  }
-  private firstChoice(run: Run, action: Action): Choice | Refusal | null {
-    run.explaining = true;
-    return run.gate(action) ?? run.describeAction(action);
+    return examineAction(action, state.seats) ?? this.offering.describe(this.look(state), action);
   }
   /** What a seat could do now, each with its first choice or with the reason why not: what a table is drawn from. */
   offers(state: StateOf<D>, seat: number): readonly Offer[] {
-    const run = this.look(state);
-    return this.requests(state, seat).map((request) => {
-      const { type, payload } = request;
-      const found = this.firstChoice(run, request);
-      const label = this.labelOf(state, type, payload?.["prompt_id"]);
-      const base = payload === undefined ? { type, label } : { type, label, promptId: payload["prompt_id"] as string };
-      if (found === null || "options" in found) return { ...base, choice: found };
-      return { ...base, choice: null, refused: found };
-    });
-  }
-  private labelOf(state: StateOf<D>, type: string, promptId: unknown): string {
-    if (type !== SUBMIT_CHOICE) return this.rules.actions.get(type)?.label ?? type;
-    const prompt = state.prompts.find(({ id }) => id === promptId);
-    return this.rules.prompts.get(prompt?.type ?? "")?.ask ?? "Choose";
+    return this.offering.all(this.look(state), seat);
   }
   /** What a host does for a seat whose time is up. */
   timeoutAction(state: StateOf<D>, seat: number): Action | null {
