@@ -156,6 +156,9 @@ describe("keywords", () => {
     expect(stage({ own: { government: ["tobias-wren", "nuria-plum"] } }).tries(0, "transferInfluence").code).toBe(
       "NO_DIPLOMAT",
     );
+    expect(stage({ own: { government: ["davit-marsh"] } }).tries(0, "transferInfluence").code).toBe(
+      "NO_OTHER_GOVERNMENT",
+    );
     const table = stage({ own: { government: ["davit-marsh", "nuria-plum"] } });
     table.resolve({ type: "GRANT_SHIELD", targetUid: table.uid("davit-marsh") });
     expect(table.tries(0, "transferInfluence", { from: "davit-marsh", to: "nuria-plum" }).code).toBe("SHIELDED");

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Chip, Counter } from "./Counter.tsx";
 import { type FactSeen, factsOf, type ZoneSeen } from "./layout.ts";
 import { SeatShape } from "./SeatBadge.tsx";
@@ -27,15 +27,7 @@ export function Fact({ fact: { name, value } }: { readonly fact: FactSeen }) {
   return <Counter name={name} value={parts.map(([key, part]) => `${key} ${String(part)}`).join(", ")} />;
 }
 /** One player: who it is, what everyone may know of them, and their part of the table. */
-export function SeatArea({
-  seat,
-  zones,
-  children,
-}: {
-  readonly seat: number;
-  readonly zones: readonly ZoneSeen[];
-  readonly children?: ReactNode;
-}) {
+export function SeatArea({ seat, zones }: { readonly seat: number; readonly zones: readonly ZoneSeen[] }) {
   const table = useTable();
   const { frame, names } = table;
   const box = useRef<HTMLElement>(null);
@@ -72,7 +64,6 @@ export function SeatArea({
           ))}
         </div>
       </header>
-      {children}
       {rows.length > 0 && (
         <div className={styles.zones} data-rove-group="" data-inline={table.game.Board !== undefined}>
           {rows.map(({ key, name, place, seen }) =>

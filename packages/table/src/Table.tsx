@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode, useId, useRef } from "react";
-import { Chip, Counter } from "./Counter.tsx";
+import { Bar } from "./Bar.tsx";
+import { Counter } from "./Counter.tsx";
 import { Dock } from "./Dock.tsx";
 import { Announcer, LogPanel } from "./LogPanel.tsx";
 import { factsOf, handsOf, zonesOf } from "./layout.ts";
 import { Measures } from "./Measures.tsx";
 import { Fact, SeatArea } from "./SeatArea.tsx";
 import { countOf } from "./seen.ts";
-import type { SessionStatus, TableSession } from "./session.ts";
+import type { TableSession } from "./session.ts";
 import { type TableContext, TableProvider, useTable } from "./TableProvider.tsx";
 import styles from "./table.module.css";
 import { useDrawers } from "./useDrawers.ts";
@@ -17,7 +18,7 @@ import { EffectList, Inspector, Peek } from "./WhyPanel.tsx";
 import { plain } from "./words.ts";
 import { Hand, Pile, Row } from "./Zone.tsx";
 
-export interface TableProps {
+interface TableProps {
   readonly session: TableSession;
   /** Above the log: a designer's panel, what a replay needs. */
   readonly aside?: ReactNode;
@@ -40,7 +41,7 @@ export function Table({ session, ...parts }: TableProps) {
 }
 function Laid({ aside, afterwards, menu, dock, drawerName = "Log" }: Omit<TableProps, "session">) {
   const table = useTable();
-  const { drawer, setDrawer, menuOpen, setMenuOpen, menuBox } = useDrawers(aside !== undefined && aside !== null);
+  const drawers = useDrawers(aside !== undefined && aside !== null);
   const sideId = useId();
   const root = useRef<HTMLDivElement>(null);
   useRoving(root);
@@ -64,33 +65,7 @@ function Laid({ aside, afterwards, menu, dock, drawerName = "Log" }: Omit<TableP
       data-aside={aside !== undefined && aside !== null}
       data-hands={hands.length > 0}
     >
-      <header className={styles.bar} data-keeps-focus="">
-        <h1 className={styles.game}>{table.game.name}</h1>
-        <span className={styles.when}>
-          Round {view.round}, {plain(view.phase, table.game.plan).toLowerCase()}
-        </span>
-        <StatusChip status={table.frame.status} />
-        <span className={styles.menu} data-open={menuOpen} ref={menuBox}>
-          {menu}
-        </span>
-        <button
-          type="button"
-          className={styles.drawerButton}
-          aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(!menuOpen)}
-        >
-          Menu
-        </button>
-        <button
-          type="button"
-          className={styles.drawerButton}
-          aria-expanded={drawer}
-          aria-controls={sideId}
-          onClick={() => setDrawer(!drawer)}
-        >
-          {drawer ? "Close" : drawerName}
-        </button>
-      </header>
+      <Bar menu={menu} drawers={drawers} drawerName={drawerName} sideId={sideId} />
       <div className={styles.main} data-plain={Board === undefined}>
         <div className={styles.opponents}>
           {seats
@@ -123,7 +98,7 @@ function Laid({ aside, afterwards, menu, dock, drawerName = "Log" }: Omit<TableP
       <aside
         className={styles.side}
         id={sideId}
-        data-open={drawer}
+        data-open={drawers.drawer}
         data-keeps-focus=""
         aria-label="Log and explanations"
       >
@@ -162,15 +137,6 @@ function KeyHelp({ keys = {} }: { readonly keys: Readonly<Record<string, string>
         ))}
       </dl>
     </details>
-  );
-}
-function StatusChip({ status }: { readonly status: SessionStatus }) {
-  if (status === "ready") return null;
-  const text = { connecting: "connecting …", reconnecting: "reconnecting …", closed: "not connected" }[status];
-  return (
-    <span role="status" className={styles.status}>
-      <Chip text={text} tone="bad" />
-    </span>
   );
 }
 /** Shared zones and facts that no board of the game's own shows. Beside a board, piles are only counted. */

@@ -1,7 +1,8 @@
 import type { Pick } from "@cardwright/core";
 import { type PointerEvent, type ReactNode, useRef } from "react";
-import { useTable, useTarget } from "./TableProvider.tsx";
+import { useTable } from "./TableProvider.tsx";
 import styles from "./target.module.css";
+import { useTarget } from "./useTarget.ts";
 import { joinClasses, whyText } from "./words.ts";
 
 const LONG_PRESS_MS = 450;

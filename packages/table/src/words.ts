@@ -16,8 +16,8 @@ export function plain(id: string, plan: TablePlan = {}): string {
 /** Rules say "Anna wins" of anyone; to the reader it is "You win". */
 function toYou(text: string): string {
   const said = text
-    .replace(/\bthe ([a-z][a-z ]*) of You\b/g, (_, thing: string) => (thing === "turn" ? "your turn" : `your ${thing}`))
-    .replace(/^It is the turn of You\b/, "It is your turn")
+    .replace(/\bthe ([a-z][a-z ]*) of You\b/g, "your $1")
+    .replace(/^The ([a-z][a-z ]*) of You\b/, "Your $1")
     .replace(/\b(with|of|to|from|by|for|against) You\b/g, "$1 you");
   return said.replace(/^You (\w+)/, (_, verb: string) => `You ${bare(verb)}`);
 }

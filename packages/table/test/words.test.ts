@@ -12,6 +12,7 @@ test("what is said of the reader is said to the reader", () => {
   expect(sentence("A card moves from the deck of You to the hand of Anna.")).toBe(
     "A card moves from your deck to the hand of Anna.",
   );
+  expect(sentence("The deck of You is shuffled.")).toBe("Your deck is shuffled.");
   expect(sentence("Anna wins.")).toBe("Anna wins.");
 });
 test("names of the engine become words", () => {

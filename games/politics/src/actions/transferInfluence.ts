@@ -16,6 +16,7 @@ export const transferInfluence = world.action("transferInfluence", {
     turn.need(diplomat !== undefined, "NO_DIPLOMAT", "this needs an active Diplomat among your governments");
     turn.need(!state.transferred[player], "ALREADY_TRANSFERRED", "influence can be moved once a turn");
     turn.stop(turn.check("canTransfer", { seat: player }));
+    turn.need(own.length > 1, "NO_OTHER_GOVERNMENT", "there is no other government of yours to give it to");
     const from = turn.oneOf("from", own, {
       ask: "Which government gives 1 influence away?",
       check(piece) {

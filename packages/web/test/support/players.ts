@@ -87,12 +87,15 @@ const focused = (page: Page, { likes, avoids = "\n" }: Person) =>
       return {
         ready: active !== null && (wanted.length > 0 ? wanted.includes(active) : isLegal),
         lost: active === null || active === document.body,
+        place: find("a, button, input, select, summary, [tabindex]").indexOf(active ?? document.body),
         any: find("[data-legal]").length > 0,
       };
     },
     [likes, avoids] as const,
   );
 const KEYS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"] as const;
+/** More than it takes to walk over everything on a full table. */
+const KEYS_MAX = 300;
 
 /** Nothing but keys: arrows among what stands together, Tab to what stands elsewhere, Enter to choose. */
 export async function playByKeyboard(page: Page, person: Person, lost: () => void): Promise<boolean> {
@@ -101,14 +104,23 @@ export async function playByKeyboard(page: Page, person: Person, lost: () => voi
   if (!start.any) return false;
   if (start.lost) lost();
   for (let steps = draw(3); steps > 0; steps--) await page.keyboard.press(KEYS[draw(KEYS.length)] ?? "ArrowRight");
-  for (let tries = 0; tries < 80; tries++) {
+  // As someone does who looks for it: one way until it comes round, then the others, then on to what stands elsewhere.
+  let ways = 0;
+  const been = new Set<number>();
+  for (let tries = 0; tries < KEYS_MAX; tries++) {
     const now = await focused(page, person);
     if (!now.any) return false;
     if (now.ready) {
       await page.keyboard.press("Enter");
       return true;
     }
-    await page.keyboard.press(tries % 5 === 4 ? "Tab" : "ArrowRight");
+    if (been.has(now.place)) ways++;
+    been.add(now.place);
+    const way = KEYS[ways];
+    await page.keyboard.press(way ?? "Tab");
+    if (way !== undefined) continue;
+    ways = 0;
+    been.clear();
   }
   throw new Error("the keyboard finds no way to anything that can be chosen");
 }

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Chip } from "./Counter.tsx";
+import type { SessionStatus } from "./session.ts";
+import { useTable } from "./TableProvider.tsx";
+import styles from "./table.module.css";
+import type { useDrawers } from "./useDrawers.ts";
+import { plain } from "./words.ts";
+
+interface BarProps {
+  readonly menu: ReactNode;
+  readonly drawers: ReturnType<typeof useDrawers>;
+  readonly drawerName: string;
+  /** The side panel, which is a drawer where there is no room for it. */
+  readonly sideId: string;
+}
+/** Above the table: which game, where in it, whether the connection stands, and what else one can do. */
+export function Bar({ menu, drawers, drawerName, sideId }: BarProps) {
+  const { frame, game } = useTable();
+  const { drawer, setDrawer, menuOpen, setMenuOpen, menuBox } = drawers;
+  return (
+    <header className={styles.bar} data-keeps-focus="">
+      <h1 className={styles.game}>{game.name}</h1>
+      <span className={styles.when}>
+        Round {frame.view.round}, {plain(frame.view.phase, game.plan).toLowerCase()}
+      </span>
+      <StatusChip status={frame.status} />
+      <span className={styles.menu} data-open={menuOpen} ref={menuBox}>
+        {menu}
+      </span>
+      <button
+        type="button"
+        className={styles.drawerButton}
+        aria-expanded={menuOpen}
+        onClick={() => setMenuOpen(!menuOpen)}
+      >
+        Menu
+      </button>
+      <button
+        type="button"
+        className={styles.drawerButton}
+        aria-expanded={drawer}
+        aria-controls={sideId}
+        onClick={() => setDrawer(!drawer)}
+      >
+        {drawer ? "Close" : drawerName}
+      </button>
+    </header>
+  );
+}
+function StatusChip({ status }: { readonly status: SessionStatus }) {
+  if (status === "ready") return null;
+  const text = { connecting: "connecting …", reconnecting: "reconnecting …", closed: "not connected" }[status];
+  return (
+    <span role="status" className={styles.status}>
+      <Chip text={text} tone="bad" />
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Choice, Option } from "@cardwright/core";
+import { Card } from "./Card.tsx";
+import type { Deciding } from "./decision.ts";
+import styles from "./dock.module.css";
+import { isMeasureChoice } from "./Measures.tsx";
+import { type TableContext, useTable } from "./TableProvider.tsx";
+import { spokenOf } from "./Target.tsx";
+import { joinClasses, whyText } from "./words.ts";
+
+type Choosing = Extract<Deciding, { stage: "choice" }>;
+/** Whether an option can be touched where it lies, so that the dock need not repeat it. */
+function isOnTable(
+  { game: { Board, plan }, frame, deciding }: TableContext,
+  { name }: Choice,
+  { piece, key }: Option,
+): boolean {
+  if (deciding.stage === "choice" && isMeasureChoice(deciding.offer.type, name)) return true;
+  const isIn = (names: readonly string[] | undefined): boolean => Board !== undefined && names?.includes(name) === true;
+  if (piece === undefined) return isIn(plan.placeChoices) && plan.dockKeys?.includes(String(key)) !== true;
+  const zone = piece.at.split("/")[0] ?? "";
+  const planned = Board !== undefined && plan.onBoard?.includes(zone) === true;
+  return planned ? isIn(plan.boardChoices) : isShown(frame.view, piece.at);
+}
+
+/** The options of one choice. Those on the board are chosen there; all others stand here. */
+export function ChoicePanel({ deciding }: { readonly deciding: Choosing }) {
+  const table = useTable();
+  const { decision } = table;
+  const { choice, marked, forced, trail } = deciding;
+  const several = choice.kind !== "one";
+  const here = choice.options.filter((option) => !isOnTable(table, choice, option));
+  return (
+    <div className={styles.answers} data-rove-group="">
+      {here.length < choice.options.length && <span className={styles.hint}>Choose on the table.</span>}
+      {here.map((option) => (
+        <OptionButton key={String(option.key)} option={option} deciding={deciding} />
+      ))}
+      {(!forced || trail.length > 0) && (
+        <button type="button" className={styles.quiet} onClick={decision.cancel} data-rove="" tabIndex={-1}>
+          Cancel
+        </button>
+      )}
+      {several && (
+        <button
+          type="button"
+          className={joinClasses(styles.action, styles.primary)}
+          aria-disabled={!decision.canConfirm()}
+          data-legal={decision.canConfirm() || undefined}
+          data-confirm=""
+          data-rove=""
+          tabIndex={-1}
+          onClick={decision.confirm}
+        >
+          {confirmLabel(choice.kind, marked.length, choice.min, choice.max)}
+        </button>
+      )}
+    </div>
+  );
+}
+function confirmLabel(kind: "one" | "some" | "order", marked: number, min: number, max: number): string {
+  if (marked < min) return `${kind === "order" ? "Put in order" : "Choose"} ${min - marked} more`;
+  if (marked === 0) return "Choose none";
+  return marked < max ? `Confirm ${marked} of up to ${max}` : `Confirm ${marked}`;
+}
+function OptionButton({ option, deciding }: { readonly option: Option; readonly deciding: Choosing }) {
+  const table = useTable();
+  const { decision, frame, names, game } = table;
+  const { refused, piece, key } = option;
+  const label = game.plan.optionWords?.[option.label] ?? yesNo(option.label);
+  const mark = deciding.marked.indexOf(key) + 1;
+  const why = refused === undefined ? "" : whyText(refused, frame.view, names.seat, game.plan);
+  const look = piece === undefined ? undefined : game.look(piece.face);
+  const thing = {
+    label,
+    ...(piece === undefined ? {} : { face: piece.face, piece: piece.id }),
+    ...(refused === undefined ? {} : { refused }),
+  };
+  const show = (): void => {
+    if (refused !== undefined || piece !== undefined) table.inspect(thing);
+  };
+  const spoken = [label, look?.text, why === "" ? "" : `Not now: ${why}`, mark > 0 ? `chosen, ${mark}` : ""];
+  const asCard = look !== undefined && look.name === option.label;
+  return (
+    <button
+      type="button"
+      className={joinClasses(
+        asCard ? styles.cardOption : styles.action,
+        refused && styles.refused,
+        mark > 0 && styles.marked,
+      )}
+      aria-disabled={refused !== undefined}
+      aria-pressed={deciding.choice.kind === "one" ? undefined : mark > 0}
+      data-legal={refused === undefined || undefined}
+      data-option={String(key)}
+      data-rove=""
+      tabIndex={-1}
+      onFocus={show}
+      onPointerEnter={show}
+      onClick={() => (refused === undefined ? decision.pick(key) : table.peek(thing))}
+    >
+      <span aria-hidden="true">{asCard ? <Card look={look} size="small" /> : label}</span>
+      {mark > 0 && (
+        <span className={styles.number} aria-hidden="true">
+          {mark}
+        </span>
+      )}
+      <span className="visually-hidden">{spokenOf(spoken)}</span>
+    </button>
+  );
+}
+const yesNo = (label: string): string =>
+  label === "YES" ? "Yes" : label === "NO" ? "No" : label.charAt(0).toUpperCase() + label.slice(1);
+/** Pieces of a place that the viewer sees anyway need no second picture. */
+function isShown(view: Readonly<Record<string, unknown>>, at: string): boolean {
+  const [zone = "", seat] = at.split("/");
+  const value = view[zone];
+  return Array.isArray(seat === undefined ? value : (value as readonly unknown[] | undefined)?.[Number(seat)]);
+}
