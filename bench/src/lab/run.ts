@@ -64,14 +64,18 @@ function searchIterations(engine: AnyEngine, least: number): number {
   });
 }
 const TURNS = 5;
-const WARM_UP_GAMES = 200;
+/**
+ * As many games as a designer plays before believing a figure. A thread compiles for itself what it runs all the time,
+ * beside its games and on whatever core is idle: during its first two or three thousand games of tactics that costs as
+ * much processor time as the games, so in a short run a single worker is already busy on two cores.
+ */
+const GAMES = 10_000;
 /** Turns about, so that what else the machine does falls on both alike; a figure is the median of the turns. */
 async function scaling(games: number): Promise<{ readonly faster: number; readonly work: number }> {
   const source = { module: import.meta.resolve("@cardwright/catalog"), game: "tactics", expansions: [] };
   const plan: Plan = { source, games, seed: "bench", bots: ["random"] };
   const runners = [1, 2].map((threads) => threadRunner({ threads }));
-  // Every thread compiles for itself what it runs all the time.
-  for (const runner of runners) await simulate({ ...plan, games: WARM_UP_GAMES }, "tactics", { runner });
+  for (const runner of runners) await simulate(plan, "tactics", { runner });
   const turns: { readonly faster: number; readonly work: number }[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     const took: { readonly wall: number; readonly processor: number }[] = [];
@@ -113,14 +117,16 @@ function boardgameioSimulate(): (least: number) => Promise<number> {
     return (played - before) / (seconds() - began);
   };
 }
+const MATCHES_AT_ONCE = 50;
 function duelGames(): (least: number) => number {
   const mode = cardwright.modes["simulate"] ?? Object.values(cardwright.modes)[0]!;
   const draw = drawOf("d0".repeat(32));
   let seed = 1;
   return (least) =>
     perSecond(least, () => {
-      mode.playMatch(seed++, draw);
-      return 1;
+      // A match takes less than a look at the clock is worth.
+      for (let i = 0; i < MATCHES_AT_ONCE; i++) mode.playMatch(seed++, draw);
+      return MATCHES_AT_ONCE;
     });
 }
 /** Both have warmed up for as long as one of their turns lasts. */
@@ -145,7 +151,7 @@ export async function runLab({ json, quick }: BenchOptions): Promise<number> {
     };
   });
   progress("one worker and two");
-  const { faster: twoWorkers, work: workOfTwo } = await scaling(quick ? 200 : 3_000);
+  const { faster: twoWorkers, work: workOfTwo } = await scaling(quick ? 1_000 : GAMES);
   progress("the duel against boardgame.io's Simulate");
   const duelVsBoardgameioSimulate = await duels(least / 2);
   const floor = (figure: string, atLeast: number, value: number) => ({ figure, atLeast, value, met: value >= atLeast });

@@ -40,15 +40,17 @@ export function outcomeText(engine: AnyEngine, { outcome, you }: Pick<TableView,
 function factLines(engine: AnyEngine, view: View, seats: number, names: Names): string[] {
   const shared: string[] = [];
   const bySeat = Array.from({ length: seats }, (): string[] => []);
-  for (const [name, { each, sight }] of engine.rules.facts) {
+  for (const [name, { each, sight, start }] of engine.rules.facts) {
     if (sight === "nobody") continue;
     const value = view[name];
+    // What is as it was when the match began is left out: some games have two dozen counters for each seat.
+    const isNews = (one: unknown): boolean => one !== start && isShort(one);
     if (!each) {
-      if (isShort(value)) shared.push(`${words(name)} ${short(value)}`);
+      if (isNews(value)) shared.push(`${words(name)} ${short(value)}`);
       continue;
     }
     for (const [seat, one] of (value as readonly unknown[]).slice(0, seats).entries()) {
-      if (isShort(one)) bySeat[seat]!.push(`${words(name)} ${short(one)}`);
+      if (isNews(one)) bySeat[seat]!.push(`${words(name)} ${short(one)}`);
     }
   }
   return [
@@ -62,16 +64,19 @@ const words = (name: string): string =>
     .replaceAll(/([A-Z])/g, " $1")
     .toLowerCase();
 const LONGEST = 60;
-const short = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+/** A record in words; parts of it that are nothing say nothing. */
+function short(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (value === undefined || value === null || value === false) return "";
+  if (typeof value !== "object") return String(value);
+  if (Array.isArray(value)) return value.map(short).join(" ");
+  const parts = Object.entries(value).flatMap(([name, part]) =>
+    part === 0 || short(part) === "" ? [] : [`${words(name)} ${short(part)}`],
+  );
+  return parts.length === 0 ? "" : `(${parts.join(", ")})`;
+}
 /** What is empty or long says nothing in a line. */
-const isShort = (value: unknown): boolean =>
-  value !== null &&
-  value !== undefined &&
-  value !== "" &&
-  value !== false &&
-  short(value).length <= LONGEST &&
-  short(value) !== "[]" &&
-  short(value) !== "{}";
+const isShort = (value: unknown): boolean => short(value) !== "" && short(value).length <= LONGEST;
 
 /** Equal pieces are counted; marks that are not the owner are shown. */
 function pieces(content: unknown, names: Names): string {
@@ -93,7 +98,7 @@ function pieces(content: unknown, names: Names): string {
 }
 export function pieceText({ id: _, at: __, up: ___, face, ...marks }: Partial<Piece>, names: Names): string {
   const told = Object.entries(marks)
-    .filter(([, value]) => isShort(value))
+    .filter(([name, value]) => (value !== 0 || name === "owner") && isShort(value))
     .map(([name, value]) => (name === "owner" ? names.seat(value as number) : `${words(name)} ${short(value)}`));
   const name = face === undefined ? "a card face down" : names.face(face);
   return told.length === 0 ? name : `${name} [${told.join(", ")}]`;

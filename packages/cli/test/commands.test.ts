@@ -35,6 +35,13 @@ test("demo tells a match between bots, the same for the same seed", async () => 
   expect(told.out.split("\n").length).toBeGreaterThan(10);
   expect(JSON.parse(json.out)).toMatchObject({ game: "politics", outcome: { reason: expect.any(String) } });
 });
+test("the table in the terminal is words, and says only what has changed since the deal", async () => {
+  const { out } = await cardwright(["play", "politics", "--bot", "random", "--seed", "3"], { input: "1\n1\nq\n" });
+  const [dealt, played] = out.split("What do you do?");
+  expect(dealt).not.toContain("played this turn");
+  expect(played).toMatch(/You: .*played this turn \([a-z]+ 1\)/);
+  expect(out).not.toContain("{");
+});
 test("bots are listed, and two of them meet with the seats alternated", async () => {
   const [listed, met, text] = await Promise.all([
     cardwright(["bots", "--json"]),

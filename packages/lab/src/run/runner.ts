@@ -28,7 +28,8 @@ export function threadRunner({ threads = workersDefault(), catalog }: ThreadOpti
       filename: new URL("./task.ts", import.meta.url).href,
       minThreads: 0,
       maxThreads: threads,
-      idleTimeout: 10_000,
+      // Longer than the other version of a game may take for its part: a new thread has to compile everything again.
+      idleTimeout: 60_000,
     });
     pools.set(change, pool);
     return pool;
