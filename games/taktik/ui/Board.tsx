@@ -10,9 +10,7 @@ import { GroundSign, ObjectiveSign, UnitSign } from "./signs.tsx";
 
 /** The terrain, with the own edge at the bottom; what can be reached lights up while a unit is moving. */
 export function Board({ view }: BoardProps<Taktik>) {
-  const { names } = useTable();
   const size = presetOf(view.options);
-  const terrain = { ground: view.ground ?? [], overlay: view.overlay ?? [] };
   const units = piecesIn(view.board);
   // Lines are drawn in this measure and grow with the cells, which fill the room there is.
   const cell = 36;
@@ -20,7 +18,6 @@ export function Board({ view }: BoardProps<Taktik>) {
   const box = `0 0 ${size.width * (cell + 1) + 1} ${size.height * (cell + 1) + 1}`;
   const turned = view.you !== 1;
   const unitAt = new Map(units.map((unit) => [unit.cell, unit]));
-  const path = new Set(view.maneuver?.path ?? []);
   const shownRow = (row: number): number => (turned ? size.height - 1 - row : row);
   const centre = (at: number): { x: number; y: number } => ({
     x: columnOf(size, at) * (cell + 1) + cell / 2 + 1,
@@ -46,36 +43,8 @@ export function Board({ view }: BoardProps<Taktik>) {
       <div className={styles.field}>
         <SquareGrid columns={size.width} rows={size.height} cell={fitting} label="Battlefield">
           {(column, shown) => {
-            const row = shownRow(shown);
-            const at = cellAt(size, column, row);
-            const name = cellName(size, at);
-            const ground = groundAt(terrain, size, at);
-            const over = terrain.overlay[row]?.[column] ?? ".";
-            const objective = (view.objectives ?? []).indexOf(at);
-            const holder = objective < 0 ? undefined : view.control?.[objective];
-            const unit = unitAt.get(at);
-            const told = [name, ground.name, over === "." ? "" : overlayName(over)];
-            if (holder !== undefined) told.push(`objective held by ${names.seat(holder)}`);
-            const inside = (
-              <>
-                <GroundSign ground={ground.name} />
-                {holder !== undefined && <ObjectiveSign seat={holder} />}
-                {unit !== undefined && <UnitOn unit={unit} moved={view.movedUnits?.includes(unit.id) === true} />}
-              </>
-            );
-            return (
-              <Target
-                key={name}
-                target={unit?.id ?? name}
-                {...(unit === undefined ? { choices: CELL, quiet: true } : { piece: unit.id, face: unit.face })}
-                className={styles.cell}
-                label={[unit === undefined ? "" : unitText(unit, names.seat), ...told].filter(Boolean).join(", ")}
-              >
-                <span className={styles.ground} data-ground={ground.name} data-path={path.has(at)}>
-                  {inside}
-                </span>
-              </Target>
-            );
+            const at = cellAt(size, column, shownRow(shown));
+            return <Cell key={at} view={view} at={at} unit={unitAt.get(at)} />;
           }}
         </SquareGrid>
         <svg className={styles.ways} viewBox={box} aria-hidden="true" focusable="false">
@@ -83,7 +52,7 @@ export function Board({ view }: BoardProps<Taktik>) {
             <path
               key={kind}
               data-kind={kind}
-              d={waysOf(terrain.overlay, size, kind)
+              d={waysOf(view.overlay ?? [], size, kind)
                 .map(({ from, to }) => `M${centre(from).x} ${centre(from).y}L${centre(to).x} ${centre(to).y}`)
                 .join("")}
             />
@@ -99,6 +68,42 @@ export function Board({ view }: BoardProps<Taktik>) {
   );
 }
 const CELL = ["cell"];
+interface CellProps extends BoardProps<Taktik> {
+  readonly at: number;
+  readonly unit: Unit | undefined;
+}
+/** One cell: its ground, what lies over it, whose objective it is, and who stands there. */
+function Cell({ view, at, unit }: CellProps) {
+  const { names } = useTable();
+  const size = presetOf(view.options);
+  const terrain = { ground: view.ground ?? [], overlay: view.overlay ?? [] };
+  const name = cellName(size, at);
+  const ground = groundAt(terrain, size, at);
+  const over = terrain.overlay[rowOf(size, at)]?.[columnOf(size, at)] ?? ".";
+  const objective = (view.objectives ?? []).indexOf(at);
+  const holder = objective < 0 ? undefined : view.control?.[objective];
+  const told = [
+    unit === undefined ? "" : unitText(unit, names.seat),
+    name,
+    ground.name,
+    over === "." ? "" : overlayName(over),
+    holder === undefined ? "" : `objective held by ${names.seat(holder)}`,
+  ];
+  return (
+    <Target
+      target={unit?.id ?? name}
+      {...(unit === undefined ? { choices: CELL, quiet: true } : { piece: unit.id, face: unit.face })}
+      className={styles.cell}
+      label={told.filter(Boolean).join(", ")}
+    >
+      <span className={styles.ground} data-ground={ground.name} data-path={view.maneuver?.path.includes(at) === true}>
+        <GroundSign ground={ground.name} />
+        {holder !== undefined && <ObjectiveSign seat={holder} />}
+        {unit !== undefined && <UnitOn unit={unit} moved={view.movedUnits?.includes(unit.id) === true} />}
+      </span>
+    </Target>
+  );
+}
 interface Way {
   readonly from: number;
   readonly to: number;

@@ -1,4 +1,4 @@
-import { type AnyEvent, type EventCause, type Refusal, SPECTATOR } from "@cardwright/core";
+import { type AnyEvent, type EventCause, type Refusal, type Snapshot, SPECTATOR } from "@cardwright/core";
 import { isLegalOffer, plain, sentence, untilWhen, whyNot } from "@cardwright/table";
 import { useState } from "react";
 import chrome from "../chrome/chrome.module.css";
@@ -8,21 +8,13 @@ import styles from "./match.module.css";
 /** For whoever makes the game: everything the engine knows about the position shown, and the way through time. */
 export function Designer({ match, revision }: { readonly match: LocalMatch; readonly revision: number }) {
   const snapshot = match.snapshotAt(match.at);
-  const [viewer, setViewer] = useState(0);
   if (snapshot === undefined) return null;
-  const { engine } = match.game;
-  const { state } = snapshot;
-  const entry = match.steps[match.at];
-  const before = match.at > 0 ? match.snapshotAt(match.at - 1) : undefined;
-  const causes =
-    before === undefined || entry === undefined || entry.action === null
-      ? []
-      : engine.causes(before as never, entry.action);
-  const effects = [...(before?.state.effects ?? []), ...state.effects];
-  const nameOfEffect = (id: string): string => effects.find((effect) => effect.id === id)?.definition ?? id;
+  const shown: Shown = {
+    match,
+    state: snapshot.state,
+    nameOf: (seat) => match.frame().players[seat]?.name ?? `seat ${seat}`,
+  };
   const last = match.steps.length - 1;
-  const view = engine.view(state as never, viewer);
-  const nameOf = (seat: number): string => match.frame().players[seat]?.name ?? `seat ${seat}`;
   return (
     <section className={styles.designer} aria-label="Designer panel">
       <h2>Designer panel</h2>
@@ -42,72 +34,99 @@ export function Designer({ match, revision }: { readonly match: LocalMatch; read
           </button>
         )}
       </div>
-      <details>
-        <summary>What this step did</summary>
-        <p>
-          {entry?.action === null || entry === undefined
-            ? "Set-up"
-            : `${nameOf(entry.action.seat)}: ${entry.action.type}`}
-        </p>
-        <ol className={styles.events}>
-          {entry?.events.map((event, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the events of a step never change.
-            <li key={index}>
-              {eventLine(event)} <i className={styles.cause}>{causeLine(causes[index], nameOfEffect)}</i>
-            </li>
-          ))}
-        </ol>
-      </details>
-      <details>
-        <summary>Effects in force ({state.effects.length})</summary>
-        <ul className={styles.events}>
-          {state.effects.map((effect) => (
-            <li key={effect.id}>
-              <b>{effect.definition}</b> ({effect.id}), {effect.owner < 0 ? "nobody's" : `of ${nameOf(effect.owner)}`},
-              from {effect.source.ref ?? effect.source.kind}, {untilWhen(effect.expires, state, nameOf)}
-              {effect.targets.length > 0 && `, on ${effect.targets.join(", ")}`}
-            </li>
-          ))}
-        </ul>
-      </details>
-      <details>
-        <summary>Why not?</summary>
-        {Array.from({ length: state.seats }, (_, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbers.
-          <div key={seat}>
-            <b>{nameOf(seat)}</b>
-            <ul className={styles.events}>
-              {engine.offers(state as never, seat).map((offer) => (
-                <li key={`${offer.type} ${offer.promptId ?? ""}`}>
-                  {plain(offer.type)}: {isLegalOffer(offer) ? "legal" : refusalLine(whyNot(offer))}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </details>
-      <details>
-        <summary>State as a viewer sees it</summary>
-        <label className={chrome.field}>
-          Viewer
-          <select value={viewer} onChange={(event) => setViewer(Number(event.target.value))}>
-            {Array.from({ length: state.seats }, (_, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbers.
-              <option key={seat} value={seat}>
-                {nameOf(seat)}
-              </option>
-            ))}
-            <option value={SPECTATOR}>a spectator</option>
-          </select>
-        </label>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard. */}
-        <pre className={styles.tree} tabIndex={0}>
-          {JSON.stringify(view, null, 1)}
-        </pre>
-      </details>
+      <StepDone {...shown} />
+      <EffectsInForce {...shown} />
+      <WhyNot {...shown} />
+      <StateSeen {...shown} />
     </section>
   );
 }
+interface Shown {
+  readonly match: LocalMatch;
+  readonly state: Snapshot["state"];
+  nameOf(seat: number): string;
+}
+function StepDone({ match, state, nameOf }: Shown) {
+  const entry = match.steps[match.at];
+  const action = entry?.action ?? null;
+  const before = match.at > 0 ? match.snapshotAt(match.at - 1) : undefined;
+  const causes = before === undefined || action === null ? [] : match.game.engine.causes(before as never, action);
+  const effects = [...(before?.state.effects ?? []), ...state.effects];
+  const nameOfEffect = (id: string): string => effects.find((effect) => effect.id === id)?.definition ?? id;
+  return (
+    <details>
+      <summary>What this step did</summary>
+      <p>{action === null ? "Set-up" : `${nameOf(action.seat)}: ${action.type}`}</p>
+      <ol className={styles.events}>
+        {entry?.events.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the events of a step never change.
+          <li key={index}>
+            {eventLine(event)} <i className={styles.cause}>{causeLine(causes[index], nameOfEffect)}</i>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+function EffectsInForce({ state, nameOf }: Shown) {
+  return (
+    <details>
+      <summary>Effects in force ({state.effects.length})</summary>
+      <ul className={styles.events}>
+        {state.effects.map((effect) => (
+          <li key={effect.id}>
+            <b>{effect.definition}</b> ({effect.id}), {effect.owner < 0 ? "nobody's" : `of ${nameOf(effect.owner)}`},
+            from {effect.source.ref ?? effect.source.kind}, {untilWhen(effect.expires, state, nameOf)}
+            {effect.targets.length > 0 && `, on ${effect.targets.join(", ")}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+function WhyNot({ match, state, nameOf }: Shown) {
+  return (
+    <details>
+      <summary>Why not?</summary>
+      {seatsOf(state).map((seat) => (
+        <div key={seat}>
+          <b>{nameOf(seat)}</b>
+          <ul className={styles.events}>
+            {match.game.engine.offers(state as never, seat).map((offer) => (
+              <li key={`${offer.type} ${offer.promptId ?? ""}`}>
+                {plain(offer.type)}: {isLegalOffer(offer) ? "legal" : refusalLine(whyNot(offer))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}
+function StateSeen({ match, state, nameOf }: Shown) {
+  const [viewer, setViewer] = useState(0);
+  return (
+    <details>
+      <summary>State as a viewer sees it</summary>
+      <label className={chrome.field}>
+        Viewer
+        <select value={viewer} onChange={(event) => setViewer(Number(event.target.value))}>
+          {seatsOf(state).map((seat) => (
+            <option key={seat} value={seat}>
+              {nameOf(seat)}
+            </option>
+          ))}
+          <option value={SPECTATOR}>a spectator</option>
+        </select>
+      </label>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard. */}
+      <pre className={styles.tree} tabIndex={0}>
+        {JSON.stringify(match.game.engine.view(state as never, viewer), null, 1)}
+      </pre>
+    </details>
+  );
+}
+const seatsOf = ({ seats }: Shown["state"]): readonly number[] => Array.from({ length: seats }, (_, seat) => seat);
 function refusalLine(refusal: Refusal | undefined): string {
   if (refusal === undefined) return "";
   const causes = (refusal.because ?? []).map(({ source, effect }) => `${source} (${effect})`).join(", ");

@@ -6,9 +6,9 @@ import { Loading } from "../chrome/Loading.tsx";
 import { Notice } from "../chrome/Notice.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
-import { api } from "../online/api.ts";
 import { GameSheet } from "../online/GameSheet.tsx";
-import { freshNonce, holdSeat, keepHostToken, keepName, lastName } from "../online/seats.ts";
+import { openTable } from "../online/openTable.ts";
+import { lastName } from "../online/seats.ts";
 import { useGame } from "../useGame.ts";
 import styles from "./online.module.css";
 
@@ -39,31 +39,17 @@ function Form({ game }: { readonly game: TableGame }) {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const name = String(form.get("name")).trim();
     const clock = String(form.get("clock"));
-    keepName(name);
     try {
-      const hosted = (await api.games()).find(({ id }) => id === game.id);
-      const expansions = (preset?.expansions ?? []).filter((id) => hosted?.expansions.includes(id));
-      const [bot] = hosted?.bots ?? [];
-      const others = Array.from({ length: (preset?.seats ?? 2) - 1 }, () =>
-        form.get("others") === "bots" && bot !== undefined
-          ? ({ kind: "bot", bot: hosted?.bots.includes("greedy") === true ? "greedy" : bot } as const)
-          : ({ kind: "open" } as const),
-      );
-      const created = await api.create({
-        game: game.id,
-        options: { ...preset?.options },
-        expansions,
-        seats: [{ kind: "open" }, ...others],
+      const match = await openTable({
+        game,
+        preset,
+        name: String(form.get("name")).trim(),
+        withBots: form.get("others") === "bots",
         visibility: form.get("visibility") === "private" ? "private" : "public",
-        ...(isClockName(clock) && CLOCKS[clock] !== undefined ? { clock: CLOCKS[clock] } : {}),
-        ...(hosted?.bots.includes("greedy") === true ? { takeover: "greedy" } : {}),
+        clock: isClockName(clock) ? CLOCKS[clock] : undefined,
       });
-      keepHostToken(created.match, created.host_token);
-      const joined = await api.join(created.match, { seat: 0, name, nonce: freshNonce() });
-      holdSeat(created.match, { ...joined, name });
-      navigate(`/match/${created.match}`);
+      navigate(`/match/${match}`);
     } catch (error) {
       setProblem(reasonOf(error));
     }

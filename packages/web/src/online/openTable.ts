@@ -1,0 +1,36 @@
+import type { CreateMatch } from "@cardwright/protocol";
+import type { MatchPreset, TableGame } from "@cardwright/table";
+import { api } from "./api.ts";
+import { freshNonce, holdSeat, keepHostToken, keepName } from "./seats.ts";
+
+interface TableWish {
+  readonly game: TableGame;
+  readonly preset: MatchPreset | undefined;
+  /** Who opens it, and sits in the first seat. */
+  readonly name: string;
+  readonly withBots: boolean;
+  readonly visibility: "public" | "private";
+  readonly clock: CreateMatch["clock"];
+}
+/** Makes a match on the server and sits down at it. Answers with the match to go to. */
+export async function openTable({ game, preset, name, withBots, visibility, clock }: TableWish): Promise<string> {
+  keepName(name);
+  const hosted = (await api.games()).find(({ id }) => id === game.id);
+  const bot = hosted?.bots.find((kind) => kind === "greedy") ?? hosted?.bots[0];
+  const others = Array.from({ length: (preset?.seats ?? 2) - 1 }, () =>
+    withBots && bot !== undefined ? ({ kind: "bot", bot } as const) : ({ kind: "open" } as const),
+  );
+  const created = await api.create({
+    game: game.id,
+    options: { ...preset?.options },
+    expansions: (preset?.expansions ?? []).filter((id) => hosted?.expansions.includes(id)),
+    seats: [{ kind: "open" }, ...others],
+    visibility,
+    ...(clock === undefined ? {} : { clock }),
+    ...(bot === "greedy" ? { takeover: bot } : {}),
+  });
+  keepHostToken(created.match, created.host_token);
+  const joined = await api.join(created.match, { seat: 0, name, nonce: freshNonce() });
+  holdSeat(created.match, { ...joined, name });
+  return created.match;
+}
