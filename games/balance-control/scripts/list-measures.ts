@@ -1,10 +1,9 @@
 import { readdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
-/** Writes the list of measures of each expansion from the files that lie there: `npx node scripts/list-measures.ts`. */
+/** Writes the list of measures of each expansion from the files that lie there: `npx node games/balance-control/scripts/list-measures.ts`. */
 
-const source = join(dirname(fileURLToPath(import.meta.url)), "..", "src");
+const source = join(import.meta.dirname, "..", "src");
 export const EXPANSIONS = ["economy", "security", "climate"] as const;
 export const listPath = (expansion: string): string => join(source, expansion, "measures", "index.ts");
 
@@ -22,6 +21,4 @@ export function listOf(expansion: string): string {
   ].join("\n");
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const expansion of EXPANSIONS) writeFileSync(listPath(expansion), listOf(expansion));
-}
+if (import.meta.main) for (const expansion of EXPANSIONS) writeFileSync(listPath(expansion), listOf(expansion));
