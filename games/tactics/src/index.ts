@@ -1,8 +1,8 @@
 export type { Challenge } from "./challenge.ts";
 export { challenges } from "./challenges/index.ts";
 export { type ClientPlayer, type ClientState, toClientState } from "./client-state.ts";
-export { type BasicColor, MANA_COLORS, type ManaColor } from "./colours.ts";
-export { isDepleted, isNight, timeOf } from "./day.ts";
+export type { BasicColor, ManaColor } from "./colours.ts";
+export { isDepleted } from "./day.ts";
 export type { Deed, DeedEffect } from "./deed.ts";
 export { deeds } from "./deeds/index.ts";
 export { game } from "./game.ts";

@@ -1,4 +1,4 @@
-export { cellName, distanceBetween, neighbours, quadrantOf, type Size } from "./board.ts";
+export { neighbours, type Size } from "./board.ts";
 export {
   type Aim,
   type CardDefinition,
@@ -10,20 +10,19 @@ export {
 } from "./cardset/definition.ts";
 export { instantiateEffect, type Played, playCard } from "./cardset/play.ts";
 export { cards, commonDeck, tacticPool } from "./cardset/set.ts";
-export { canAttack, hitChance } from "./combat/attacking.ts";
+export { canAttack } from "./combat/attacking.ts";
 export { game } from "./game.ts";
 export { canUnitMove, getBaseMovement, getUnitMovement } from "./movement/moving.ts";
-export { ATTACKER, type CardPiece, DEFENDER, type Seat, type Unit, type UnitFace } from "./pieces.ts";
-export { PRESETS, type Preset, presetOf } from "./presets.ts";
+export type { CardPiece, Seat, Unit, UnitFace } from "./pieces.ts";
+export { PRESETS, type Preset } from "./presets.ts";
 export type { AttackMeta } from "./questions.ts";
-export { type Ground, groundAt, OVERLAYS, stepCost, type Terrain } from "./terrain/ground.ts";
+export type { Ground, Terrain } from "./terrain/ground.ts";
 export { UNITS, type UnitKind } from "./units.ts";
 export {
   type Attack,
   activeEffects,
   type Combat,
   type Maneuver,
-  PHASES,
   type Phase,
   type Taktik,
   type TaktikState,
