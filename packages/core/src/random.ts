@@ -83,17 +83,10 @@ export class RandomStream {
     return list[this.#below(list.length)] as T;
   }
 
-  /** A new list in any order, all equally likely: Fisher-Yates from the end, one draw for each place but the first. */
+  /** A new list in any order, all equally likely: one draw for each place but the first. */
   shuffle<T>(list: readonly T[]): T[] {
     if (!Array.isArray(list)) throw new RangeError(`Only a list can be shuffled, not ${shown(list)}.`);
-    const shuffled: T[] = [...list];
-    for (let last = shuffled.length - 1; last > 0; last--) {
-      const chosen = this.#below(last + 1);
-      const thing = shuffled[chosen] as T;
-      shuffled[chosen] = shuffled[last] as T;
-      shuffled[last] = thing;
-    }
-    return shuffled;
+    return this.#mix(list.slice());
   }
 
   /** The numbers 0 to `length - 1` in the order in which `shuffle` would put a list of that length. */
@@ -104,7 +97,18 @@ export class RandomStream {
     // A plain loop: Array.from with a function costs more than the shuffle.
     const order: number[] = [];
     for (let index = 0; index < length; index++) order.push(index);
-    return this.shuffle(order);
+    return this.#mix(order);
+  }
+
+  /** Fisher-Yates from the end, in place. */
+  #mix<T>(list: T[]): T[] {
+    for (let last = list.length - 1; last > 0; last--) {
+      const chosen = this.#below(last + 1);
+      const thing = list[chosen] as T;
+      list[chosen] = list[last] as T;
+      list[last] = thing;
+    }
+    return list;
   }
 
   /**

@@ -18,6 +18,7 @@ export class Board {
   /** True only while a step resolves. */
   protected rolling = false;
   private seated = false;
+  private named: Place | null = null;
 
   constructor(rules: Rules, stream: RandomStream, state: AnyState) {
     this.rules = rules;
@@ -64,7 +65,12 @@ export class Board {
     if (place === undefined || (seat === undefined) !== place.seat < 0) {
       throw new Error(`${zone} of seat ${String(seat)} is not a place`);
     }
+    this.named = place;
     return place;
+  }
+  /** A place that was named a moment ago, as the end of a move mostly was. */
+  lately(name: string): Place {
+    return this.named?.name === name ? this.named : this.place(name);
   }
   read(place: Place): readonly Piece[] {
     return listAt(this.state, place);

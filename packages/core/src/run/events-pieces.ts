@@ -35,7 +35,8 @@ export const pieceRecords: readonly RecordSpec[] = [
       const made = faces.map((face, i): Piece => ({ id: pieceIdOf(first + i), face, at: place.name }));
       if (Object.keys(marks).length > 0) for (const [i, piece] of made.entries()) made[i] = { ...piece, ...marks };
       state.nextPiece = first + faces.length;
-      withList(state, place, [...listAt(state, place), ...made]);
+      const there = listAt(state, place);
+      withList(state, place, there.length === 0 ? made : [...there, ...made]);
     },
     follows(run, event) {
       const place = run.place(event["place"] as string);

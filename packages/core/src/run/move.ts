@@ -50,19 +50,16 @@ export interface Located {
   source: readonly Piece[];
   index: number;
 }
-function locate(state: AnyState, rules: Rules, { from, to, piece }: Moved): Located {
-  const place = rules.places.get(from);
-  const target = rules.places.get(to);
-  if (place === undefined || target === undefined) throw new Error(`${from} or ${to} is not a place`);
-  const source = listAt(state, place);
+function locate(state: AnyState, from: Place, to: Place, piece: string): Located {
+  const source = listAt(state, from);
   const index = indexIn(source, piece);
-  if (index < 0) throw new PieceMissing(`piece ${piece} does not lie in ${from}`);
-  return { from: place, to: target, source, index };
+  if (index < 0) throw new PieceMissing(`piece ${piece} does not lie in ${from.name}`);
+  return { from, to, source, index };
 }
 function completeMove(run: Run, event: AnyEvent): AnyEvent {
   const { state } = run;
   const request = event as unknown as Moved;
-  const located = locate(state, run.rules, request);
+  const located = locate(state, run.place(request.from), run.lately(request.to), request.piece);
   run.located = located;
   const { from, to } = located;
   const piece = located.source[located.index]!;
@@ -85,13 +82,16 @@ function completeMove(run: Run, event: AnyEvent): AnyEvent {
 }
 function writeMove(state: AnyState, event: AnyEvent, rules: Rules, found: Located | null): void {
   const moved = event as unknown as Moved;
-  moveLocated(state, found ?? locate(state, rules, moved), moved, moved.as, moved.up);
+  const { places } = rules;
+  const located = found ?? locate(state, places.get(moved.from)!, places.get(moved.to)!, moved.piece);
+  moveLocated(state, located, moved, moved.as, moved.up);
 }
 function performMove(run: Run, event: AnyEvent): boolean {
-  const { state, rules } = run;
+  const { state } = run;
   const request = event as unknown as Moved;
-  const located = locate(state, rules, request);
-  const { from, to } = located;
+  const from = run.place(request.from);
+  const to = run.lately(request.to);
+  const located = locate(state, from, to, request.piece);
   const face = located.source[located.index]!.face;
   checkCapacity(state, from, to);
   const as = widens(from, to) ? pieceIdOf(state.nextPiece) : request.piece;
@@ -104,7 +104,7 @@ function performMove(run: Run, event: AnyEvent): boolean {
 export function movesQuietly(run: Run, fromName: string, toName: string, count: number): boolean {
   const { state, rules } = run;
   const from = run.place(fromName);
-  const to = run.place(toName);
+  const to = run.lately(toName);
   if (!rules.movesUnheard || from.inPlay || to.inPlay || from === to || state.known !== null) return false;
   if (to.capacity !== Number.POSITIVE_INFINITY) return false;
   const source = listAt(state, from);

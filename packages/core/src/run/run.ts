@@ -1,3 +1,5 @@
+import type { Declaration } from "../declare.ts";
+import type { ActionDefinition } from "../definitions.ts";
 import type { Action, AnyEvent, Picks, Prompt } from "../protocol/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { type Choice, STOP } from "./choices.ts";
@@ -15,6 +17,8 @@ const isIn = (phases: string | readonly string[], phase: string): boolean =>
 export class Run extends Queue {
   protected readonly self = this;
   private sampled: Action | null = null;
+  /** What passed the gate last is mostly what is decided next. */
+  private gated: ActionDefinition<Declaration> | undefined = undefined;
 
   /** Reads a state, without a copy: nothing will be written. */
   look(state: AnyState): void {
@@ -46,7 +50,9 @@ export class Run extends Queue {
     this.deciding = bit(seat);
   }
   private act(action: Action): readonly AnyEvent[] {
-    const events = this.rules.actions.get(action.type)!.play(this as never);
+    const { gated } = this;
+    const definition = gated?.type === action.type ? gated : this.rules.actions.get(action.type)!;
+    const events = definition.play(this as never);
     this.allAnswered();
     return events;
   }
@@ -98,6 +104,7 @@ export class Run extends Queue {
     if (state.outcome !== null) return refuse("MATCH_OVER", "the match has ended");
     if (action.type === SUBMIT_CHOICE) return this.gatePrompt(action);
     const definition = this.rules.actions.get(action.type);
+    this.gated = definition;
     if (definition === undefined) return refuse("UNKNOWN_ACTION", "there is no such action in this game");
     if (state.prompts.length > 0 && definition.duringPrompt !== true) {
       return refuse("PROMPT_OPEN", "a question has to be answered first");
