@@ -2,9 +2,9 @@ import { createEngine, type Game } from "@cardwright/core";
 import { type AnyEngine, type BotName, createBot, outcomeValues, playBots } from "../src/index.ts";
 
 /**
- * How strong the search is: `node packages/bots/scripts/strength.ts <catalog module> [matches] [iterations] [game,...]`.
- * In each game it plays random and greedy, seats alternated, and every line has its 95 % interval. The exit code is 1
- * when a promise is missed: 90 % against random, 65 % against greedy.
+ * How strong the search is: `node packages/bots/scripts/strength.ts <catalog module> [matches] [iterations] [game,...] [bot]`.
+ * In each game it plays random and greedy, or the one that is named, seats alternated, and every line has its 95 %
+ * interval. The exit code is 1 when a promise is missed: 90 % against random, 65 % against greedy.
  */
 interface Listed {
   readonly game: Game;
@@ -34,7 +34,7 @@ function measure(engine: AnyEngine, other: BotName, matches: number, iterations:
   return wins;
 }
 
-const [address, matchesGiven = "40", iterationsGiven = "400", only = ""] = process.argv.slice(2);
+const [address, matchesGiven = "40", iterationsGiven = "400", only = "", against = ""] = process.argv.slice(2);
 if (address === undefined) throw new Error("name the module that exports the catalog");
 const { catalog } = (await import(new URL(address, `file://${process.cwd()}/`).href)) as { catalog: readonly Listed[] };
 const matches = Number(matchesGiven);
@@ -43,6 +43,7 @@ for (const { game } of catalog) {
   if (only !== "" && !only.split(",").includes(game.id)) continue;
   const engine = createEngine(game);
   for (const { other, least } of PROMISES) {
+    if (against !== "" && other !== against) continue;
     const began = performance.now();
     const wins = measure(engine, other, matches, Number(iterationsGiven));
     const [low, high] = wilson(wins, matches);

@@ -4,7 +4,7 @@ import { looksTo } from "./greedy.ts";
 import { DREAM_SEED } from "./imagine.ts";
 import type { SearchSettings } from "./settings.ts";
 
-/** Most actions of a playout without an opinion. */
+/** Most actions of a playout to the end of a match. */
 const TO_THE_END_MAX = 2_000;
 /** Most actions of one that stops at the end of a turn: some turns are long, none is worth more. */
 const ACTIONS_MAX = 100;
@@ -20,22 +20,17 @@ export class Playouts {
   /** How many actions there were when they were last listed, by phase: where there are many, a few have to do. */
   private readonly counts = new Map<string, number>();
 
-  /** How many turns a playout goes on for; 0 until the first one has shown what is worth while. */
-  private turns = 0;
-
   constructor(engine: AnyEngine, settings: SearchSettings) {
     this.engine = engine;
     this.settings = settings;
   }
-  /** Where play leads within a few turns of this one; to the end of the match where the game has no opinion. */
-  run(from: AnyState, turn: number, draw: Draw): AnyState {
-    const { engine, settings } = this;
-    if (engine.game.evaluate === undefined) return this.play(from, Number.POSITIVE_INFINITY, TO_THE_END_MAX, draw);
-    if (this.turns > 0) return this.play(from, turn + this.turns, ACTIONS_MAX, draw);
-    // All playouts of a search go equally far, or their ends could not be compared; the first one decides how far.
-    const end = this.play(from, turn + settings.rolloutTurns, settings.rolloutActions, draw);
-    this.turns = end.outcome !== null || end.turn >= turn + settings.rolloutTurns ? settings.rolloutTurns : 1;
-    return this.turns === 1 ? this.play(from, turn + 1, ACTIONS_MAX, draw) : end;
+  /** Whether the match ends so soon that play can go on to its end. */
+  endsSoon(from: AnyState, draw: Draw): boolean {
+    return this.play(from, Number.POSITIVE_INFINITY, this.settings.endActions, draw).outcome !== null;
+  }
+  /** Where play leads until a turn begins, or to the end. */
+  run(from: AnyState, untilTurn: number, draw: Draw): AnyState {
+    return this.play(from, untilTurn, Number.isFinite(untilTurn) ? ACTIONS_MAX : TO_THE_END_MAX, draw);
   }
   private play(from: AnyState, untilTurn: number, most: number, draw: Draw): AnyState {
     const { engine } = this;

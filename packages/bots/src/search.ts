@@ -30,6 +30,9 @@ export function searchBot(engine: AnyEngine, settings: Partial<SearchSettings> =
   };
 }
 
+const mean = (some: readonly number[], others: readonly number[]): readonly number[] =>
+  some.map((value, seat) => (value + others[seat]!) / 2);
+
 interface Learning {
   readonly bandit: Bandit;
   readonly arm: Arm;
@@ -49,6 +52,9 @@ class Search {
   private readonly opinions = new Opinions();
   private readonly worlds: AnyState[] = [];
   private readonly dice: number;
+  /** The turn until which the tree goes: lines of play that were judged at different ones could not be compared. */
+  private readonly horizon: number;
+  private endsSoon = false;
   private readonly playouts: Playouts;
 
   constructor(engine: AnyEngine, settings: SearchSettings, state: AnyState, seat: number, draw: Draw) {
@@ -59,6 +65,8 @@ class Search {
     this.draw = draw;
     this.dice = draw(DICE);
     this.playouts = new Playouts(engine, settings);
+    // Without an opinion there is nothing to be judged before the end.
+    this.horizon = engine.game.evaluate === undefined ? Number.POSITIVE_INFINITY : state.turn + 1;
   }
   run({ iterations, milliseconds }: Budget): Action {
     const most = iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);
@@ -68,7 +76,9 @@ class Search {
     if (first === undefined) throw nothingToDo(this.engine, this.seat);
     if (bandit.arms.size === 1) return first;
     // Not from the state that was given: what is hidden there must not count.
-    this.opinions.startFrom(this.engine, this.worldFor(0));
+    const world = this.worldFor(0);
+    this.opinions.startFrom(this.engine, world);
+    this.endsSoon = Number.isFinite(this.horizon) && this.playouts.endsSoon(world, quickDraw(this.dice));
     for (let i = 0; i < most && (i === 0 || performance.now() < until); i++) {
       const [arm] = bandit.ranked(this.settings.exploration);
       this.iterate(arm!);
@@ -102,15 +112,27 @@ class Search {
     let node = this.root;
     let state = this.worldFor(arm.visits);
     const draw = quickDraw(this.dice + arm.visits);
-    for (let depth = 0; depth < DEPTH_MAX && state.outcome === null; depth++) {
+    for (let depth = 0; depth < DEPTH_MAX && state.outcome === null && state.turn < this.horizon; depth++) {
       const step = this.descend(node, state, path, draw, depth === 0 ? arm : undefined);
       if (step === null) break;
       ({ state, node } = step);
       if (step.isNew) break;
     }
-    const end = this.playouts.run(state, this.state.turn, draw);
-    const values = this.opinions.values(this.engine, end);
+    const values = this.judged(this.playouts.run(state, this.horizon, draw), draw);
     for (const learnt of path) learnt.bandit.learn(learnt.arm, values[learnt.seat]!);
+  }
+  /**
+   * What each seat makes of a turn that is over: the game's opinion of it, and of what the next seat answers. An opinion
+   * errs most near the end, but there the end can be reached: then it counts as much as both opinions.
+   */
+  private judged(over: AnyState, draw: Draw): readonly number[] {
+    const { engine, opinions, playouts } = this;
+    const values = opinions.values(engine, over);
+    if (over.outcome !== null) return values;
+    const answered = playouts.run(over, this.horizon + 1, draw);
+    const both = mean(values, opinions.values(engine, answered));
+    if (!this.endsSoon || answered.outcome !== null) return both;
+    return mean(both, opinions.values(engine, playouts.run(answered, Number.POSITIVE_INFINITY, draw)));
   }
   /** One step down: everyone who has to act now chooses, none knowing what the others chose. */
   private descend(

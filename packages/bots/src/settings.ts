@@ -3,10 +3,8 @@ export interface SearchSettings {
   readonly exploration: number;
   /** How fast a point of the tree takes in more of its actions: this many times the root of its visits. */
   readonly widening: number;
-  /** From a leaf play goes on until so many turns have passed, and then the game's opinion is asked. */
-  readonly rolloutTurns: number;
-  /** Where that takes more actions than this, only until the turn ends: in long turns there is enough to look at. */
-  readonly rolloutActions: number;
+  /** Where the match ends within so many actions, play goes on to its end. */
+  readonly endActions: number;
   /** Where a seat has at most so many actions, play goes on with the one that looks best to it. */
   readonly listed: number;
   /** Where it has more, with the best of so many at random. */
@@ -19,8 +17,7 @@ export interface SearchSettings {
 export const SEARCH_SETTINGS: SearchSettings = {
   exploration: 0.4,
   widening: 0.7,
-  rolloutTurns: 2,
-  rolloutActions: 16,
+  endActions: 60,
   listed: 100,
   candidates: 16,
   trust: 2,
