@@ -14,6 +14,7 @@ export {
   replayText,
   verifyReplay,
 } from "./replay/replay-file.ts";
+export { isScenario, readScenario, scenarioSteps } from "./replay/scenario.ts";
 export { type ReplayStep, stateAt, stepsOf } from "./replay/steps.ts";
 export { WrongChange } from "./run/change.ts";
 export { FileInUse } from "./run/file-lock.ts";

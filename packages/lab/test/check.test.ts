@@ -1,9 +1,19 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { AnyEngine } from "@cardwright/bots";
 import { createEngine, type Game } from "@cardwright/core";
 import { afterAll, describe, expect, test } from "vitest";
-import { check, type FoundLaw, readReplay, threadRunner, verifyReplay } from "../src/index.ts";
+import {
+  check,
+  type FoundLaw,
+  isScenario,
+  readReplay,
+  readScenario,
+  scenarioSteps,
+  threadRunner,
+  verifyReplay,
+} from "../src/index.ts";
 import { DEFECTS, type Defect, defective } from "./games/defects.ts";
 
 const catalog = new URL("./games/defect-catalog.ts", import.meta.url).href;
@@ -61,6 +71,16 @@ test.each([
   const finding = laws.find(({ name }) => name === law)!.finding!;
   expect(finding.detail).toContain(words);
   expect(finding.file).toBeDefined();
+});
+test("a finding about two cards is a table that can be looked at step by step, to where it goes wrong", async () => {
+  const { laws } = await checked("loops when two cards meet");
+  const { finding } = laws.find(({ name }) => name.startsWith("pairs of cards: no loop"))!;
+  const text = await readFile(finding!.file!, "utf8");
+  expect(isScenario(text)).toBe(true);
+  const engine = createEngine(defective("loops when two cards meet").game) as unknown as AnyEngine;
+  const steps = scenarioSteps(engine, readScenario(text));
+  expect(steps).toHaveLength(finding!.actions! + 1);
+  expect(steps.at(-1)!.told).toEqual([expect.stringMatching(/^Refused: /)]);
 });
 test("a finding is a short replay that anyone can verify and that shows what is wrong", async () => {
   const { laws } = await checked("loses a card");

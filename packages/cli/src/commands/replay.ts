@@ -1,10 +1,9 @@
 import { SPECTATOR } from "@cardwright/core";
-import { stateAt, stepsOf } from "@cardwright/lab";
 import type { Command } from "commander";
 import { loadFor } from "../game-argument.ts";
 import { wholeNumber } from "../options.ts";
 import { CallError, print, printJson } from "../output.ts";
-import { replayFrom } from "../replay-source.ts";
+import { shownFrom } from "../replay-source.ts";
 import { type TableView, tableText } from "../table-text.ts";
 
 interface ReplayFlags {
@@ -26,13 +25,13 @@ export function replayCommand(program: Command): void {
       "\nExamples:\n  cardwright replay match.json\n  cardwright replay match.json --step 12 --as 0",
     )
     .action(async (file: string, { step, as, game, json }: ReplayFlags) => {
-      const { log } = await replayFrom(file);
-      const { engine } = await loadFor(log.header, game);
-      if (as !== undefined && as >= log.header.seats)
-        throw new CallError(`--as ${as}: seats are 0 to ${log.header.seats - 1}`);
+      const shown = await shownFrom(file);
+      const { header, length } = shown;
+      const { engine } = await loadFor(header, game);
+      if (as !== undefined && as >= header.seats) throw new CallError(`--as ${as}: seats are 0 to ${header.seats - 1}`);
       const viewer = as ?? SPECTATOR;
       if (step === undefined) {
-        const steps = stepsOf(engine, log, viewer);
+        const steps = shown.steps(engine, viewer);
         if (json) return printJson(steps.map(({ revision, told, events }) => ({ revision, told, events })));
         for (const { revision, action, told } of steps) {
           print(
@@ -42,17 +41,17 @@ export function replayCommand(program: Command): void {
         }
         return;
       }
-      if (step >= log.lines.length)
-        throw new CallError(`--step ${step}: the match has steps 0 to ${log.lines.length - 1}`);
-      const state = stateAt(engine, log, step);
+      if (step >= length) throw new CallError(`--step ${step}: the match has steps 0 to ${length - 1}`);
+      const state = shown.stateAt(engine, step);
+      const { told } = shown.steps(engine, viewer)[step]!;
       if (json)
         return printJson({
           revision: step,
           view: engine.view(state, viewer),
-          told: stepsOf(engine, log, viewer)[step]!.told,
+          told,
         });
       print(`after step ${step}${as === undefined ? "" : `, as seat ${as} sees it`}:`);
-      for (const sentence of stepsOf(engine, log, viewer)[step]!.told) print(`  ${sentence}`);
+      for (const sentence of told) print(`  ${sentence}`);
       print(tableText(engine, engine.view(state, viewer) as unknown as TableView));
     });
 }

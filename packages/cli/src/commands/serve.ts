@@ -2,7 +2,7 @@ import { constants, existsSync } from "node:fs";
 import { access, mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { botPool, ConfigError, closeOnSignals, createServer, readConfig } from "@cardwright/server";
+import { botPool, ConfigError, closeOnSignals, createServer, readConfig, StoreError } from "@cardwright/server";
 import type { Command } from "commander";
 import { games } from "../hosted-games.ts";
 import { CallError, printJson, tell } from "../output.ts";
@@ -13,6 +13,7 @@ interface ServeFlags {
   readonly port?: string;
   readonly db?: string;
   readonly bus?: string;
+  readonly trustProxy?: string;
   readonly web?: string;
   readonly logLevel?: string;
   readonly json?: true;
@@ -25,6 +26,7 @@ export function serveCommand(program: Command): void {
     .option("--port <n>", "which port (default: 4000; 0 takes any)")
     .option("--db <url>", "memory, sqlite:<file> or postgres://... (default: sqlite:./data/cardwright.db)")
     .option("--bus <url>", "redis://... when several servers share the matches")
+    .option("--trust-proxy <addresses>", "proxies whose X-Forwarded-For is believed, such as loopback or 10.0.0.7")
     .option("--web <folder>", "the built page (default: packages/web/dist, if it is there)")
     .option("--log-level <level>", "silent, error, warn, info or debug")
     .option("--json", "print { url } once it listens")
@@ -60,7 +62,7 @@ function cureOf(error: unknown, { host, port, db }: { host: string; port: number
   if (code === "EACCES") return new CallError(`port ${port} may not be used; name one above 1023 with --port`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return new CallError(`${host} is no address of this machine; name one with --host (${message})`);
-  if (code === "ERR_SQLITE_ERROR")
+  if (error instanceof StoreError || code === "ERR_SQLITE_ERROR")
     return new CallError(`${db} cannot be used: ${message}; name another file with --db sqlite:<file>`);
   if (/^postgres/.test(db))
     return new CallError(`${withoutPassword(db)} cannot be used: ${message}; name a database with --db`);

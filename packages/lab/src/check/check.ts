@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AnyEngine } from "@cardwright/bots";
 import { replayOf } from "../replay/replay-file.ts";
+import { isScenario } from "../replay/scenario.ts";
 import type { Plan } from "../run/plan.ts";
 import { type RunOptions, runPlan } from "../run/run-plan.ts";
 import { inCatalog, loadGame } from "../run/source.ts";
@@ -65,7 +66,7 @@ async function written(law: FoundLaw, engine: AnyEngine, folder: string | undefi
   if (law.finding === undefined) return law;
   const { replay, ...rest } = withReplay(engine, law.finding);
   if (folder === undefined || replay === undefined) return { ...law, finding: rest };
-  const kind = replay.startsWith('{"scenario"') ? "scenario" : "replay";
+  const kind = isScenario(replay) ? "scenario" : "replay";
   const file = join(folder, `${engine.game.id}-${law.name}`.replaceAll(/[^a-z0-9]+/gi, "-").concat(`.${kind}.json`));
   await mkdir(folder, { recursive: true });
   await writeFile(file, replay);

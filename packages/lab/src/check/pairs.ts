@@ -1,4 +1,5 @@
 import type { AnyEngine } from "@cardwright/bots";
+import { scenarioText } from "../replay/scenario.ts";
 import { type Exercised, exercise, LOOP, OUTLIVES, STUCK } from "./exercise.ts";
 import type { FoundLaw } from "./found.ts";
 import type { Meetings } from "./meetings.ts";
@@ -85,7 +86,16 @@ class Coverage {
     if (problem === undefined || this.found.has(problem.law)) return;
     const { match, seat, snapshot } = stage;
     const where = `${first} + ${second}, seat ${seat}, from match "${match}"`;
-    const replay = `${JSON.stringify({ scenario: "cards dealt by hand", game: this.engine.game.id, pair: [first, second], state: snapshot.state, seed: snapshot.seed, actions })}\n`;
+    const { game, rules } = this.engine;
+    const replay = scenarioText({
+      scenario: "cards dealt by hand",
+      game: game.id,
+      expansions: rules.expansions.map(({ id }) => id),
+      pair: [first, second],
+      state: snapshot.state,
+      seed: snapshot.seed,
+      actions,
+    });
     this.found.set(problem.law, { ...problem, where, actions: actions.length, replay });
   }
   private compare(first: string, second: string, [here, there]: readonly Exercised[]): void {
