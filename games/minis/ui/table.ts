@@ -81,6 +81,7 @@ export const table = defineTable(game, {
     ],
     quietMarks: ["on", "damage"],
     boardChoices: ["creature", "target", "energy", "card", "source_instance_id", "selection", "sacrifices"],
+    places: { stagedActive: "front", stagedBench: "bench" },
     words: {
       stagedActive: "In front, face down",
       stagedBench: "On the bench, face down",

@@ -32,6 +32,8 @@ export interface TablePlan {
   readonly quietMarks?: readonly string[];
   /** What zones, facts and phases are called. */
   readonly words?: Readonly<Record<string, string>>;
+  /** What zones are called within a sentence, where their own names are the engine's rather than a player's. */
+  readonly places?: Readonly<Record<string, string>>;
   /** Names of choices whose pieces are chosen on the board, if they lie in a zone that it shows. */
   readonly boardChoices?: readonly string[];
   /** Names of choices whose keys are places on the board. */

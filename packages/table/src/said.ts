@@ -18,8 +18,7 @@ export function saidOf(
   players: readonly string[],
   viewer: number,
 ): readonly Said[] {
-  const { engine } = game;
-  const names = namesFor(engine.rules, players, viewer);
+  const names = namesIn(game, players, viewer);
   return events.flatMap((event): Said[] => {
     const text = textOf(game, event, names);
     if (text === "" || UNSAID.has(event.type)) return [];
@@ -30,6 +29,16 @@ export function saidOf(
     const isPlay = playOf(game, event) === "play" && typeof face === "string";
     return [isPlay ? { ...line, housekeeping: true, names: names.face(face) } : { ...line, housekeeping: true }];
   });
+}
+function namesIn({ engine, plan }: TableGame, players: readonly string[], viewer: number): Names {
+  const names = namesFor(engine.rules, players, viewer);
+  const zone: Names["zone"] = (place) => {
+    const [name = "", seat] = place?.split("/") ?? [];
+    const known = plan.places?.[name];
+    if (known === undefined) return names.zone(place);
+    return names.zone(seat === undefined ? known : `${known}/${seat}`);
+  };
+  return { ...names, zone };
 }
 /** From a hand to the table is a play, whatever the engine calls it; from a pile to a hand it is a draw. */
 function playOf({ engine: { rules } }: TableGame, { type, from, to }: AnyEvent): "play" | "discard" | "draw" | null {

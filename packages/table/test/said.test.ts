@@ -21,6 +21,13 @@ test("what leaves a hand is played or discarded, by its name or as a card", () =
   expect(said(moved("heal1", "hand/1", "discard/1")).map(({ text }) => text)).toEqual(["Bert discards heal1."]);
   expect(said(moved("heal1", "deck/0", "hand/0")).map(({ text }) => text)).toEqual(["You draws heal1."]);
 });
+test("places are called what the table calls them", () => {
+  const named = defineTable(strikes, { about: "", presets: [], plan: { places: { discard: "graveyard" } } });
+  const event = moved("heal1", "discard/1", "discard/0");
+  const [line] = saidOf(named, [event], { revision: 3, seat: -1 }, ["Anna", "Bert"], 0);
+  expect(line?.text).toBe("Heal1 moves from the graveyard of Bert to your graveyard.");
+  expect(said(event)[0]?.text).toBe("Heal1 moves from the discard of Bert to your discard.");
+});
 test("a play is told unless the game has named the card itself; other housekeeping only where nothing else is told", () => {
   const told = { type: "lifeChanged", seat: 1, by: -3 };
   const lines = (...events: AnyEvent[]) => worthSaying(said(...events)).map(({ text }) => text);
