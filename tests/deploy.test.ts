@@ -66,7 +66,7 @@ describe("what is deployed", () => {
         value.replaceAll(/\$\{[^}]*\}/g, "https://cards.example"),
       );
       const given = Object.fromEntries(Object.keys(environment).map((name, i) => [name, filled[i]]));
-      expect(readConfig({}, { ...given, CARDWRIGHT_DB: "postgres://a@b/c" }).requestsPerMinute).toBe(60_000);
+      expect(readConfig({}, { ...given, CARDWRIGHT_DB: "postgres://a@b/c" }).trustProxy).toEqual(["uniquelocal"]);
     }
     for (const { depends_on = [] } of Object.values(compose.services)) {
       const waited = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);

@@ -8,6 +8,8 @@ const MEANING: Readonly<Record<keyof Config, string>> = {
   db: "memory, sqlite:<file>, or postgres://user:password@host/database",
   bus: "redis://host:port when several servers share one PostgreSQL, otherwise none",
   origins: "pages from other addresses that may connect, separated by commas; behind a proxy: its public address",
+  trustProxy:
+    "proxies whose X-Forwarded-For is believed, separated by commas: addresses, ranges such as 10.0.0.0/8, loopback, uniquelocal",
   web: "the folder of the built page; left out, only the programming interface is served",
   logLevel: "silent, error, warn, info or debug; one JSON object a line",
   messagesPerSecond: "messages that one connection may send for long",

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 /** Everything an operator can set, from flags first and the environment second, in one place. */
@@ -11,6 +12,21 @@ const origin = z.string().refine((text) => {
     return false;
   }
 }, "is not an origin such as https://cards.example");
+/** Whole ranges go by these names: this machine, and the addresses that no provider routes. */
+const RANGES: readonly string[] = ["loopback", "linklocal", "uniquelocal"];
+const proxy = z.string().refine((text) => {
+  const [address = "", bits, ...more] = text.split("/");
+  if (RANGES.includes(text)) return true;
+  const widest = isIP(address) === 4 ? 32 : 128;
+  return (
+    isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+  );
+}, "names the proxies by address (10.0.0.7, 10.0.0.0/8) or as loopback, linklocal or uniquelocal");
+/** One text with commas, or a list. */
+const listOf = (each: typeof origin) =>
+  z
+    .union([z.array(each), z.string().transform((text) => text.split(",").filter((part) => part !== ""))])
+    .pipe(z.array(each));
 export const configSchema = z
   .object({
     host: z.string().min(1).default("127.0.0.1"),
@@ -23,10 +39,9 @@ export const configSchema = z
       .string()
       .regex(/^(none|rediss?:\/\/.+)$/, "is none or redis://...")
       .default("none"),
-    origins: z
-      .union([z.array(origin), z.string().transform((text) => text.split(",").filter((part) => part !== ""))])
-      .pipe(z.array(origin))
-      .default([]),
+    origins: listOf(origin).default([]),
+    /** Whose `X-Forwarded-For` is believed. Nobody's unless told: whoever is believed says who everyone else is. */
+    trustProxy: listOf(proxy).default([]),
     web: z.string().optional(),
     logLevel: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
     messagesPerSecond: z.coerce.number().min(1).default(25),

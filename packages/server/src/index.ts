@@ -5,5 +5,6 @@ export { type Config, ConfigError, type ConfigInput, environmentName, flagName, 
 export { createServer, type Server, type ServerParts } from "./create-server.ts";
 export { diffRules, type RulesVerdict } from "./logs.ts";
 export { closeOnSignals } from "./shutdown.ts";
+export { StoreError } from "./store/migrations.ts";
 export { openStore } from "./store/open.ts";
 export type { Store } from "./store/store.ts";

@@ -115,10 +115,33 @@ describe("settings", () => {
     [{ db: "mysql://x" }, /--db .* is memory, sqlite:<file> or postgres:/],
     [{ bus: "kafka" }, /--bus .* is none or redis:/],
     [{ origins: "cards.example" }, /--origins .* is not an origin/],
+    [{ trustProxy: "true" }, /--trust-proxy \(or CARDWRIGHT_TRUST_PROXY\) names the proxies by address/],
+    [{ trustProxy: "10.0.0.0/33" }, /names the proxies by address/],
     [{ colour: "red" }, /colour/],
   ])("%j is explained", (flags, text) => {
     expect(() => readConfig(flags)).toThrow(ConfigError);
     expect(() => readConfig(flags)).toThrow(text);
+  });
+});
+
+describe("behind a proxy", () => {
+  const asks = async (url: string, forwarded: string): Promise<number> =>
+    (await fetch(`${url}/api/v1/games`, { headers: { "x-forwarded-for": forwarded } })).status;
+  test("a proxy that is named says who asks, and each of them has a limit of their own; nobody else is believed", async () => {
+    const trusting = await startServer({ requestsPerMinute: 2, trustProxy: "loopback" });
+    for (const player of ["203.0.113.1", "203.0.113.2"]) {
+      expect([await asks(trusting.url, player), await asks(trusting.url, player)]).toEqual([200, 200]);
+      expect(await asks(trusting.url, player)).toBe(429);
+      // What a player wrote into it stands before what the proxy added, and is not looked at.
+      expect(await asks(trusting.url, `198.51.100.9, ${player}`)).toBe(429);
+    }
+    await trusting.close();
+    for (const trustProxy of ["", "10.0.0.0/8"]) {
+      const wary = await startServer({ requestsPerMinute: 2, trustProxy });
+      expect([await asks(wary.url, "203.0.113.1"), await asks(wary.url, "203.0.113.2")]).toEqual([200, 200]);
+      expect(await asks(wary.url, "203.0.113.3")).toBe(429);
+      await wary.close();
+    }
   });
 });
 

@@ -47,7 +47,8 @@ async function servePage(app: FastifyInstance, root: string): Promise<void> {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, catalog, rooms, matches, bots, metrics, gate, origins } = parts;
   const logController = new LogController({ disableRequestLogging: true });
-  const app = fastify({ loggerInstance: log, logController, bodyLimit: 65_536, requestTimeout: 15_000 });
+  const trustProxy = config.trustProxy.length > 0 ? config.trustProxy : false;
+  const app = fastify({ loggerInstance: log, logController, trustProxy, bodyLimit: 65_536, requestTimeout: 15_000 });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerFailures(app);

@@ -86,9 +86,40 @@ async function createEntries(db: Kysely<unknown>, dialect: Dialect): Promise<voi
     for each row execute function entries_never_change()`.execute(db);
 }
 
+/**
+ * The first files kept the log as one tree, ordered by match: every step moved others. Later ones append it and find a step by
+ * an index. A file of the first kind is written anew, once.
+ */
+function logInOrder(dialect: Dialect): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      if (dialect !== "sqlite") return;
+      const { rows } = await sql<{ sql: string }>`select sql from sqlite_master where name = 'entries'`.execute(db);
+      if (!/without\s+rowid/i.test(rows[0]?.sql ?? "")) return;
+      await sql`alter table entries rename to entries_before`.execute(db);
+      await sql`drop index entries_intent`.execute(db);
+      for (const change of ["update", "delete"]) await sql.raw(`drop trigger entries_no_${change}`).execute(db);
+      await createEntries(db, dialect);
+      await sql`insert into entries (match, revision, intent, ack_seq, entry, hash)
+        select match, revision, intent, ack_seq, entry, hash from entries_before order by match, revision`.execute(db);
+      await sql`drop table entries_before`.execute(db);
+    },
+  };
+}
+
+/** A database that this version must not touch, and why. */
+export class StoreError extends Error {}
+
 export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
-  const steps = { "0001_first": first(dialect) };
+  const steps = { "0001_first": first(dialect), "0002_log_in_order": logInOrder(dialect) };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  const said = error instanceof Error ? error.message : String(error);
+  const [, later] = /previously executed migration (\S+) is missing/.exec(said) ?? [];
+  if (later !== undefined) {
+    throw new StoreError(`it was written by a newer version: step ${later} of its tables is not known here`);
+  }
+  if (/already exists/.test(said)) throw new StoreError(`it has tables that are not of this server: ${said}`);
+  throw error;
 }

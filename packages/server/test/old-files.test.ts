@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, expect, test } from "vitest";
+import { openStore, StoreError } from "../src/index.ts";
+import { seatAll, seated, sit, startServer } from "./harness/table.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cardwright-old-files-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The log as the first version kept it, word for word, with what is in the file now. */
+function makeOld(path: string): void {
+  const file = new DatabaseSync(path);
+  file.exec(`
+    create table "old" ("match" text not null, "revision" integer not null, "intent" text, "ack_seq" integer not null,
+      "entry" text not null, "hash" text not null, constraint "entries_key" primary key ("match", "revision")) without rowid;
+    insert into old select match, revision, intent, ack_seq, entry, hash from entries;
+    drop table entries;
+    alter table old rename to entries;
+    create unique index entries_intent on entries (match, intent) where intent is not null;
+    create trigger entries_no_update before update on entries begin select raise(abort, 'the log is never changed'); end;
+    create trigger entries_no_delete before delete on entries begin select raise(abort, 'the log is never changed'); end;
+    delete from kysely_migration where name <> '0001_first';
+  `);
+  file.close();
+}
+const layoutOf = (path: string): string => {
+  const file = new DatabaseSync(path);
+  const rows = file.prepare("select name, sql from sqlite_master where tbl_name like 'entries%' order by name").all();
+  file.close();
+  return JSON.stringify(rows);
+};
+
+test("a file of the first version is brought up to date once, and its matches go on", async () => {
+  const path = join(folder, "first.db");
+  const before = await startServer({ db: `sqlite:${path}` });
+  const { match, tokens } = await seatAll(before.url, { game: "duel" });
+  const session = sit(before.url, match, tokens[0]!);
+  await seated(session);
+  expect(await session.act("pass")).toMatchObject({ ok: true });
+  session.close();
+  const log = await before.store.entries(match, 0, 10);
+  await before.close();
+  const layout = layoutOf(path);
+  makeOld(path);
+  expect(layoutOf(path)).toMatch(/without rowid/);
+
+  const after = await startServer({ db: `sqlite:${path}` });
+  expect(layoutOf(path)).toBe(layout);
+  expect(await after.store.entries(match, 0, 10)).toEqual(log);
+  const next = sit(after.url, match, tokens[1]!);
+  await seated(next);
+  expect(await next.act("pass")).toMatchObject({ ok: true });
+  const [, , third] = await after.store.entries(match, 0, 10);
+  const again = { match, revision: 3, intent: third!.intent, ackSeq: 3, entry: "{}", hash: "", change: null };
+  expect(await after.store.append(again)).toBe("repeated");
+  expect(await after.store.append({ ...again, revision: 2, intent: "new" })).toBe("taken");
+  next.close();
+  await after.close();
+  const file = new DatabaseSync(path);
+  expect(() => file.exec("delete from entries")).toThrow("the log is never changed");
+  file.close();
+});
+
+test("a file of a later version, of another program, or of nothing is refused in words", async () => {
+  const path = join(folder, "later.db");
+  const store = openStore(`sqlite:${path}`);
+  await store.open();
+  await store.close();
+  const later = new DatabaseSync(path);
+  later.exec("insert into kysely_migration (name, timestamp) values ('0009_later', '2030')");
+  later.close();
+  const open = (file: string) => Promise.resolve().then(() => openStore(`sqlite:${file}`).open());
+  await expect(open(path)).rejects.toThrow(StoreError);
+  await expect(open(path)).rejects.toThrow("written by a newer version: step 0009_later");
+
+  const foreign = join(folder, "foreign.db");
+  const other = new DatabaseSync(foreign);
+  other.exec("create table matches (a, b)");
+  other.close();
+  await expect(open(foreign)).rejects.toThrow(StoreError);
+  await expect(open(foreign)).rejects.toThrow("tables that are not of this server");
+
+  const text = join(folder, "text.db");
+  writeFileSync(text, "no database at all ".repeat(100));
+  await expect(open(text)).rejects.toThrow("not a database");
+});
+
+test("a folder that cannot be made is told at once", async () => {
+  await expect(startServer({ db: "sqlite:/proc/nothing/here/cards.db" })).rejects.toThrow(/ENOENT|EACCES|EPERM/);
+  expect(() => openStore("sqlite::memory:")).toThrow("use memory");
+});
