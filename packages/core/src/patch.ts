@@ -35,25 +35,23 @@ function compare(before: unknown, after: unknown, path: Walk, changes: Change[])
 type Plain = Readonly<Record<string, unknown>>;
 /** An object with other keys, or with its keys in another order, is replaced as a whole. */
 function compareObjects(before: Plain, after: Plain, path: Walk, changes: Change[]): void {
-  // Keys and values as lists: reading two objects by one name after another costs several times as much.
-  const keys = Object.keys(after);
-  if (!areSame(keys, Object.keys(before))) {
-    changes.push([path.slice(), after]);
-    return;
-  }
-  const values = Object.values(after);
-  const oldValues = Object.values(before);
-  for (let i = 0; i < keys.length; i++) {
-    if (oldValues[i] === values[i]) continue;
-    path.push(keys[i]!);
-    compare(oldValues[i], values[i], path, changes);
+  const keys = Object.keys(before);
+  const known = changes.length;
+  let count = 0;
+  // Most objects are small, and one list of keys instead of two, with two more of values, is half the cost.
+  for (const key in after) {
+    if (keys[count] !== key) break;
+    count++;
+    const value = after[key];
+    const old = before[key];
+    if (old === value) continue;
+    path.push(key);
+    compare(old, value, path, changes);
     path.pop();
   }
-}
-function areSame(keys: readonly string[], others: readonly string[]): boolean {
-  if (keys.length !== others.length) return false;
-  for (let i = 0; i < keys.length; i++) if (keys[i] !== others[i]) return false;
-  return true;
+  if (count === keys.length && count === Object.keys(after).length) return;
+  changes.length = known;
+  changes.push([path.slice(), after]);
 }
 function compareLists(before: readonly unknown[], after: readonly unknown[], path: Walk, changes: Change[]): void {
   let start = 0;
