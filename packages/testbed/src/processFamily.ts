@@ -9,8 +9,30 @@ import { endServer } from "./serverProcess.ts";
 export async function killFamily(parent: ChildProcess): Promise<void> {
   if (parent.pid === undefined || process.platform === "win32") return endServer(parent, "SIGKILL");
   parent.kill("SIGSTOP");
-  for (const child of childrenOf(parent.pid)) killIfAlive(child);
+  const children = childrenOf(parent.pid);
+  for (const child of children) killIfAlive(child);
   await endServer(parent, "SIGKILL");
+  // A process that waits for the disk ends when the disk has answered, and holds what it shares until then.
+  for (let waited = 0; children.some(isRunning); waited += PAUSE_MS) {
+    if (waited >= PATIENCE_MS) throw new Error("a process that was killed does not end");
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+const PAUSE_MS = 5;
+const PATIENCE_MS = 30_000;
+
+/** Dead, but not yet fetched by its parent, counts as gone. */
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return process.platform !== "linux" || stateOf(id) !== "Z";
+  } catch {
+    return false;
+  }
+}
+function stateOf(id: number): string {
+  const stat = readFileSync(`/proc/${id}/stat`, "utf8");
+  return stat.charAt(stat.lastIndexOf(")") + 2);
 }
 
 function killIfAlive(id: number): void {
