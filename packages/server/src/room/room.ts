@@ -1,13 +1,5 @@
 import { type Action, type Entry, mixSeed, type Refusal } from "@cardwright/core";
-import {
-  type ClockView,
-  type Command,
-  HOST_CODES,
-  type HostCode,
-  type Question,
-  type SeatInfo,
-  type Status,
-} from "@cardwright/protocol";
+import type { ClockView, Command, HostCode, Question, SeatInfo, Status } from "@cardwright/protocol";
 import type { AnyEngine, Hosted } from "../catalog.ts";
 import type { ClockState, MatchRecord, SeatRecord } from "../store/store.ts";
 import { type Acknowledged, type AnyState, Audience, type Listener, type Telling } from "./audience.ts";
@@ -15,6 +7,7 @@ import { clockView, deadlineOf, startClock, stepClock } from "./clock.ts";
 import { actionOf, hostRefusal, isSameAction } from "./commands.ts";
 import { type Answered, Intents } from "./intents.ts";
 import { type AnySnapshot, firstPosition, follow, type Loaded, MatchFault, rowHash, seedOf, tailOf } from "./load.ts";
+import { answer } from "./questions.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { Wire } from "./wire.ts";
 
@@ -148,23 +141,7 @@ export class Room {
   }
   /** Questions change nothing and do not wait. */
   ask(listener: Listener, question: Question): void {
-    const { request_id } = question;
-    const seat = listener.viewer;
-    if (seat < 0 || this.snapshot === null) {
-      const code = seat < 0 ? "NOT_A_PLAYER" : "NOT_STARTED";
-      listener.send({ type: "ERROR", code, message: HOST_CODES[code], request_id });
-      return;
-    }
-    const { state } = this.snapshot;
-    if (question.type === "LIST_ACTIONS") {
-      const actions = this.engine.validActions(state, seat) as { type: string; seat: number; payload?: object }[];
-      listener.send({ type: "ACTIONS", request_id, actions: actions as never });
-      return;
-    }
-    const { action: type, payload } = question;
-    const found = this.engine.describe(state, payload === undefined ? { type, seat } : { type, seat, payload });
-    if (found === null || "options" in found) listener.send({ type: "CHOICE", request_id, choice: found as never });
-    else listener.send({ type: "CHOICE", request_id, choice: null, refused: found as never });
+    answer(this.engine, this.snapshot?.state ?? null, listener, question);
   }
 
   command(listener: Listener, command: Command): void {
