@@ -3,7 +3,7 @@ import { type EngineView, enginePatch, engineView, NO_VIEW, type PromptView } fr
 import { type Change, diffPart, type Patch } from "./patch.ts";
 import type { ActiveEffect, EngineState, StateOf } from "./protocol/index.ts";
 import type { Rules } from "./registry.ts";
-import { type AnyState, bit, facesSeenBy, listAt, type Place } from "./run/place.ts";
+import { type AnyState, bit, facesSeenBy, type Place } from "./run/place.ts";
 import type { Questions } from "./run/questions.ts";
 
 /** What lies in a place that the viewer cannot look into, and the faces they know there all the same. */
@@ -64,7 +64,8 @@ export function compileView(rules: Rules): CompiledView {
       const { state } = questions;
       const out = { ...empty };
       engineView(out, rules, questions, viewer);
-      for (const { name, build } of lines) {
+      for (let i = 0; i < lines.length; i++) {
+        const { name, build } = lines[i]!;
         (out as Record<string, unknown>)[name] = build === null ? state[name] : build(questions, state, viewer);
       }
       return out as unknown as View;
@@ -80,12 +81,14 @@ export function compileView(rules: Rules): CompiledView {
 function zoneBuild(places: readonly Place[]): Build | null {
   const [first, second] = places;
   if (first === undefined || first.sight === "everyone") return null;
-  if (first.seat < 0) return (_, state, viewer) => seePlace(state, first, viewer);
+  const { key } = first;
+  if (first.seat < 0) return (_, state, viewer) => seePlace(state, first, state[key] as readonly Piece[], viewer);
   return (_, state, viewer) => {
-    if (state.seats === 2) return [seePlace(state, first, viewer), seePlace(state, second!, viewer)];
-    const all: unknown[] = [];
-    for (let seat = 0; seat < state.seats; seat++) all.push(seePlace(state, places[seat]!, viewer));
-    return all;
+    const lists = state[key] as readonly (readonly Piece[])[];
+    if (lists.length === 2) {
+      return [seePlace(state, first, lists[0]!, viewer), seePlace(state, second!, lists[1]!, viewer)];
+    }
+    return lists.map((list, seat) => seePlace(state, places[seat]!, list, viewer));
   };
 }
 function factBuild(name: string, { sight, each }: FactSpec): Build | null {
@@ -97,8 +100,12 @@ function factBuild(name: string, { sight, each }: FactSpec): Build | null {
   if (!each) return (_, state, viewer) => see(state[name], viewer, -1);
   return (_, state, viewer) => (state[name] as readonly unknown[]).map((value, seat) => see(value, viewer, seat));
 }
-function seePlace(state: AnyState, place: Place, viewer: Viewer): readonly Piece[] | readonly (Piece | Back)[] | Pile {
-  const list = listAt(state, place);
+function seePlace(
+  state: AnyState,
+  place: Place,
+  list: readonly Piece[],
+  viewer: Viewer,
+): readonly Piece[] | readonly (Piece | Back)[] | Pile {
   const mine = bit(viewer);
   if (place.sight === "owner" && place.seat === viewer) return list;
   if (place.sight === "backs") {
