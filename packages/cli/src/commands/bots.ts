@@ -1,6 +1,7 @@
 import { BOT_NAMES, type BotName } from "@cardwright/bots";
 import { simulate } from "@cardwright/lab";
 import type { Command } from "commander";
+import { loadArgument } from "../game-argument.ts";
 import {
   atLeastOne,
   botName,
@@ -47,7 +48,9 @@ export function botsCommand(program: Command): void {
         for (const name of BOT_NAMES) print(`${name.padEnd(8)} ${TOLD[name]}`);
         return;
       }
-      const more = Array.from({ length: Math.max(1, (flags.seats ?? 2) - 1) }, () => flags.b);
+      const { declares } = (await loadArgument(game, flags.expansions)).engine.rules;
+      const seats = flags.seats ?? (typeof declares.seats === "number" ? declares.seats : declares.seats[0]);
+      const more = Array.from({ length: Math.max(1, seats - 1) }, () => flags.b);
       const { plan, game: id } = await planOf(game, { ...flags, bots: [flags.a, ...more] });
       const result = await work("bots", plan, flags, (options) => simulate(plan, id, options));
       if (result === undefined) return;
