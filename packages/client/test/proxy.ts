@@ -9,6 +9,8 @@ export class Wire {
   /** While down, whoever knocks is turned away. */
   down = false;
   knocks: number[] = [];
+  /** What is swallowed on its way, though the connection stands: what the client says, or what the server says. */
+  swallows: "nothing" | "what is asked" | "what is answered" = "nothing";
 
   constructor(target: string) {
     const { port } = new URL(target);
@@ -24,7 +26,9 @@ export class Wire {
         [onward, client],
       ] as const) {
         this.sockets.add(from);
-        from.pipe(to);
+        const lost = from === client ? "what is asked" : "what is answered";
+        from.on("data", (data) => void (this.swallows !== lost && to.write(data)));
+        from.on("end", () => to.end());
         from.on("error", () => to.destroy());
         from.on("close", () => {
           this.sockets.delete(from);

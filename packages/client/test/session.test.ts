@@ -98,23 +98,29 @@ describe("a connection that is cut", () => {
     for (const session of sessions) session.close();
     await wire.close();
   }, 60_000);
-  test("an intent whose answer was lost is sent again and answered as before", async () => {
-    const { match, tokens } = await seatTwo();
-    const wire = new Wire(server.url);
-    const session = open(await wire.open(), match, tokens[0]);
-    await until(() => session.getSnapshot().view, "a view");
-    const room = (await server.rooms.get(match))!;
-    const outcome = session.act("pass");
-    expect(session.getSnapshot().pending).toHaveLength(1);
-    // It has been stored; whether its answer got through is left to chance, and must not matter.
-    await until(() => room.revision === 1, "the step");
-    wire.cut();
-    expect(await outcome).toEqual({ ok: true, seq: 1 });
-    expect(session.getSnapshot().pending).toEqual([]);
-    expect(room.revision).toBe(1);
-    session.close();
-    await wire.close();
-  });
+  test.each(["what is asked", "what is answered"] as const)(
+    "when %s is lost on its way, the intent is sent again, takes effect once, and is answered",
+    async (lost) => {
+      const { match, tokens } = await seatTwo();
+      const wire = new Wire(server.url);
+      const session = open(await wire.open(), match, tokens[0]);
+      await until(() => session.getSnapshot().view, "a view");
+      const room = (await server.rooms.get(match))!;
+      wire.swallows = lost;
+      const outcome = session.act("pass");
+      expect(session.getSnapshot().pending).toHaveLength(1);
+      if (lost === "what is answered") await until(() => room.revision === 1, "the step");
+      wire.cut();
+      await until(() => session.getSnapshot().connection === "waiting", "the cut to be noticed");
+      expect([room.revision, session.getSnapshot().seq]).toEqual([lost === "what is answered" ? 1 : 0, 0]);
+      wire.swallows = "nothing";
+      await until(() => session.getSnapshot().pending.length === 0, "the answer", 5_000);
+      expect(await outcome).toEqual({ ok: true, seq: 1 });
+      expect(room.revision).toBe(1);
+      session.close();
+      await wire.close();
+    },
+  );
   test("a question is answered, also one asked before there is a connection or while it is cut", async () => {
     const { match, tokens } = await seatTwo();
     const wire = new Wire(server.url);
