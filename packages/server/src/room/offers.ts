@@ -12,8 +12,9 @@ export function withOldOptions(before: readonly Offer[], after: readonly Offer[]
     const { options: known } = old.choice;
     let at = 0;
     const options = offer.choice.options.map((option) => {
-      const found = known.findIndex(({ key }, index) => index >= at && key === option.key);
-      if (found < 0 || !isSame(known[found], option)) return option;
+      let found = at;
+      while (found < known.length && known[found]!.key !== option.key) found++;
+      if (found === known.length || !isSame(known[found], option)) return option;
       at = found + 1;
       return known[found]!;
     });

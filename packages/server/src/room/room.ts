@@ -43,6 +43,7 @@ export class Room {
   private readonly audience: Audience;
   private readonly queue: Job[] = [];
   private working = false;
+  private hasBots = false;
   private taken = 0;
   private hash = "";
   private savedRevision = -1;
@@ -106,14 +107,15 @@ export class Room {
   }
   private push(job: Job): void {
     this.queue.push(job);
-    if (!this.working) void this.work();
+    if (!this.working) this.work();
   }
-  private async work(): Promise<void> {
-    this.working = true;
-    for (let job = this.queue.shift(); job !== undefined; job = this.queue.shift()) await job();
-    this.working = false;
-    this.lastUsed = this.around.now();
-  }
+  /** No job fails: what goes wrong in it, it has told whoever asked. */
+  private readonly work = (): void => {
+    const job = this.queue.shift();
+    this.working = job !== undefined;
+    if (job === undefined) this.lastUsed = this.around.now();
+    else void job().then(this.work);
+  };
 
   join(listener: Listener, lastSeq: number | undefined): void {
     this.audience.add(listener);
@@ -255,7 +257,9 @@ export class Room {
   }
   /** When the host has to do something next: at once where a bot is to act, at the deadline where a clock runs. */
   private nextWake(state = this.snapshot!.state, clock = this.clock, at = this.snapshot!.updatedAt): number | null {
-    if (this.engine.actors(state).some((seat) => this.seats[seat]!.bot !== null)) return at + this.around.botDelayMs;
+    if (this.hasBots && this.engine.actors(state).some((seat) => this.seats[seat]!.bot !== null)) {
+      return at + this.around.botDelayMs;
+    }
     return clock === null || this.record.clock === null ? null : deadlineOf(this.record.clock, clock);
   }
 
@@ -359,6 +363,7 @@ export class Room {
     if (this.snapshot !== null) this.wakeAt = this.nextWake();
   }
   private nameSeats(): void {
+    this.hasBots = this.seats.some(({ bot }) => bot !== null);
     this.audience.names = this.seats.map(({ name, bot, seat }) => name ?? bot ?? `Player ${seat + 1}`);
   }
   private async revealTo(send: (message: never) => void): Promise<void> {
