@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tiles, world } from "../test/games/tiles.ts";
+import { SYSTEM_EFFECT } from "./gather.ts";
 import type { ActiveEffect, Duration } from "./index.ts";
 import { createEngine, defineExpansion, expiresOf, hasExpired, pruneExpiredEffects, seedFromText } from "./index.ts";
-import { SYSTEM_EFFECT } from "./registry.ts";
 import { scene } from "./testing/index.ts";
 
 const effect = (expires: ActiveEffect["expires"], extra: Partial<ActiveEffect> = {}): ActiveEffect => ({

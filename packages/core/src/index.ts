@@ -100,7 +100,7 @@ export {
   verify,
   verifyChain,
 } from "./log.ts";
-export { type MeasureParts, type MeasureSlice, type MeasureSpec, measureParts } from "./measures/reducer.ts";
+export { type MeasureParts, type MeasureSpec, measureParts } from "./measures/reducer.ts";
 export {
   discardMeasure,
   initMeasureState,
@@ -109,7 +109,7 @@ export {
   refillFaceUp,
   takeFaceUpMeasure,
 } from "./measures/state.ts";
-export { type MeasureState, type MeasureView, measureStateSchema } from "./measures/types.ts";
+export { type MeasureSlice, type MeasureState, type MeasureView, measureStateSchema } from "./measures/types.ts";
 export type { Offer } from "./offers.ts";
 export { PackedLog } from "./packed-log.ts";
 export { applyPatch, type Change, diff, type Patch } from "./patch.ts";

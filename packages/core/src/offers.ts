@@ -1,7 +1,8 @@
 import type { Draw } from "./declare.ts";
+import { CONCEDE } from "./gather.ts";
 import type { Action, AnyEvent, EngineState } from "./protocol/index.ts";
 import type { Refusal } from "./refusal.ts";
-import { CONCEDE, type Rules } from "./registry.ts";
+import type { Rules } from "./registry.ts";
 import type { Choice } from "./run/choices.ts";
 import { type Run, SUBMIT_CHOICE } from "./run/run.ts";
 

@@ -1,4 +1,3 @@
-import { ACTIVATE_EFFECT, activation } from "./activation.ts";
 import { type Declaration, type FactSpec, type Fields, pieceId, pieceIds, type Question } from "./declare.ts";
 import type {
   ActionDefinition,
@@ -13,7 +12,7 @@ import type {
   StepBehaviour,
 } from "./definitions.ts";
 import type { Expansion } from "./expansion/types.ts";
-import { standardPrompts } from "./prompts.ts";
+import { gather } from "./gather.ts";
 import { engineRecords } from "./run/events.ts";
 import { bit, EVERYONE, type Place } from "./run/place.ts";
 import { EventRecord, type Listening, type RecordSpec } from "./run/record.ts";
@@ -83,66 +82,13 @@ const resetOf = (name: string, { each, start, options }: FactSpec): Reset => ({
   starts: [0, 1, 2, 3, 4].map((seats) => (each ? new Array(seats).fill(start) : start)),
 });
 
-class Names<T> {
-  readonly map = new Map<string, T>();
-  private readonly kind: string;
-  private readonly from = new Map<string, string>();
-  constructor(kind: string) {
-    this.kind = kind;
-  }
-  add(name: string, value: T, from: string): void {
-    const other = this.from.get(name);
-    if (other !== undefined) {
-      throw new TypeError(`${this.kind} "${name}" is defined by ${other} and again by ${from}; rename one of them`);
-    }
-    this.from.set(name, from);
-    this.map.set(name, value);
-  }
-}
-
-const BUILT_IN = "the engine";
 export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rules {
-  const from = `game ${game.id}`;
   const declares = mergeDeclarations(game, expansions);
-  const actions = new Names<ActionDefinition<Any>>("action");
-  const prompts = new Names<PromptSpec<Any, Fields>>("prompt");
-  const effects = new Names<EffectRecord>("effect");
-  const rules = new Names<RuleSpec<Any>>("rule");
-  const handlers = new Names<EffectHandler<Any>>("effect handler");
-  const cards = new Names<{ readonly name: string; readonly tags?: readonly string[] }>("card");
-  const definitions = new Names<{ definition: AnyDefinition; from: Expansion | null } | null>("event");
-
-  for (const prompt of standardPrompts) prompts.add(prompt.type, prompt.spec as never, BUILT_IN);
-  for (const record of engineRecords) definitions.add(record.type, null, BUILT_IN);
-  effects.add(SYSTEM_EFFECT.id, SYSTEM_EFFECT, BUILT_IN);
-
-  const take = (part: Expansion | Game<Any>, origin: string, expansion: Expansion | null): void => {
-    for (const definition of part.events ?? [])
-      definitions.add(definition.type, { definition, from: expansion }, origin);
-    for (const action of part.actions ?? []) actions.add(action.type, action as ActionDefinition<Any>, origin);
-    for (const prompt of part.prompts ?? []) prompts.add(prompt.type, prompt.spec as never, origin);
-    for (const effect of part.effects ?? []) effects.add(effect.id, effectRecord(effect, declares), origin);
-    for (const rule of part.rules ?? []) rules.add(rule.id, rule.spec as RuleSpec<Any>, origin);
-    for (const handler of part.handlers ?? []) handlers.add(handler.effectId, handler as EffectHandler<Any>, origin);
-    for (const card of part.cards ?? []) cards.add(card.id, card, origin);
-  };
-  take(game, from, null);
-  const ids = new Set<string>();
-  for (const expansion of expansions) {
-    if (ids.has(expansion.id)) throw new TypeError(`expansion "${expansion.id}" is given twice`);
-    ids.add(expansion.id);
-    take(expansion, `expansion ${expansion.id}`, expansion);
-  }
-
-  actions.add(CONCEDE, conceding(game), BUILT_IN);
-  if (handlers.map.size > 0) {
-    actions.add(ACTIVATE_EFFECT, activation(handlers.map, game.abilities ?? (() => [])), BUILT_IN);
-  }
-
-  const listens = listeners(rules.map, effects.map);
+  const { actions, prompts, effects, rules, handlers, cards, definitions } = gather(game, expansions, declares);
+  const listens = listeners(rules, effects);
   const events = new Map<string, EventRecord>();
   for (const spec of engineRecords) events.set(spec.type, new EventRecord(spec, listens(spec.type)));
-  for (const [type, entry] of definitions.map) {
+  for (const [type, entry] of definitions) {
     if (entry !== null) events.set(type, new EventRecord(recordSpec(entry.definition, entry.from), listens(type)));
   }
   const { places, placesOf } = compilePlaces(declares);
@@ -155,62 +101,29 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
     placesOf,
     inPlay: [...places.values()].filter((place) => place.inPlay),
     questions: new Map(
-      Object.entries(declares.questions).map(([name, question]) => [name, questionRecord(question, name, rules.map)]),
+      Object.entries(declares.questions).map(([name, question]) => [name, questionRecord(question, name, rules)]),
     ),
     events: events,
-    actions: actions.map,
-    prompts: prompts.map,
-    effects: effects.map,
-    rules: rules.map,
+    actions: actions,
+    prompts: prompts,
+    effects: effects,
+    rules: rules,
     hearsPhases:
       game.onPhase !== undefined ||
-      [...rules.map.values(), ...[...effects.map.values()].map(({ spec }) => spec)].some((spec) => spec.onPhaseStart),
+      [...rules.values(), ...[...effects.values()].map(({ spec }) => spec)].some((spec) => spec.onPhaseStart),
     movesUnheard: isUnheard(events.get("PIECE_MOVED")),
     turnsUnheard: ["TURN_ENDED", "TURN_STARTED"].every((type) => isUnheard(events.get(type))),
-    handlers: handlers.map,
+    handlers: handlers,
     facts,
     resets: facts.flatMap(([name, spec]) => (spec.options.resets === undefined ? [] : [resetOf(name, spec)])),
     passives: game.passives ?? (() => []),
-    faceName: game.faceName ?? ((face) => cards.map.get(face)?.name ?? face),
-    tagsOf: game.tagsOf ?? ((face) => cards.map.get(face)?.tags ?? []),
+    faceName: game.faceName ?? ((face) => cards.get(face)?.name ?? face),
+    tagsOf: game.tagsOf ?? ((face) => cards.get(face)?.tags ?? []),
   };
 }
 
 const isUnheard = (record: EventRecord | undefined): boolean =>
   record !== undefined && !record.isHeard && !record.isReplaceable && record.cannot === undefined;
-
-export const CONCEDE = "concede";
-const conceding = (game: Game<Any>): ActionDefinition<Any> => ({
-  type: CONCEDE,
-  label: "Concede",
-  who: "any",
-  duringPrompt: true,
-  play: (turn) => game.onConcede?.(turn, turn.seat) ?? [turn.win(turn.others(turn.seat), "the others conceded")],
-});
-
-/** Holds nothing but the modifiers that an instance carries (spec 000 C). */
-export const SYSTEM_EFFECT: EffectRecord = {
-  id: "system",
-  name: "A lasting rule",
-  spec: { duration: { type: "untilConsumed" }, scope: "all" },
-  asked: [],
-  answers: [],
-  isSecret: false,
-};
-
-function effectRecord(effect: AnyEffect, declares: Declaration): EffectRecord {
-  const spec = effect.spec as EffectSpec<Any>;
-  const hooks = (spec.hooks ?? {}) as Readonly<Record<string, unknown>>;
-  for (const question of Object.keys(hooks)) {
-    if (!Object.hasOwn(declares.questions, question)) {
-      const known = Object.keys(declares.questions).join(", ");
-      throw new TypeError(`effect "${effect.id}" answers "${question}", which no world asks; questions are ${known}`);
-    }
-  }
-  const asked = Object.keys(hooks);
-  const answers = Object.values(hooks);
-  return { id: effect.id, name: spec.name ?? effect.id, spec, asked, answers, isSecret: spec.seenBy === "owner" };
-}
 
 function questionRecord(question: Question, name: string, rules: ReadonlyMap<string, RuleSpec<Any>>): QuestionRecord {
   return {

@@ -1,29 +1,23 @@
-import { z } from "zod";
-import { type Declaration, open, type SeatOf } from "../declare.ts";
+import type { Declaration, SeatOf } from "../declare.ts";
 import type { ActionDefinition, AnyDefinition, RuleDefinition } from "../definitions.ts";
 import { engineEvents } from "../engine-events.ts";
 import type { SessionContext, SliceSpec } from "../expansion/types.ts";
-import { does } from "../grammar.ts";
 import type { StateOf } from "../protocol/index.ts";
 import type { Events, Table, Turn } from "../table.ts";
 import type { World } from "../world.ts";
+import { measureEvents } from "./events.ts";
 import {
-  discardMeasure,
   initMeasureState,
   type MeasureResult,
   playMeasure,
   redealMeasures,
   showMeasures,
-  startMeasureRound,
   takeFaceUpMeasure,
 } from "./state.ts";
-import type { MeasureState } from "./types.ts";
+import type { MeasureSlice, MeasureState } from "./types.ts";
 
 /** The lifecycle of measures as parts of an expansion: slice, actions `exp.<id>.measure.take|play|discard`, events, rule. */
 
-export interface MeasureSlice {
-  readonly measures: MeasureState;
-}
 export interface MeasureSpec<D extends Declaration> {
   readonly expansionId: string;
   readonly deckIds: readonly string[];
@@ -46,47 +40,12 @@ export interface MeasureParts<D extends Declaration> {
 const EMPTY: MeasureSlice = {
   measures: initMeasureState({ playerIds: [], deckIds: [], seed: "0".repeat(64) }),
 };
-const kept = (result: MeasureResult): MeasureSlice => {
-  if (!result.ok) throw new Error(result.error.message);
-  return { measures: result.state };
-};
-
 export function measureParts<D extends Declaration>(world: World<D>, spec: MeasureSpec<D>): MeasureParts<D> {
   const { expansionId: id, deckIds, nameOf = (measureId) => measureId } = spec;
   const measuresOf = (state: StateOf<D>): MeasureState => (state.extensions[id] as MeasureSlice).measures;
-  const fields = { seat: open(world.seat), measureId: open(z.string()) };
-
-  const taken = world.event(
-    `exp.${id}.measureTaken`,
-    { ...fields, index: open(z.int()) },
-    {
-      applySlice: ({ measures }: MeasureSlice, { seat, index }) =>
-        kept(takeFaceUpMeasure(measures, String(seat), index)),
-      say: ({ seat, measureId = "" }, names) => `${does(names, seat, "take")} the measure ${nameOf(measureId)}.`,
-    },
-  );
-  const played = world.event(`exp.${id}.measurePlayed`, fields, {
-    applySlice: ({ measures }: MeasureSlice, { seat, measureId }) =>
-      kept(playMeasure(measures, String(seat), measureId)),
-    say: ({ seat, measureId = "" }, names) => `${does(names, seat, "play")} the measure ${nameOf(measureId)}.`,
-  });
-  const discarded = world.event(`exp.${id}.measureDiscarded`, fields, {
-    applySlice: ({ measures }: MeasureSlice, { seat, measureId }) =>
-      kept(discardMeasure(measures, String(seat), measureId)),
-    say: ({ seat, measureId = "" }, names) => `${does(names, seat, "put")} the measure ${nameOf(measureId)} away.`,
-  });
-  /** What refills the row was hidden until now, so an event of its own tells it. */
-  const rowShown = world.event(
-    `exp.${id}.measureRowShown`,
-    { faceUp: open(z.array(z.string())) },
-    { reveals: ["faceUp"], say: () => "" },
-  );
+  const events = measureEvents(world, id, nameOf);
+  const { taken, played, discarded, rowShown, roundStarted } = events;
   const showRow = (table: Table<D>): Events => [rowShown({ faceUp: [...measuresOf(table.state).faceUp] })];
-  const roundStarted = world.event(
-    `exp.${id}.measureRoundStarted`,
-    {},
-    { applySlice: ({ measures }: MeasureSlice) => ({ measures: startMeasureRound(measures) }), say: () => "" },
-  );
 
   const phase = spec.phases === undefined ? {} : { phase: spec.phases };
   const handOf = (turn: Turn<D>): readonly string[] => measuresOf(turn.state).handByPlayerId[String(turn.seat)] ?? [];
@@ -135,7 +94,7 @@ export function measureParts<D extends Declaration>(world: World<D>, spec: Measu
       sight: { shows: ({ measures }) => ({ measures: showMeasures(measures) }) },
       couldBe: ({ measures }, _, draw) => ({ measures: redealMeasures(measures, draw) }),
     },
-    events: [taken, played, discarded, rowShown, roundStarted],
+    events: Object.values(events),
     actions: [take, play, discard],
     rules: [
       world.rule(`exp.${id}.measures`, {

@@ -31,3 +31,8 @@ export interface MeasureState {
 }
 /** What everyone may see of it: the pile is a number. */
 export type MeasureView = Omit<MeasureState, "drawPile" | "seed"> & { readonly drawPileCount: number };
+
+/** The part of the state that an expansion with measures keeps. */
+export interface MeasureSlice {
+  readonly measures: MeasureState;
+}

@@ -1,0 +1,127 @@
+import { ACTIVATE_EFFECT, activation } from "./activation.ts";
+import type { Declaration, Fields } from "./declare.ts";
+import type {
+  ActionDefinition,
+  AnyDefinition,
+  AnyEffect,
+  EffectHandler,
+  EffectSpec,
+  PromptSpec,
+  RuleSpec,
+} from "./definitions.ts";
+import type { Expansion } from "./expansion/types.ts";
+import { standardPrompts } from "./prompts.ts";
+import type { EffectRecord } from "./registry.ts";
+import { engineRecords } from "./run/events.ts";
+import type { Game } from "./world.ts";
+
+/** Everything that the engine, a game and its expansions define, by name. What is defined twice is refused. */
+
+type Any = Declaration;
+export interface Gathered {
+  readonly actions: ReadonlyMap<string, ActionDefinition<Any>>;
+  readonly prompts: ReadonlyMap<string, PromptSpec<Any, Fields>>;
+  readonly effects: ReadonlyMap<string, EffectRecord>;
+  readonly rules: ReadonlyMap<string, RuleSpec<Any>>;
+  readonly handlers: ReadonlyMap<string, EffectHandler<Any>>;
+  readonly cards: ReadonlyMap<string, { readonly name: string; readonly tags?: readonly string[] }>;
+  /** Null for the engine's own events. */
+  readonly definitions: ReadonlyMap<string, { definition: AnyDefinition; from: Expansion | null } | null>;
+}
+class Names<T> {
+  readonly map = new Map<string, T>();
+  private readonly kind: string;
+  private readonly from = new Map<string, string>();
+  constructor(kind: string) {
+    this.kind = kind;
+  }
+  add(name: string, value: T, from: string): void {
+    const other = this.from.get(name);
+    if (other !== undefined) {
+      throw new TypeError(`${this.kind} "${name}" is defined by ${other} and again by ${from}; rename one of them`);
+    }
+    this.from.set(name, from);
+    this.map.set(name, value);
+  }
+}
+
+const BUILT_IN = "the engine";
+export function gather(game: Game<Any>, expansions: readonly Expansion[], declares: Declaration): Gathered {
+  const from = `game ${game.id}`;
+  const actions = new Names<ActionDefinition<Any>>("action");
+  const prompts = new Names<PromptSpec<Any, Fields>>("prompt");
+  const effects = new Names<EffectRecord>("effect");
+  const rules = new Names<RuleSpec<Any>>("rule");
+  const handlers = new Names<EffectHandler<Any>>("effect handler");
+  const cards = new Names<{ readonly name: string; readonly tags?: readonly string[] }>("card");
+  const definitions = new Names<{ definition: AnyDefinition; from: Expansion | null } | null>("event");
+
+  for (const prompt of standardPrompts) prompts.add(prompt.type, prompt.spec as never, BUILT_IN);
+  for (const record of engineRecords) definitions.add(record.type, null, BUILT_IN);
+  effects.add(SYSTEM_EFFECT.id, SYSTEM_EFFECT, BUILT_IN);
+
+  const take = (part: Expansion | Game<Any>, origin: string, expansion: Expansion | null): void => {
+    for (const definition of part.events ?? [])
+      definitions.add(definition.type, { definition, from: expansion }, origin);
+    for (const action of part.actions ?? []) actions.add(action.type, action as ActionDefinition<Any>, origin);
+    for (const prompt of part.prompts ?? []) prompts.add(prompt.type, prompt.spec as never, origin);
+    for (const effect of part.effects ?? []) effects.add(effect.id, effectRecord(effect, declares), origin);
+    for (const rule of part.rules ?? []) rules.add(rule.id, rule.spec as RuleSpec<Any>, origin);
+    for (const handler of part.handlers ?? []) handlers.add(handler.effectId, handler as EffectHandler<Any>, origin);
+    for (const card of part.cards ?? []) cards.add(card.id, card, origin);
+  };
+  take(game, from, null);
+  const ids = new Set<string>();
+  for (const expansion of expansions) {
+    if (ids.has(expansion.id)) throw new TypeError(`expansion "${expansion.id}" is given twice`);
+    ids.add(expansion.id);
+    take(expansion, `expansion ${expansion.id}`, expansion);
+  }
+
+  actions.add(CONCEDE, conceding(game), BUILT_IN);
+  if (handlers.map.size > 0) {
+    actions.add(ACTIVATE_EFFECT, activation(handlers.map, game.abilities ?? (() => [])), BUILT_IN);
+  }
+  return {
+    actions: actions.map,
+    prompts: prompts.map,
+    effects: effects.map,
+    rules: rules.map,
+    handlers: handlers.map,
+    cards: cards.map,
+    definitions: definitions.map,
+  };
+}
+
+export const CONCEDE = "concede";
+const conceding = (game: Game<Any>): ActionDefinition<Any> => ({
+  type: CONCEDE,
+  label: "Concede",
+  who: "any",
+  duringPrompt: true,
+  play: (turn) => game.onConcede?.(turn, turn.seat) ?? [turn.win(turn.others(turn.seat), "the others conceded")],
+});
+
+/** Holds nothing but the modifiers that an instance carries (spec 000 C). */
+export const SYSTEM_EFFECT: EffectRecord = {
+  id: "system",
+  name: "A lasting rule",
+  spec: { duration: { type: "untilConsumed" }, scope: "all" },
+  asked: [],
+  answers: [],
+  isSecret: false,
+};
+
+function effectRecord(effect: AnyEffect, declares: Declaration): EffectRecord {
+  const spec = effect.spec as EffectSpec<Any>;
+  const hooks = (spec.hooks ?? {}) as Readonly<Record<string, unknown>>;
+  for (const question of Object.keys(hooks)) {
+    if (!Object.hasOwn(declares.questions, question)) {
+      const known = Object.keys(declares.questions).join(", ");
+      throw new TypeError(`effect "${effect.id}" answers "${question}", which no world asks; questions are ${known}`);
+    }
+  }
+  const asked = Object.keys(hooks);
+  const answers = Object.values(hooks);
+  return { id: effect.id, name: spec.name ?? effect.id, spec, asked, answers, isSecret: spec.seenBy === "owner" };
+}
