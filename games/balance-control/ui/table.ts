@@ -7,7 +7,6 @@ import { Board } from "./Board.tsx";
 import { glossary } from "./glossary.ts";
 
 export const table = defineTable(game, {
-  about: "Lay the map of a country tile by tile, place influence, hold majorities, and bend the rules with measures.",
   presets: [
     {
       id: "economy",

@@ -45,8 +45,6 @@ function lookOf(card: MinisCard): Partial<CardLook> {
   }
 }
 export const table = defineTable(game, {
-  about:
-    "Raise creatures, feed them energy, evolve them, and strike at the right moment. Small helpers decide big fights.",
   presets: [
     {
       id: "standard",

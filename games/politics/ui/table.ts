@@ -7,8 +7,6 @@ import { glossary } from "./glossary.ts";
 const TONES = { government: "ochre", public: "blue", instant: "violet", permanent: "plum", trap: "rust" } as const;
 
 export const table = defineTable(game, {
-  about:
-    "Two camps compete for influence over three rounds: governments, the public, initiatives, and traps in the dark.",
   presets: [
     {
       id: "standard",

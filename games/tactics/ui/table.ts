@@ -11,8 +11,6 @@ const CHALLENGE_TONES = { foe: "rust", journey: "olive", court: "violet" } as co
 const NEEDS = { foe: "attack", journey: "move", court: "influence" } as const;
 
 export const table = defineTable(game, {
-  about:
-    "Draw power from shared dice, choose a tactic for day and night, and win fame with a hand that never suffices.",
   presets: [
     { id: "standard", name: "Four rounds", about: "Day, night, day, night.", seats: 2, options: { rounds: 4 } },
     { id: "three", name: "Three players", about: "Four rounds for three.", seats: 3, options: { rounds: 4 } },

@@ -8,7 +8,6 @@ import { glossary } from "./glossary.ts";
 const card = (face: string) => cards.all.find(({ id }) => id === face);
 
 export const table = defineTable(game, {
-  about: "Attack and defend a stretch of land: move, fire, and answer with cards that nobody knows you hold.",
   presets: [
     {
       id: "skirmish",

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 
 /** Puts a new game beside the others of a workspace: into the catalog, on the shelf of the page, and where imports find it. */
@@ -63,7 +63,5 @@ export async function register(
   const link = join(root, "node_modules", "@cardwright", `game-${id}`);
   await mkdir(dirname(link), { recursive: true });
   if (!existsSync(link)) await symlink(relative(dirname(link), folder), link, "junction");
-  // A page that is built already does not know the game; the next start builds it again.
-  await rm(join(root, "packages/web/dist"), { recursive: true, force: true });
   return ["src/index.ts", "ui/index.ts", "package.json"].map((path) => join(CATALOG, path));
 }

@@ -114,12 +114,11 @@ test("a played coin scores its number [R2]", () => {
   expect(match.state.score[0]).toBe(Number(coin.face.slice(-1)));
 });
 `;
-/** The browser's table draws any game from its declaration; what it cannot know is what to say about it. */
+/** The browser's table draws any game from its declaration; what it cannot know is in which ways it is played. */
 const TABLE = `import { defineTable } from "@cardwright/table";
 import { game } from "../src/index.ts";
 
 export const table = defineTable(game, {
-  about: ${JSON.stringify(ABOUT)},
   presets: [{ id: "short", name: "Twelve coins", about: "The only way there is.", seats: 2, options: {} }],
 });
 `;

@@ -58,7 +58,6 @@ export interface HowTo {
   readonly good: readonly string[];
 }
 export interface TableParts<D extends Declaration> {
-  readonly about: string;
   readonly presets: readonly MatchPreset[];
   /** All that there are; which of them a match has is said by its preset, its log or its server. */
   readonly expansions?: readonly Expansion[];
@@ -74,7 +73,6 @@ export interface TableParts<D extends Declaration> {
 export interface TableGame {
   readonly id: string;
   readonly name: string;
-  readonly about: string;
   readonly presets: readonly MatchPreset[];
   readonly plan: TablePlan;
   readonly Board: ComponentType<BoardProps> | undefined;
@@ -120,7 +118,6 @@ function tableWith<D extends Declaration>(
   return {
     id: game.id,
     name: game.name,
-    about: parts.about,
     presets: parts.presets,
     plan: parts.plan ?? {},
     // The board reads its own game's view; only this game's sessions are ever given to it.
@@ -131,9 +128,8 @@ function tableWith<D extends Declaration>(
     expansions: (parts.expansions ?? []).map(({ id }) => id),
     with: withThese,
     bare: () => {
-      const { about, presets } = parts;
       const all = parts.expansions === undefined ? {} : { expansions: parts.expansions };
-      return defineTable(game, { about, presets, ...all }).with(expansions.map(({ id }) => id));
+      return defineTable(game, { presets: parts.presets, ...all }).with(expansions.map(({ id }) => id));
     },
     look: (face) => {
       const kept = looks.get(face);

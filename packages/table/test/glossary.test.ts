@@ -23,7 +23,7 @@ test("a text in pieces is the same text", () => {
 });
 test("a card knows the words on it; without a plan it knows none", () => {
   const look = () => ({ text: "Heals. Then shield it.", tags: ["roll"] });
-  const table = defineTable(strikes, { about: "", presets: [], plan: { glossary }, look });
+  const table = defineTable(strikes, { presets: [], plan: { glossary }, look });
   expect(table.look("heal1").terms?.map(({ word }) => word)).toEqual(["shield", "roll"]);
   expect(table.look("heal1")).toBe(table.look("heal1"));
   expect(table.bare().look("heal1").terms).toBeUndefined();

@@ -5,7 +5,7 @@ import { saidOf, worthSaying } from "../src/said.ts";
 import { reasonOf } from "../src/words.ts";
 import { strikes } from "./strikes.ts";
 
-const table = defineTable(strikes, { about: "", presets: [] });
+const table = defineTable(strikes, { presets: [] });
 const said = (...events: AnyEvent[]) => saidOf(table, events, { revision: 3, seat: -1 }, ["Anna", "Bert"], 0);
 const moved = (face: string | undefined, from: string, to: string): AnyEvent => ({
   type: "PIECE_MOVED",
@@ -22,7 +22,7 @@ test("what leaves a hand is played or discarded, by its name or as a card", () =
   expect(said(moved("heal1", "deck/0", "hand/0")).map(({ text }) => text)).toEqual(["You draws heal1."]);
 });
 test("places are called what the table calls them", () => {
-  const named = defineTable(strikes, { about: "", presets: [], plan: { places: { discard: "graveyard" } } });
+  const named = defineTable(strikes, { presets: [], plan: { places: { discard: "graveyard" } } });
   const event = moved("heal1", "discard/1", "discard/0");
   const [line] = saidOf(named, [event], { revision: 3, seat: -1 }, ["Anna", "Bert"], 0);
   expect(line?.text).toBe("Heal1 moves from the graveyard of Bert to your graveyard.");
