@@ -75,7 +75,7 @@ export class Matches {
     const visibility = asked.visibility ?? "public";
     const watch_token = visibility === "private" ? newSecret() : null;
     const record: MatchRecord = {
-      id: newMatchId(),
+      id: newMatchId(this.now()),
       game: asked.game,
       version: engine.game.version,
       content,
