@@ -274,8 +274,8 @@ export class Engine<D extends Declaration = Declaration> {
   /** Whoever has to act: the owners of open prompts, or else the active seat. */
   actors(state: EngineState): readonly number[] {
     if (state.outcome !== null) return [];
-    const asked = state.prompts.filter(({ answer }) => answer === null).map(({ seat }) => seat);
-    return state.prompts.length > 0 ? [...new Set(asked)] : [state.activeSeat];
+    if (state.prompts.length === 0) return [state.activeSeat];
+    return [...new Set(state.prompts.filter(({ answer }) => answer === null).map(({ seat }) => seat))];
   }
   private look(state: StateOf<D>): Run {
     const { run } = this;

@@ -58,9 +58,10 @@ export class Choices extends Questions {
     if (!condition) this.stop(refuse(code, message));
   }
   oneOf<T>(name: string, from: readonly T[], how?: How<T>): T {
+    const check = typeof how === "function" ? how : how?.check;
+    if (this.mode === "sample" && check === undefined) return this.drawOne(name, from);
     if (this.mode !== "check") return this.choose(name, "one", from, 1, 1, how)[0]!;
     const wanted = this.wantedFor(name);
-    const check = typeof how === "function" ? how : how?.check;
     for (let i = 0; i < from.length; i++) {
       const option = from[i]!;
       if (!this.isNamed(option, i, wanted)) continue;
@@ -132,6 +133,12 @@ export class Choices extends Questions {
       return false;
     const key = this.keyOf(option, index);
     return key === wanted || (typeof wanted === "number" && key === `c${wanted}` && wanted === index);
+  }
+  /** What `choose` would do, without the lists that it makes: the most common choice of all. */
+  private drawOne<T>(name: string, from: readonly T[]): T {
+    const index = this.branch(from.length);
+    this.made[name] = this.keyOf(from[index], index);
+    return from[index]!;
   }
   private choose<T>(
     name: string,
