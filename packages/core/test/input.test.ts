@@ -135,4 +135,11 @@ describe("intents", () => {
     }
     expect(match.intents).toHaveLength(32);
   });
+  it("are left to a host that remembers them itself", () => {
+    const forgetful = createEngine(arena, [], { remembersIntents: false });
+    const first = forgetful.applyAction(snapshot, { type: "cause", seat: 0, payload: { what: "roll" }, intentId: "i" });
+    if (!first.ok) throw new Error(first.error.message);
+    expect(first.snapshot.intents).toEqual([]);
+    expect(forgetful.applyAction(first.snapshot, first.entry.action!)).toMatchObject({ ok: true, repeated: false });
+  });
 });

@@ -34,7 +34,8 @@ export class Catalog {
     const key = [game, ...chosen.map(({ id }) => id)].join("+");
     let found = this.hosted.get(key);
     if (found === undefined) {
-      const engine = createEngine(entry.game as Game, chosen);
+      // Every intent of a match is in the store, with its answer; the last of them in each snapshot would be a second memory.
+      const engine = createEngine(entry.game as Game, chosen, { remembersIntents: false });
       let wire: Wire | undefined;
       found = {
         engine,

@@ -38,6 +38,8 @@ const NO_EVENTS: readonly AnyEvent[] = [];
 export interface EngineOptions {
   /** Freezes everything that rules and hooks are given, so that a write throws where it happens. For development and tests. */
   readonly strict?: boolean;
+  /** False where the host remembers intents itself, so that a snapshot need not carry the last of them. True by default. */
+  readonly remembersIntents?: boolean;
 }
 export interface MatchOptions {
   readonly seats?: number;
@@ -53,16 +55,18 @@ export class Engine<D extends Declaration = Declaration> {
   readonly rules: Rules;
   private readonly run: Run;
   private readonly strict: boolean;
+  private readonly remembersIntents: boolean;
   private readonly views: CompiledView;
   private readonly templates: AnyState[] = [];
   private defaults: object | null = null;
   private readonly offering: Offering;
 
-  constructor(game: Game<D>, expansions: readonly Expansion[], { strict = false }: EngineOptions) {
+  constructor(game: Game<D>, expansions: readonly Expansion[], options: EngineOptions) {
     this.game = game;
     this.rules = compile(game as unknown as Game, expansions);
     this.run = new Run(this.rules, new RandomStream("0".repeat(64)), {} as AnyState);
-    this.strict = strict;
+    this.strict = options.strict ?? false;
+    this.remembersIntents = options.remembersIntents ?? true;
     this.views = compileView(this.rules);
     this.offering = new Offering(this.rules);
   }
@@ -136,7 +140,8 @@ export class Engine<D extends Declaration = Declaration> {
     const malformed = examineAction(asked, snapshot.state.seats);
     if (malformed !== undefined) return { ok: false, error: malformed };
     const action = asked;
-    const known = action.intentId === undefined ? undefined : this.knownIntent(snapshot, action);
+    const isKept = this.remembersIntents && action.intentId !== undefined;
+    const known = isKept ? this.knownIntent(snapshot, action) : undefined;
     if (known !== undefined) return known;
     const { run, rules } = this;
     const hooks = rules.expansions.length === 0 ? null : new HookCalls(rules.expansions, action, this.strict);
@@ -166,7 +171,7 @@ export class Engine<D extends Declaration = Declaration> {
       // 7. Finalise: revision, time from the action, intent.
       const revision = snapshot.revision + 1;
       const updatedAt = action.at ?? snapshot.updatedAt;
-      const intents = remember(snapshot.intents, action, revision);
+      const intents = isKept ? remember(snapshot.intents, action, revision) : snapshot.intents;
       const next = { revision, updatedAt, seed: snapshot.seed, state: applied, intents };
       // 8. onAfterAction: may add announcements.
       hooks?.call("onAfterAction", next, events);
@@ -346,7 +351,6 @@ function fingerprint(action: Action): string {
   return JSON.stringify([action.type, action.seat, action.payload ?? {}]);
 }
 function remember(intents: readonly KnownIntent[], action: Action, revision: number): readonly KnownIntent[] {
-  if (action.intentId === undefined) return intents;
   const kept = intents.length < INTENTS_MAX ? intents : intents.slice(1);
-  return [...kept, { id: action.intentId, fingerprint: fingerprint(action), revision }];
+  return [...kept, { id: action.intentId!, fingerprint: fingerprint(action), revision }];
 }

@@ -1,5 +1,3 @@
-import { createEngine } from "@cardwright/core";
-import { duel } from "@cardwright/core/testing";
 import { Audience, type Telling } from "../../src/room/audience.ts";
 import type { Append, Appended, Store } from "../../src/store/store.ts";
 
@@ -31,7 +29,6 @@ function acknowledgeEarly(store: Store): Store {
   });
 }
 function forgetIntents(store: Store): Store {
-  Object.assign(Object.getPrototypeOf(createEngine(duel)) as object, { knownIntent: () => undefined });
   return changed(store, {
     append: (append: Append) => store.append({ ...append, intent: null }),
     intent: async () => null,
