@@ -1,12 +1,10 @@
-import { createRequire } from "node:module";
 import { type AnyEngine, createBot, drawOf, playBots, searchBot } from "@cardwright/bots";
 import { catalog } from "@cardwright/catalog";
 import { createEngine, type Game } from "@cardwright/core";
 import { type Plan, simulate, threadRunner } from "@cardwright/lab";
-import { boardgameioDuel, legalMoves, type Table } from "../core/boardgameio-game.ts";
-import { cardwright } from "../core/cardwright.ts";
 import { median } from "../core/median.ts";
 import type { BenchOptions } from "../core/run.ts";
+import { openDuel } from "./duel-process.ts";
 
 /**
  * The lab: random games a second on one core for each game, how two workers scale, iterations of the search a second,
@@ -22,7 +20,9 @@ interface Figures {
   readonly twoWorkers: number;
   /** Processor time of two workers, compared with one: near 1, nothing is lost by sharing the work. */
   readonly workOfTwo: number;
+  /** Moves listed by hand on both sides; and with ours listed by the engine, as its random bots do. */
   readonly duelVsBoardgameioSimulate: number;
+  readonly duelOfBotsVsBoardgameioSimulate: number;
   readonly floors: readonly {
     readonly figure: string;
     readonly atLeast: number;
@@ -90,53 +90,20 @@ async function scaling(games: number): Promise<{ readonly faster: number; readon
   for (const runner of runners) await runner.close();
   return { faster: median(turns.map(({ faster }) => faster)), work: median(turns.map(({ work }) => work)) };
 }
-type Ai = typeof import("boardgame.io/ai", { with: { "resolution-mode": "require" }});
-/** Its own loop over its own random bots, on the same duel. */
-function boardgameioSimulate(): (least: number) => Promise<number> {
-  const require = createRequire(import.meta.url);
-  const { RandomBot, Simulate } = require("boardgame.io/ai") as Ai;
-  const { InitializeGame } = require("boardgame.io/internal") as { InitializeGame: (options: object) => never };
-  const enumerate = (G: Table, ctx: Parameters<typeof legalMoves>[1]) => {
-    const moves: object[] = Array.from({ length: legalMoves(G, ctx) - 1 }, (_, i) => ({ move: "play", args: [i] }));
-    return [...moves, { event: "endTurn" }] as never;
+/** Each side plays in a process of its own, in production mode, and they take turns; a figure is the median of the turns. */
+async function duels(least: number): Promise<{ readonly bySimulation: number; readonly byBots: number }> {
+  const [simulation, bots, theirs] = [openDuel("simulation"), openDuel("bots"), openDuel("boardgame.io")];
+  const turns: { readonly bySimulation: number; readonly byBots: number }[] = [];
+  for (let turn = 0; turn <= TURNS; turn++) {
+    const [ours, botted, peers] = [await simulation.rate(least), await bots.rate(least), await theirs.rate(least)];
+    // In the first turn everybody compiles what they run all the time.
+    if (turn > 0) turns.push({ bySimulation: ours / peers, byBots: botted / peers });
+  }
+  for (const player of [simulation, bots, theirs]) player.close();
+  return {
+    bySimulation: median(turns.map(({ bySimulation }) => bySimulation)),
+    byBots: median(turns.map(({ byBots }) => byBots)),
   };
-  const game = { ...boardgameioDuel, ai: { enumerate } };
-  let played = 0;
-  return async (least) => {
-    const began = seconds();
-    const before = played;
-    while (seconds() - began < least) {
-      const bots = {
-        0: new RandomBot({ game, enumerate, seed: `a${played}` } as never),
-        1: new RandomBot({ game, enumerate, seed: `b${played}` } as never),
-      };
-      const state = InitializeGame({ game: { ...game, seed: played } });
-      await Simulate({ game, bots, state, depth: 10_000 } as never);
-      played++;
-    }
-    return (played - before) / (seconds() - began);
-  };
-}
-const MATCHES_AT_ONCE = 50;
-function duelGames(): (least: number) => number {
-  const mode = cardwright.modes["simulate"] ?? Object.values(cardwright.modes)[0]!;
-  const draw = drawOf("d0".repeat(32));
-  let seed = 1;
-  return (least) =>
-    perSecond(least, () => {
-      // A match takes less than a look at the clock is worth.
-      for (let i = 0; i < MATCHES_AT_ONCE; i++) mode.playMatch(seed++, draw);
-      return MATCHES_AT_ONCE;
-    });
-}
-/** Both have warmed up for as long as one of their turns lasts. */
-async function duels(least: number): Promise<number> {
-  const [ours, theirs] = [duelGames(), boardgameioSimulate()];
-  ours(least);
-  await theirs(least);
-  const ratios: number[] = [];
-  for (let turn = 0; turn < TURNS; turn++) ratios.push(ours(least) / (await theirs(least)));
-  return median(ratios);
 }
 export async function runLab({ json, quick }: BenchOptions): Promise<number> {
   const least = quick ? 0.5 : 4;
@@ -153,23 +120,31 @@ export async function runLab({ json, quick }: BenchOptions): Promise<number> {
   progress("one worker and two");
   const { faster: twoWorkers, work: workOfTwo } = await scaling(quick ? 1_000 : GAMES);
   progress("the duel against boardgame.io's Simulate");
-  const duelVsBoardgameioSimulate = await duels(least / 2);
+  const { bySimulation: duelVsBoardgameioSimulate, byBots: duelOfBotsVsBoardgameioSimulate } = await duels(least / 2);
   const floor = (figure: string, atLeast: number, value: number) => ({ figure, atLeast, value, met: value >= atLeast });
   const floors = [
     floor("twoWorkers", 1.7, twoWorkers),
     floor("duelVsBoardgameioSimulate", 40, duelVsBoardgameioSimulate),
   ];
-  const figures: Figures = { games, twoWorkers, workOfTwo, duelVsBoardgameioSimulate, floors };
+  const figures: Figures = {
+    games,
+    twoWorkers,
+    workOfTwo,
+    duelVsBoardgameioSimulate,
+    duelOfBotsVsBoardgameioSimulate,
+    floors,
+  };
   process.stdout.write(`${json ? JSON.stringify(figures, undefined, 2) : table(figures)}\n`);
   return floors.every(({ met }) => met) ? 0 : 1;
 }
-function table({ games, floors, workOfTwo }: Figures): string {
+function table({ games, floors, workOfTwo, duelOfBotsVsBoardgameioSimulate }: Figures): string {
   return [
     "random games a second on one core, and search iterations a second:",
     ...games.map(
       ({ game, gamesPerSecond, searchIterationsPerSecond }) =>
         `  ${game.padEnd(18)} ${gamesPerSecond.toFixed(0).padStart(8)} ${searchIterationsPerSecond.toFixed(0).padStart(8)}`,
     ),
+    `the duel between our random bots: ${duelOfBotsVsBoardgameioSimulate.toFixed(1)} x boardgame.io's Simulate`,
     `two workers take ${workOfTwo.toFixed(2)} x the processor time of one`,
     ...floors.map(
       ({ figure, value, atLeast, met }) =>

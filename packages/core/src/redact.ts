@@ -10,7 +10,7 @@ export function seeFields(
   owner = -2,
 ): Record<string, unknown> {
   const out: Record<string, unknown> = {};
-  for (const name of Object.keys(fields)) {
+  for (const name in fields) {
     const { sight, seatField } = fields[name]!;
     if (sight === "hidden") continue;
     if (sight === "only" && (seatField === "owner" ? owner : data[seatField]) !== viewer) continue;
