@@ -52,17 +52,30 @@ export function engineView(out: EngineView, rules: Rules, questions: Questions, 
   out.prompts = state.prompts.length === 0 ? NO_PROMPTS : seePrompts(rules, state.prompts, viewer);
   out.extensions = rules.expansions.length === 0 ? NO_SLICES : seeSlices(rules, state, viewer);
 }
+/** Paths that every patch may share; nobody writes into one. */
+const PATHS = {
+  you: ["you"],
+  seats: ["seats"],
+  turn: ["turn"],
+  round: ["round"],
+  turnInRound: ["turnInRound"],
+  roundStartPlayerIndex: ["roundStartPlayerIndex"],
+  activeSeat: ["activeSeat"],
+  phase: ["phase"],
+} as const;
 /** What has changed in it, in the same order. */
 export function enginePatch(before: EngineView, after: EngineView, changes: Change[]): void {
-  if (before.you !== after.you) changes.push([["you"], after.you]);
-  if (before.seats !== after.seats) changes.push([["seats"], after.seats]);
+  if (before.you !== after.you) changes.push([PATHS.you, after.you]);
+  if (before.seats !== after.seats) changes.push([PATHS.seats, after.seats]);
   diffPart("options", before.options, after.options, changes);
-  if (before.turn !== after.turn) changes.push([["turn"], after.turn]);
-  if (before.round !== after.round) changes.push([["round"], after.round]);
-  if (before.turnInRound !== after.turnInRound) changes.push([["turnInRound"], after.turnInRound]);
-  diffPart("roundStartPlayerIndex", before.roundStartPlayerIndex, after.roundStartPlayerIndex, changes);
-  if (before.activeSeat !== after.activeSeat) changes.push([["activeSeat"], after.activeSeat]);
-  if (before.phase !== after.phase) changes.push([["phase"], after.phase]);
+  if (before.turn !== after.turn) changes.push([PATHS.turn, after.turn]);
+  if (before.round !== after.round) changes.push([PATHS.round, after.round]);
+  if (before.turnInRound !== after.turnInRound) changes.push([PATHS.turnInRound, after.turnInRound]);
+  if (before.roundStartPlayerIndex !== after.roundStartPlayerIndex) {
+    changes.push([PATHS.roundStartPlayerIndex, after.roundStartPlayerIndex]);
+  }
+  if (before.activeSeat !== after.activeSeat) changes.push([PATHS.activeSeat, after.activeSeat]);
+  if (before.phase !== after.phase) changes.push([PATHS.phase, after.phase]);
   diffPart("outcome", before.outcome, after.outcome, changes);
   diffPart("effects", before.effects, after.effects, changes);
   diffPart("prompts", before.prompts, after.prompts, changes);
