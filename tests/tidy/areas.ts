@@ -25,7 +25,7 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
     tests: ["core/testing"],
   },
   "core/testing": { ours: ["core"], browser: false, tests: [] },
-  protocol: { ours: ["core"], others: ["zod"], browser: true, tests: ["core/testing"] },
+  protocol: { ours: [], others: ["zod"], browser: true, tests: [] },
   server: {
     ours: ["protocol", "core", "bots"],
     browser: false,
