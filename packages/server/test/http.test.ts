@@ -146,47 +146,63 @@ describe("behind a proxy", () => {
 });
 
 describe("the disk", () => {
-  test("has every command before it is acknowledged: the file is synchronised between receiving and answering", async () => {
-    const trace = join(folder, "trace");
-    const { child, url } = await startProcess({
-      config: { port: 0, db: `sqlite:${join(folder, "trace.db")}`, logLevel: "silent" },
-    });
-    const { match, tokens } = await seatAll(url, { game: "duel" });
-    const sockets = await Promise.all(tokens.map((token) => new RawSocket(url).hello(match, token)));
-    for (const socket of sockets) await socket.next("STATE_SNAPSHOT");
-    // Where there is no strace, the store's own assertion of `synchronous` at start has to do.
-    const strace = await promisify(execFile)("strace", ["-V"]).then(
-      () => true,
-      () => false,
-    );
-    const what = ["-f", "-s", "4096", "-e", "trace=fdatasync,fsync,writev", "-o", trace, "-p", String(child.pid)];
-    const watching = strace ? spawn("strace", what, { stdio: ["ignore", "ignore", "pipe"] }) : null;
-    if (watching !== null) await once(watching.stderr, "data");
-    const answered: string[] = [];
-    for (let i = 0; i < 20; i++) {
-      const socket = sockets[i % 2]!;
-      socket.send({ type: "ACTION", action: "pass", intent_id: `durable-${i}` });
-      await until(() => socket.received.some((text) => text.includes(`durable-${i}`)), `answer ${i}`);
-      await until(() => sockets[1 - (i % 2)]!.messages.at(-1).seq === i + 1, "the other to hear");
-      answered.push(`durable-${i}`);
-    }
-    if (watching !== null) {
-      watching.kill("SIGINT");
-      await once(watching, "exit");
-      const lines = readFileSync(trace, "utf8").split("\n");
-      let synchronised = 0;
-      for (const line of lines) {
-        if (/f(data)?sync\(/.test(line)) synchronised++;
-        const [, intent] = /writev\(.*(durable-\d+)/.exec(line) ?? [];
-        if (intent === undefined || !answered.includes(intent)) continue;
-        answered.splice(answered.indexOf(intent), 1);
-        expect(synchronised, `${intent} was acknowledged without a synchronisation`).toBeGreaterThan(0);
-        synchronised = 0;
+  test.each(["json", "packed"])(
+    "has every command before it is acknowledged, in %s: the file is synchronised between receiving and answering",
+    async (encoding) => {
+      const trace = join(folder, `trace-${encoding}`);
+      const { child, url } = await startProcess({
+        config: { port: 0, db: `sqlite:${join(folder, `${encoding}.db`)}`, logLevel: "silent" },
+      });
+      const { match, tokens } = await seatAll(url, { game: "duel" });
+      const sockets = await Promise.all(tokens.map((token) => new RawSocket(url).hello(match, token, { encoding })));
+      // The welcome, and then the view.
+      for (const socket of sockets) await until(() => socket.received.length >= 2, "a view");
+      // Where there is no strace, the store's own assertion of `synchronous` at start has to do.
+      const strace = await promisify(execFile)("strace", ["-V"]).then(
+        () => true,
+        () => false,
+      );
+      const what = [
+        "-f",
+        "-s",
+        "4096",
+        "-e",
+        "trace=fdatasync,fsync,write,writev",
+        "-o",
+        trace,
+        "-p",
+        String(child.pid),
+      ];
+      const watching = strace ? spawn("strace", what, { stdio: ["ignore", "ignore", "pipe"] }) : null;
+      if (watching !== null) await once(watching.stderr, "data");
+      const answered: string[] = [];
+      for (let i = 0; i < 20; i++) {
+        const socket = sockets[i % 2]!;
+        const other = sockets[1 - (i % 2)]!;
+        const heard = other.received.length;
+        socket.send({ type: "ACTION", action: "pass", intent_id: `durable-${i}` });
+        await until(() => socket.received.some((text) => text.includes(`durable-${i}`)), `answer ${i}`);
+        await until(() => other.received.length > heard, "the other to hear");
+        answered.push(`durable-${i}`);
       }
-      expect(answered).toEqual([]);
-    }
-    for (const socket of sockets) socket.close();
-    child.kill("SIGTERM");
-    await once(child, "exit");
-  });
+      if (watching !== null) {
+        watching.kill("SIGINT");
+        await once(watching, "exit");
+        const lines = readFileSync(trace, "utf8").split("\n");
+        let synchronised = 0;
+        for (const line of lines) {
+          if (/f(data)?sync\(/.test(line)) synchronised++;
+          const [, intent] = /writev?\(.*(durable-\d+)/.exec(line) ?? [];
+          if (intent === undefined || !answered.includes(intent)) continue;
+          answered.splice(answered.indexOf(intent), 1);
+          expect(synchronised, `${intent} was acknowledged without a synchronisation`).toBeGreaterThan(0);
+          synchronised = 0;
+        }
+        expect(answered).toEqual([]);
+      }
+      for (const socket of sockets) socket.close();
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  );
 });
