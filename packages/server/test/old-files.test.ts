@@ -9,59 +9,70 @@ import { seatAll, seated, sit, startServer } from "./harness/table.ts";
 const folder = mkdtempSync(join(tmpdir(), "cardwright-old-files-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The log as the first version kept it, word for word, with what is in the file now. */
-function makeOld(path: string): void {
+/** The log as earlier versions kept it, word for word, with what is in the file now. */
+const versions = {
+  first: { rows: "without rowid", last: "0001_first" },
+  second: { rows: "", last: "0002_log_in_order" },
+};
+function makeOld(path: string, { rows, last }: (typeof versions)["first"]): void {
   const file = new DatabaseSync(path);
   file.exec(`
     create table "old" ("match" text not null, "revision" integer not null, "intent" text, "ack_seq" integer not null,
-      "entry" text not null, "hash" text not null, constraint "entries_key" primary key ("match", "revision")) without rowid;
+      "entry" text not null, "hash" text not null, constraint "entries_key" primary key ("match", "revision")) ${rows};
     insert into old select match, revision, intent, ack_seq, entry, hash from entries;
-    drop table entries;
+    drop view entries;
+    drop table steps;
+    drop table logs;
     alter table old rename to entries;
     create unique index entries_intent on entries (match, intent) where intent is not null;
     create trigger entries_no_update before update on entries begin select raise(abort, 'the log is never changed'); end;
     create trigger entries_no_delete before delete on entries begin select raise(abort, 'the log is never changed'); end;
-    delete from kysely_migration where name <> '0001_first';
+    delete from kysely_migration where name > '${last}';
   `);
   file.close();
 }
 const layoutOf = (path: string): string => {
   const file = new DatabaseSync(path);
-  const rows = file.prepare("select name, sql from sqlite_master where tbl_name like 'entries%' order by name").all();
+  const rows = file.prepare("select name, sql from sqlite_master where name not like 'kysely%' order by name").all();
   file.close();
   return JSON.stringify(rows);
 };
 
-test("a file of the first version is brought up to date once, and its matches go on", async () => {
-  const path = join(folder, "first.db");
-  const before = await startServer({ db: `sqlite:${path}` });
-  const { match, tokens } = await seatAll(before.url, { game: "duel" });
-  const session = sit(before.url, match, tokens[0]!);
-  await seated(session);
-  expect(await session.act("pass")).toMatchObject({ ok: true });
-  session.close();
-  const log = await before.store.entries(match, 0, 10);
-  await before.close();
-  const layout = layoutOf(path);
-  makeOld(path);
-  expect(layoutOf(path)).toMatch(/without rowid/);
+test.each(["first", "second"] as const)(
+  "a file of the %s version is brought up to date once, and goes on",
+  async (version) => {
+    const path = join(folder, `${version}.db`);
+    const before = await startServer({ db: `sqlite:${path}` });
+    const { match, tokens } = await seatAll(before.url, { game: "duel" });
+    const session = sit(before.url, match, tokens[0]!);
+    await seated(session);
+    expect(await session.act("pass")).toMatchObject({ ok: true });
+    session.close();
+    const log = await before.store.entries(match, 0, 10);
+    await before.close();
+    const layout = layoutOf(path);
+    makeOld(path, versions[version]);
+    expect(layoutOf(path)).toMatch(/entries_key/);
 
-  const after = await startServer({ db: `sqlite:${path}` });
-  expect(layoutOf(path)).toBe(layout);
-  expect(await after.store.entries(match, 0, 10)).toEqual(log);
-  const next = sit(after.url, match, tokens[1]!);
-  await seated(next);
-  expect(await next.act("pass")).toMatchObject({ ok: true });
-  const [, , third] = await after.store.entries(match, 0, 10);
-  const again = { match, revision: 3, intent: third!.intent, ackSeq: 3, entry: "{}", hash: "", change: null };
-  expect(await after.store.append(again)).toBe("repeated");
-  expect(await after.store.append({ ...again, revision: 2, intent: "new" })).toBe("taken");
-  next.close();
-  await after.close();
-  const file = new DatabaseSync(path);
-  expect(() => file.exec("delete from entries")).toThrow("the log is never changed");
-  file.close();
-});
+    const after = await startServer({ db: `sqlite:${path}` });
+    expect(layoutOf(path)).toBe(layout);
+    expect(await after.store.entries(match, 0, 10)).toEqual(log);
+    const next = sit(after.url, match, tokens[1]!);
+    await seated(next);
+    expect(await next.act("pass")).toMatchObject({ ok: true });
+    const [, , third] = await after.store.entries(match, 0, 10);
+    const again = { match, revision: 3, intent: third!.intent, ackSeq: 3, entry: "{}", hash: "", change: null };
+    expect(await after.store.append(again)).toBe("repeated");
+    expect(await after.store.append({ ...again, revision: 2, intent: "new" })).toBe("taken");
+    next.close();
+    await after.close();
+    const file = new DatabaseSync(path);
+    for (const table of ["entries", "steps"]) {
+      expect(() => file.exec(`delete from ${table}`)).toThrow("the log is never changed");
+    }
+    file.close();
+  },
+);
 
 test("a file of a later version, of another program, or of nothing is refused in words", async () => {
   const path = join(folder, "later.db");

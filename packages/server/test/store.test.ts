@@ -235,6 +235,27 @@ describe("on disk", () => {
     await expect(store.open()).rejects.toThrow(/would not wait for the disk/);
     await store.close();
   });
+  test("SQLite: what could not be committed never was, and can be written after all", async () => {
+    let broken = true;
+    const faults: Parameters<typeof openStore>[1] = () => {
+      if (broken) throw new Error("no room on the disk");
+    };
+    const store = openStore(`sqlite:${join(folder, "broken.db")}`, faults);
+    await store.open();
+    const { id } = await newMatch(store);
+    await expect(store.append(step(id, 0))).rejects.toThrow("no room");
+    expect(await store.entries(id, 0, 5)).toEqual([]);
+    broken = false;
+    expect(await store.append(step(id, 1))).toBe("taken");
+    expect(await store.append(step(id, 0))).toBe("stored");
+    broken = true;
+    await expect(store.append(step(id, 1))).rejects.toThrow("no room");
+    broken = false;
+    expect(await store.append(step(id, 2))).toBe("taken");
+    expect(await store.append(step(id, 1))).toBe("stored");
+    expect((await store.entries(id, 0, 5)).map(({ revision }) => revision)).toEqual([0, 1]);
+    await store.close();
+  });
   test("PostgreSQL without synchronous_commit is refused", async () => {
     const lax = openStore(`${postgres.url}?options=-c%20synchronous_commit%3Doff`);
     await expect(lax.open()).rejects.toThrow(/would not wait for the disk/);
@@ -246,6 +267,8 @@ describe("on disk", () => {
     const file = new DatabaseSync(join(folder, "laws.db"));
     expect(() => file.exec(`update entries set entry = '' where match = '${id}'`)).toThrow(/never changed/);
     expect(() => file.exec("delete from entries")).toThrow(/never changed/);
+    expect(() => file.exec("update steps set entry = ''")).toThrow(/never changed/);
+    expect(() => file.exec("delete from steps")).toThrow(/never changed/);
     file.close();
     const match = await newMatch(open.get("postgres")!);
     await open.get("postgres")!.append(step(match.id, 0));

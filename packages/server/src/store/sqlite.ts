@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { type Compilable, Kysely, SqliteDialect } from "kysely";
 import type { Faults } from "../faults.ts";
 import { SqlStore } from "./sql.ts";
+import { SqliteLog } from "./sqlite-log.ts";
 import type { Append, Appended } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -17,7 +18,7 @@ export class SqliteStore extends SqlStore {
   private readonly file: DatabaseSync;
   private readonly prepared: (sql: string) => StatementSync;
   private readonly faults: Faults;
-  private statements: Readonly<Record<"insert" | "intent" | "change" | "nonces", StatementSync>> | null = null;
+  private log: SqliteLog | null = null;
 
   constructor(path: string, faults: Faults) {
     makeFolder(dirname(path));
@@ -58,32 +59,18 @@ export class SqliteStore extends SqlStore {
     );
   }
   protected appendAll(appends: readonly Append[]): readonly Appended[] {
-    this.statements ??= {
-      insert: this.file.prepare(`insert into entries (match, revision, intent, ack_seq, entry, hash)
-        select ?1, ?2, ?3, ?4, ?5, ?6
-        where ?2 = 0 or exists (select 1 from entries where match = ?1 and revision = ?2 - 1)
-        on conflict do nothing`),
-      intent: this.file.prepare("select 1 from entries where match = ? and intent = ?"),
-      change: this.file.prepare(`update matches
-        set status = ?, outcome = ?, clock_state = ?, wake_at = ? where id = ?`),
-      nonces: this.file.prepare("update match_secrets set nonces = ? where match = ?"),
-    };
-    const { insert, intent: find, change: update, nonces: fix } = this.statements;
-    return this.transaction(() => {
-      const outcomes = appends.map(({ match, revision, intent, ackSeq, entry, hash, change }): Appended => {
-        if (insert.run(match, revision, intent, ackSeq, entry, hash).changes === 0) {
-          return intent !== null && find.get(match, intent) !== undefined ? "repeated" : "taken";
-        }
-        if (change !== null) {
-          const { status, outcome, clock, wakeAt, nonces } = change;
-          update.run(status, json(outcome), json(clock), wakeAt, match);
-          if (nonces !== undefined) fix.run(JSON.stringify(nonces), match);
-        }
-        return "stored";
+    this.log ??= new SqliteLog(this.file);
+    const { log } = this;
+    try {
+      return this.transaction(() => {
+        const outcomes = appends.map((append) => log.append(append));
+        this.faults("after insert");
+        return outcomes;
       });
-      this.faults("after insert");
-      return outcomes;
-    });
+    } catch (error) {
+      log.forget();
+      throw error;
+    }
   }
 }
 /** One by one: Node never comes back when it is asked for all at once where no folder can be made, as in /proc. */
@@ -92,8 +79,6 @@ function makeFolder(folder: string): void {
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
-const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
-
 const STATEMENTS_KEPT = 200;
 /** The same questions are asked again and again: each is compiled once. */
 function keptStatements(file: DatabaseSync): (sql: string) => StatementSync {

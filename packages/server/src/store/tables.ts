@@ -36,6 +36,7 @@ export interface Tables {
     invite_hash: string | null;
     bot: string | null;
   };
+  /** Only read through this: each store appends in its own way, and SQLite keeps it otherwise and shows it so. */
   entries: {
     match: string;
     revision: number;
