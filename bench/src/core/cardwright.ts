@@ -42,12 +42,11 @@ type Play = (
   limit: number,
 ) => { state: DuelState; actions: number };
 const simulated: Play = (seed, choose, decks, limit) => {
-  let state = engine.start(decks === undefined ? { seed } : { seed, options: { decks } });
+  const match = engine.simulation(decks === undefined ? { seed } : { seed, options: { decks } });
+  const { state } = match;
   let actions = 0;
   for (; state.outcome === null && actions < limit; actions++) {
-    const next = engine.simulate(state, chosen(state, choose), seed);
-    if (next === null) throw new Error("a legal move was refused");
-    state = next;
+    if (!match.act(chosen(state, choose))) throw new Error("a legal move was refused");
   }
   return { state, actions };
 };

@@ -100,6 +100,7 @@ export const game = world.game({
   version: "1",
   /** A match is at most as long as its decks, and a turn at most as long as a hand; see RULES.md [R3.9]. */
   actionsMax: 3_000,
+  pilesInPlace: true,
   startPhase: "SETUP.SELECT_ACTIVE",
   turnPhase: "TURN.DRAW",
   setup: (table) => [

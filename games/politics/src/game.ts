@@ -27,6 +27,7 @@ export const game = world.game({
   name: "Politics",
   version: "1",
   actionsMax: 300,
+  pilesInPlace: true,
   cards: cards.map(({ id, name, text, tags }) => ({ id, name, text, tags })),
   setup: (table) =>
     table.seats.flatMap((seat) => [

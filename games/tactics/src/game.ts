@@ -56,6 +56,7 @@ export const game = world.game({
   version: "1",
   // Every turn uses up a card: at most 120 turns in a round with four players, each wound taken, and seven actions in each.
   actionsMax: 5_040,
+  pilesInPlace: true,
   startPhase: "tactics",
   turnPhase: "play",
   setup: setUp,

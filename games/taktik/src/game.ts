@@ -34,6 +34,7 @@ export const game = world.game({
   version: "1",
   // 100 turns at most, of at most five moves and five attacks, each answered by both sides in every window.
   actionsMax: 10_000,
+  pilesInPlace: true,
   startPhase: "DEPLOYMENT",
   turnPhase: "TURN_START",
   setup: setUp,

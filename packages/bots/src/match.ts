@@ -1,4 +1,4 @@
-import { type Declaration, type Draw, type Engine, seedFromText } from "@cardwright/core";
+import { type Declaration, type Draw, type Engine, type Simulation, seedFromText } from "@cardwright/core";
 import { type AnyEngine, type AnyState, type Bot, type Budget, nothingToDo } from "./bot.ts";
 import { drawOf } from "./imagine.ts";
 
@@ -21,35 +21,31 @@ export function playBots<D extends Declaration>(ofWorld: Engine<D>, match: BotMa
   const seed = seedFromText(match.name);
   const draw = drawOf(seedFromText(`${match.name}, bots`));
   const seats = match.seats === undefined ? {} : { seats: match.seats };
-  let state = engine.start({ ...seats, ...(match.options === undefined ? {} : { options: match.options }), seed });
+  const options = match.options === undefined ? {} : { options: match.options };
+  const simulation = engine.simulation({ ...seats, ...options, seed });
+  const { state } = simulation;
   let actions = 0;
   for (; state.outcome === null && actions < engine.game.actionsMax; actions++) {
     const actors = engine.actors(state);
     const seat = actors[actors.length === 1 ? 0 : draw(actors.length)]!;
     const bot = match.bots[seat]!;
-    state =
-      bot.name === "random" ? tossed(engine, state, seat, draw, seed) : thought(engine, state, seat, draw, seed, match);
+    // Where nothing is imagined nothing can be peeked at: what is offered is the same in every world.
+    if (bot.name === "random") {
+      if (!simulation.advance(seat, draw)) throw nothingToDo(engine, seat);
+    } else think(engine, simulation, bot, seat, draw, match.budget);
   }
   return { state, actions };
 }
-/** Where nothing is imagined nothing can be peeked at: what is offered is the same in every world. */
-function tossed(engine: AnyEngine, state: AnyState, seat: number, draw: Draw, seed: string): AnyState {
-  const next = engine.advance(state, seat, draw, seed);
-  if (next === null) throw nothingToDo(engine, seat);
-  return next;
-}
-function thought(
+function think(
   engine: AnyEngine,
-  state: AnyState,
+  simulation: Simulation,
+  bot: Bot,
   seat: number,
   draw: Draw,
-  seed: string,
-  { bots, budget }: BotMatch,
-): AnyState {
-  const bot = bots[seat]!;
-  const input = { state: engine.redeal(state, seat, draw), seat, draw };
+  budget: Budget | undefined,
+): void {
+  const input = { state: engine.redeal(simulation.state, seat, draw), seat, draw };
   const action = bot.choose(budget === undefined ? input : { ...input, budget });
-  const next = engine.simulate(state, action, seed);
-  if (next === null) throw new Error(`${bot.name} proposed what ${engine.game.id} refuses: ${JSON.stringify(action)}`);
-  return next;
+  if (simulation.act(action)) return;
+  throw new Error(`${bot.name} proposed what ${engine.game.id} refuses: ${JSON.stringify(action)}`);
 }

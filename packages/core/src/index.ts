@@ -140,6 +140,7 @@ export { replaceAt } from "./run/place.ts";
 export { SUBMIT_CHOICE } from "./run/run.ts";
 export { commitmentOf, isSeed, mixSeed, seedFromText } from "./seed.ts";
 export { namesFor, sentenceOf } from "./sentences.ts";
+export type { Simulation } from "./simulation.ts";
 export type { At, Check, Choosing, Dice, Events, How, MoveOptions, StepTable, Table, Turn } from "./table.ts";
 export type { Back, Pile, View, ViewOf } from "./view.ts";
 export { defineWorld, type Game, type World } from "./world.ts";

@@ -18,6 +18,8 @@ const isPick = (value: unknown): boolean =>
   isText(value) || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value));
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  // Nearly always it is one, and its constructor is found faster than its prototype. An own "constructor" is refused later.
+  if ((value as { readonly constructor?: unknown }).constructor === Object) return true;
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };

@@ -52,15 +52,21 @@ export interface Rules {
   readonly inPlay: readonly Place[];
   readonly questions: ReadonlyMap<string, QuestionRecord>;
   readonly events: ReadonlyMap<string, EventRecord>;
+  /** The two most common of them, which are told by their names instead of being looked up. */
+  readonly pieceMoved: EventRecord;
+  readonly factChanged: EventRecord;
   readonly actions: ReadonlyMap<string, ActionDefinition<Any>>;
   readonly prompts: ReadonlyMap<string, PromptSpec<Any, Fields>>;
   readonly effects: ReadonlyMap<string, EffectRecord>;
   readonly rules: ReadonlyMap<string, RuleSpec<Any>>;
+  /** Whether simulations change piles in place. An expansion may remember them by identity, so not with any of those. */
+  readonly pilesInPlace: boolean;
   /** Whether anything happens at the start of a phase. */
   readonly hearsPhases: boolean;
   /** Whether nothing replaces a move of a piece, forbids it or reacts to it. */
   readonly movesUnheard: boolean;
-  /** The same of the end of a turn and the start of the next. */
+  /** The same of a shuffle, and of the end of a turn and the start of the next. */
+  readonly shufflesUnheard: boolean;
   readonly turnsUnheard: boolean;
   readonly handlers: ReadonlyMap<string, EffectHandler<Any>>;
   readonly facts: readonly (readonly [string, FactSpec])[];
@@ -104,6 +110,8 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
       Object.entries(declares.questions).map(([name, question]) => [name, questionRecord(question, name, rules)]),
     ),
     events: events,
+    pieceMoved: events.get("PIECE_MOVED")!,
+    factChanged: events.get("FACT_CHANGED")!,
     actions: actions,
     prompts: prompts,
     effects: effects,
@@ -111,7 +119,9 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
     hearsPhases:
       game.onPhase !== undefined ||
       [...rules.values(), ...[...effects.values()].map(({ spec }) => spec)].some((spec) => spec.onPhaseStart),
+    pilesInPlace: game.pilesInPlace === true && expansions.length === 0,
     movesUnheard: isUnheard(events.get("PIECE_MOVED")),
+    shufflesUnheard: isUnheard(events.get("PIECES_SHUFFLED")),
     turnsUnheard: ["TURN_ENDED", "TURN_STARTED"].every((type) => isUnheard(events.get(type))),
     handlers: handlers,
     facts,
@@ -226,6 +236,7 @@ function compilePlaces(declares: Declaration): Pick<Rules, "places" | "placesOf"
         inPlay: options.inPlay ?? false,
         capacity: options.capacity ?? Number.POSITIVE_INFINITY,
         pool: options.pool ?? (seat < 0 ? key : `seat ${seat}`),
+        isBare: options.marks === undefined,
         followedBy:
           sight === "everyone" || sight === "backs" ? EVERYONE : sight === "owner" && seat >= 0 ? bit(seat) : 0,
       };

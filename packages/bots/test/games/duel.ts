@@ -66,6 +66,7 @@ export const duel = world.game({
   name: "Duel",
   version: "1",
   actionsMax: 400,
+  pilesInPlace: true,
   setup: (table) =>
     table.seats.flatMap((seat) => [
       table.create("deck", seat, FACES),

@@ -24,8 +24,9 @@ import type { Choice } from "../run/choices.ts";
 import { STOP } from "../run/choices.ts";
 import type { AnyState } from "../run/place.ts";
 import { writeSlice } from "../run/queue.ts";
-import { Run, SUBMIT_CHOICE } from "../run/run.ts";
+import { OPENING, Run, SUBMIT_CHOICE } from "../run/run.ts";
 import { isSeed } from "../seed.ts";
+import { Simulation } from "../simulation.ts";
 import { type CompiledView, compileView, type View, type ViewOf } from "../view.ts";
 import { type Game, seatsLeast, seatsMost } from "../world.ts";
 import { HookCalls, HookFailure } from "./hooks.ts";
@@ -97,17 +98,25 @@ export class Engine<D extends Declaration = Declaration> {
   }
   /** The state of a new match and nothing else, for simulations. */
   start(match: MatchOptions): StateOf<D> {
-    const { run, rules, game } = this;
+    const { run } = this;
+    run.on(this.opening(match), match.seed, false);
+    run.checking(false);
+    run.settle(OPENING);
+    return run.state as unknown as StateOf<D>;
+  }
+  /** A new match that is only played forward: the fastest way, where no earlier state is wanted. */
+  simulation(match: MatchOptions): Simulation<D> {
+    return new Simulation(this.run, this.offering, this.opening(match), match.seed);
+  }
+  private opening(match: MatchOptions): AnyState {
+    const { rules, game } = this;
     const seats = match.seats ?? seatsLeast(rules.declares);
     if (!Number.isInteger(seats) || seats < seatsLeast(rules.declares) || seats > seatsMost(rules.declares)) {
       const range = `${seatsLeast(rules.declares)} to ${seatsMost(rules.declares)}`;
       throw new RangeError(`${game.id} is for ${range} seats, not ${String(seats)}`);
     }
     if (!isSeed(match.seed)) throw new RangeError("a seed is 64 lowercase hex digits");
-    run.begin(this.blank(seats, this.optionsOf(match.options)), match.seed);
-    run.checking(false);
-    run.settle([{ type: "SET_UP" }, { newRound: true, type: "TURN_BEGINS" }]);
-    return run.state as unknown as StateOf<D>;
+    return this.blank(seats, this.optionsOf(match.options));
   }
   /** The state before anything was set up: every zone empty, every fact at its start. */
   private blank(seats: number, options: object): AnyState {
@@ -245,16 +254,13 @@ export class Engine<D extends Declaration = Declaration> {
     if (run.gate(action) !== undefined) return null;
     const decided = run.decide(action);
     if (decided === null) return null;
-    return this.settled(decided);
-  }
-  private settled(decided: readonly AnyEvent[]): StateOf<D> | null {
     try {
-      this.run.settle(decided);
+      run.settle(decided);
     } catch (stopped) {
       if (stopped === STOP) return null;
       throw stopped;
     }
-    return this.run.state as unknown as StateOf<D>;
+    return run.state as unknown as StateOf<D>;
   }
 
   /** State from events alone: appliers run, rules do not. */
@@ -295,16 +301,6 @@ export class Engine<D extends Declaration = Declaration> {
   sample(state: StateOf<D>, seat: number, draw: Draw): Action | null {
     const run = this.look(state);
     return this.offering.draw(run, seat, draw) === null ? null : run.sampledAction();
-  }
-  /** Takes one legal action, drawn as `sample` draws it: what a game between random players does at every step. */
-  advance(state: StateOf<D>, seat: number, draw: Draw, seed: string): StateOf<D> | null {
-    const { run } = this;
-    run.begin(state as unknown as AnyState, seed);
-    run.explaining = false;
-    const decided = this.offering.draw(run, seat, draw);
-    if (decided === null) return null;
-    run.checking(false);
-    return this.settled(decided);
   }
   /** The next choice of an action given the answers so far; null when nothing is left to choose; or why not. */
   describe(state: StateOf<D>, action: Action): Choice | Refusal | null {

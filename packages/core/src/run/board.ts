@@ -15,6 +15,8 @@ export class Board {
   protected readonly stream: RandomStream;
   state: AnyState;
   protected seed = "";
+  /** Whether the state is this run's alone: then piles are changed where they lie instead of being copied. */
+  owns = false;
   /** True only while a step resolves. */
   protected rolling = false;
   private seated = false;
@@ -27,12 +29,22 @@ export class Board {
   }
   /** Starts from a state, on a copy of its first level; everything below is shared and replaced, never written. */
   begin(state: AnyState, seed: string): void {
-    this.state = { ...state };
-    this.seed = seed;
+    this.on({ ...state }, seed, false);
+  }
+  /** Works on this very state. Who owns it holds it alone, piles and all. */
+  on(state: AnyState, seed: string, owns: boolean): void {
+    // What is there already is not written again: a write costs more than the question.
+    if (this.state !== state) this.state = state;
+    if (this.seed !== seed) this.seed = seed;
+    this.owns = owns;
     this.seated = false;
   }
   get random(): RandomStream {
     if (!this.rolling) throw new Error("only a step may draw random numbers; answer with a step that does");
+    return this.seatedStream();
+  }
+  /** For the engine's own steps that are done at once. */
+  seatedStream(): RandomStream {
     if (!this.seated) {
       this.stream.at(this.seed, this.state.position);
       this.seated = true;
@@ -56,15 +68,12 @@ export class Board {
     return ownerIn(this.place(piece.at), piece);
   }
   place(name: string): Place {
-    const place = this.rules.places.get(name);
-    if (place === undefined) throw new Error(`there is no place called ${name}`);
-    return place;
+    return this.rules.places.get(name) ?? noPlace(name);
   }
   placeOf(zone: string, seat: number | undefined): Place {
     const place = this.rules.placesOf.get(zone)?.[seat ?? 0];
-    if (place === undefined || (seat === undefined) !== place.seat < 0) {
-      throw new Error(`${zone} of seat ${String(seat)} is not a place`);
-    }
+    if (place === undefined || (seat === undefined) !== place.seat < 0)
+      return noPlace(`${zone} of seat ${String(seat)}`);
     this.named = place;
     return place;
   }
@@ -169,5 +178,8 @@ export class Board {
     const list = winners === null ? [] : typeof winners === "number" ? [winners] : winners;
     return { winners: list, reason, type: "MATCH_ENDED" };
   }
+}
+function noPlace(name: string): never {
+  throw new Error(`there is no place called ${name}`);
 }
 const SEATS: readonly (readonly number[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3]];

@@ -58,17 +58,22 @@ export class Choices extends Questions {
     if (!condition) this.stop(refuse(code, message));
   }
   oneOf<T>(name: string, from: readonly T[], how?: How<T>): T {
-    const check = typeof how === "function" ? how : how?.check;
-    if (this.mode === "sample" && check === undefined) return this.drawOne(name, from);
-    if (this.mode !== "check") return this.choose(name, "one", from, 1, 1, how)[0]!;
+    if (this.mode !== "check") return this.chooseOne(name, from, how);
     const wanted = this.wantedFor(name);
     for (let i = 0; i < from.length; i++) {
-      const option = from[i]!;
-      if (!this.isNamed(option, i, wanted)) continue;
-      if (check !== undefined) this.stop(check(option));
-      return option;
+      if (this.isNamed(from[i], i, wanted)) return how === undefined ? from[i]! : this.allowed(from[i]!, how);
     }
     return this.noSuch(name, wanted);
+  }
+  private chooseOne<T>(name: string, from: readonly T[], how: How<T> | undefined): T {
+    const isFree = typeof how !== "function" && how?.check === undefined;
+    if (this.mode === "sample" && isFree) return this.drawOne(name, from);
+    return this.choose(name, "one", from, 1, 1, how)[0]!;
+  }
+  private allowed<T>(option: T, how: How<T>): T {
+    const check = typeof how === "function" ? how : how.check;
+    if (check !== undefined) this.stop(check(option));
+    return option;
   }
   someOf<T>(name: string, from: readonly T[], count: { min: number; max: number }, how?: How<T>): readonly T[] {
     if (this.mode !== "check") return this.choose(name, "some", from, count.min, count.max, how);
@@ -98,7 +103,8 @@ export class Choices extends Questions {
   private wantedFor(name: string): unknown {
     this.answered++;
     if (this.solo !== undefined) return this.answered === 1 ? this.solo : undefined;
-    return Object.hasOwn(this.picks, name) ? this.picks[name] : undefined;
+    // What an object inherits can be found here too, but it is no key of any option.
+    return this.picks[name];
   }
   private noSuch(name: string, wanted: unknown): never {
     const message = wanted === undefined ? `${name} is not answered` : `that is not among the choices for ${name}`;

@@ -69,16 +69,21 @@ function turnStarted(run: Run, event: AnyEvent): readonly AnyEvent[] {
   if (ended.length === 0) return beginTurn(run, event);
   return [...ended, { newRound: event["newRound"], type: "TURN_BEGINS" }];
 }
-/** A turn that nothing comes between passes at once, where nobody hears of it. */
+const turnEnded = ({ activeSeat: seat, turn }: AnyState): AnyEvent => ({ seat, turn, type: "TURN_ENDED" });
+/** A turn that ends without anything coming between passes at once, where nobody hears of it. */
 function turnPasses(run: Run): boolean {
   const { rules, state } = run;
   if (!rules.turnsUnheard || rules.game.onTurnEnd !== undefined) return false;
   if (state.effects.length > 0 && ending(run, "turnEnd").length > 0) return false;
+  const { recorded } = run;
+  if (recorded !== null) recorded.push(turnEnded(state));
   const events = passTurn(run);
   if (events.length > 1) run.push(events);
   else {
-    writeTurn(state, events[0]!, rules);
-    run.push(turnStarted(run, events[0]!));
+    const started = events[0]!;
+    writeTurn(state, started, rules);
+    if (recorded !== null) recorded.push(started);
+    run.push(turnStarted(run, started));
   }
   return true;
 }
@@ -120,7 +125,7 @@ export const clockRecords: readonly RecordSpec[] = [
     "END_TURN",
     (run) => {
       const { onTurnEnd } = run.rules.game;
-      const ended: AnyEvent = { seat: run.state.activeSeat, turn: run.state.turn, type: "TURN_ENDED" };
+      const ended = turnEnded(run.state);
       return onTurnEnd === undefined ? [ended] : [...onTurnEnd(tableOf(run)), ended];
     },
     { performs: turnPasses },

@@ -2,7 +2,7 @@ import type { FactSpec, Piece } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import { knowledge, movesQuietly, pieceIdOf, pieceIn, pieceMoved, widens } from "./move.ts";
-import { type AnyState, bit, facesSeenBy, indexIn, listAt, replaceAt, withList } from "./place.ts";
+import { type AnyState, bit, facesSeenBy, indexIn, listAt, type Place, replaceAt, withList } from "./place.ts";
 import { fact, NO_EVENTS, type RecordSpec, step } from "./record.ts";
 import type { Run } from "./run.ts";
 
@@ -15,6 +15,21 @@ function drawing(run: Run, from: string, to: string, count: number): readonly An
   const events: AnyEvent[] = [];
   for (let i = pile.length - 1; i >= 0 && events.length < count; i--) events.push(run.moveTo(pile[i]!, place));
   return events;
+}
+
+interface Made {
+  readonly faces: readonly string[];
+  readonly first: number;
+  readonly pieces: readonly Piece[];
+}
+/** By place: most matches of a game begin with the same decks, and pieces are never written, so matches can share them. */
+const lastMade = new WeakMap<Place, Made>();
+function plainPieces(faces: readonly string[], first: number, place: Place): readonly Piece[] {
+  const last = lastMade.get(place);
+  if (last?.faces === faces && last.first === first) return last.pieces;
+  const pieces = faces.map((face, i): Piece => ({ id: pieceIdOf(first + i), face, at: place.name }));
+  lastMade.set(place, { faces, first, pieces });
+  return pieces;
 }
 
 export const pieceRecords: readonly RecordSpec[] = [
@@ -32,11 +47,11 @@ export const pieceRecords: readonly RecordSpec[] = [
       const place = rules.places.get(event["place"] as string)!;
       const first = event["first"] as number;
       const marks = event["marks"] as object;
-      const made = faces.map((face, i): Piece => ({ id: pieceIdOf(first + i), face, at: place.name }));
-      if (Object.keys(marks).length > 0) for (const [i, piece] of made.entries()) made[i] = { ...piece, ...marks };
+      const plain = plainPieces(faces, first, place);
+      const made = Object.keys(marks).length === 0 ? plain : plain.map((piece) => ({ ...piece, ...marks }));
       state.nextPiece = first + faces.length;
       const there = listAt(state, place);
-      withList(state, place, there.length === 0 ? made : [...there, ...made]);
+      withList(state, place, there.length === 0 ? made.slice() : [...there, ...made]);
     },
     follows(run, event) {
       const place = run.place(event["place"] as string);
@@ -216,15 +231,18 @@ export const pieceRecords: readonly RecordSpec[] = [
       const value = event["value"];
       state[name] = seat < 0 ? value : replaceAt(state[name] as readonly unknown[], seat, value);
     },
-    performs({ state }, event) {
+    performs({ state, recorded }, event) {
       const name = event["fact"] as string;
       const seat = event["seat"] as number;
-      if (seat < 0) state[name] = event["value"];
+      const by = event["by"] as number | null;
+      let { value } = event;
+      if (seat < 0) state[name] = value;
       else {
         const values = state[name] as readonly unknown[];
-        const by = event["by"] as number | null;
-        state[name] = replaceAt(values, seat, by === null ? event["value"] : (values[seat] as number) + by);
+        if (by !== null) value = (values[seat] as number) + by;
+        state[name] = replaceAt(values, seat, value);
       }
+      if (recorded !== null) recorded.push(by === null ? event : { fact: name, seat, by, value, type: event.type });
       return true;
     },
     sees(rules, event, viewer) {
@@ -244,12 +262,24 @@ export const pieceRecords: readonly RecordSpec[] = [
     const missing = (event["upTo"] as number) - run.read(run.place(event["to"] as string)).length;
     return drawing(run, event["from"] as string, event["to"] as string, missing);
   }),
-  step("SHUFFLE", (run, event) => {
-    const place = run.place(event["place"] as string);
-    return [{ place: place.name, order: run.random.permutation(run.read(place).length), type: "PIECES_SHUFFLED" }];
-  }),
+  step(
+    "SHUFFLE",
+    (run, event) => {
+      const place = run.place(event["place"] as string);
+      return [{ place: place.name, order: run.random.permutation(run.read(place).length), type: "PIECES_SHUFFLED" }];
+    },
+    { performs: shufflesQuietly },
+  ),
 ];
 
+/** Without the event that would tell the new order, where nobody keeps or hears it. */
+function shufflesQuietly(run: Run, event: AnyEvent): boolean {
+  const { state, rules, recorded } = run;
+  if (recorded !== null || !rules.shufflesUnheard || state.known !== null) return false;
+  const place = run.place(event["place"] as string);
+  withList(state, place, run.seatedStream().shuffle(listAt(state, place)));
+  return true;
+}
 function forget(state: AnyState, pieces: readonly Piece[]): void {
   const known = { ...state.known };
   for (const piece of pieces) delete known[piece.id];

@@ -2,17 +2,7 @@ import type { Piece } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import type { Rules } from "../registry.ts";
-import {
-  type AnyState,
-  bit,
-  EVERYONE,
-  facesSeenBy,
-  indexIn,
-  listAt,
-  type Place,
-  replaceAt,
-  withList,
-} from "./place.ts";
+import { type AnyState, bit, EVERYONE, facesSeenBy, indexIn, listAt, type Place, withList } from "./place.ts";
 import { fact, NO_EVENTS, type RecordSpec } from "./record.ts";
 import type { Run } from "./run.ts";
 
@@ -63,28 +53,30 @@ function completeMove(run: Run, event: AnyEvent): AnyEvent {
   run.located = located;
   const { from, to } = located;
   const piece = located.source[located.index]!;
-  checkCapacity(state, from, to);
+  if (to.capacity !== Number.POSITIVE_INFINITY) checkCapacity(state, from, to);
   const up = to.sight === "backs" && request.up;
-  const there = up ? EVERYONE : facesSeenBy(state, to, piece.up === undefined ? piece : { ...piece, up: false });
-  const moved: Moved = {
-    piece: request.piece,
-    as: widens(from, to) ? pieceIdOf(state.nextPiece) : request.piece,
-    face: piece.face,
-    from: request.from,
-    to: request.to,
-    position: request.position,
-    up,
-    marks: request.marks,
-    faceSeenBy: facesSeenBy(state, from, piece) | there,
-    type: "PIECE_MOVED",
-  };
-  return moved;
+  const as = widens(from, to) ? pieceIdOf(state.nextPiece) : piece.id;
+  return movedEvent(state, piece, as, from, to, request.position, up, request.marks);
 }
-function writeMove(state: AnyState, event: AnyEvent, rules: Rules, found: Located | null): void {
+function movedEvent(
+  state: AnyState,
+  piece: Piece,
+  as: string,
+  from: Place,
+  to: Place,
+  position: Moved["position"],
+  up: boolean,
+  marks: Moved["marks"],
+): Moved {
+  const there = up ? EVERYONE : facesSeenBy(state, to, piece.up === undefined ? piece : { ...piece, up: false });
+  const faceSeenBy = facesSeenBy(state, from, piece) | there;
+  const { id, face } = piece;
+  return { piece: id, as, face, from: from.name, to: to.name, position, up, marks, faceSeenBy, type: "PIECE_MOVED" };
+}
+function writeMove(state: AnyState, event: AnyEvent, { places }: Rules, run: Run | null): void {
   const moved = event as unknown as Moved;
-  const { places } = rules;
-  const located = found ?? locate(state, places.get(moved.from)!, places.get(moved.to)!, moved.piece);
-  moveLocated(state, located, moved, moved.as, moved.up);
+  const located = run?.located ?? locate(state, places.get(moved.from)!, places.get(moved.to)!, moved.piece);
+  moveLocated(state, located, moved, moved.as, moved.up, run?.owns === true);
 }
 function performMove(run: Run, event: AnyEvent): boolean {
   const { state } = run;
@@ -92,62 +84,65 @@ function performMove(run: Run, event: AnyEvent): boolean {
   const from = run.place(request.from);
   const to = run.lately(request.to);
   const located = locate(state, from, to, request.piece);
-  const face = located.source[located.index]!.face;
-  checkCapacity(state, from, to);
-  const as = widens(from, to) ? pieceIdOf(state.nextPiece) : request.piece;
-  moveLocated(state, located, request, as, to.sight === "backs" && request.up);
-  run.renamed(request.piece, as);
-  if (from.inPlay || to.inPlay) run.push(inAndOutOfPlay(run, from, to, request.piece, as, face));
+  const piece = located.source[located.index]!;
+  if (to.capacity !== Number.POSITIVE_INFINITY) checkCapacity(state, from, to);
+  const as = widens(from, to) ? pieceIdOf(state.nextPiece) : piece.id;
+  const up = to.sight === "backs" && request.up;
+  const { recorded } = run;
+  if (recorded !== null) recorded.push(movedEvent(state, piece, as, from, to, request.position, up, request.marks));
+  moveLocated(state, located, request, as, up, run.owns);
+  run.renamed(piece.id, as);
+  if (from.inPlay || to.inPlay) run.push(inAndOutOfPlay(run, from, to, piece.id, as, piece.face));
   return true;
 }
-/** Moves from the top of one pile to the top of another all at once, where no move has to be told on its own. */
+/** Moves from the top of one pile to the top of another all at once, where nothing comes between two moves. */
 export function movesQuietly(run: Run, fromName: string, toName: string, count: number): boolean {
-  const { state, rules } = run;
+  const { state, rules, recorded } = run;
   const from = run.place(fromName);
   const to = run.lately(toName);
   if (!rules.movesUnheard || from.inPlay || to.inPlay || from === to || state.known !== null) return false;
   if (to.capacity !== Number.POSITIVE_INFINITY) return false;
-  const source = listAt(state, from);
-  const target = listAt(state, to);
-  const rest = Math.max(0, source.length - count);
-  const added = source.length - rest;
+  const source = (run.owns ? listAt(state, from) : listAt(state, from).slice()) as Piece[];
+  const target = (run.owns ? listAt(state, to) : listAt(state, to).slice()) as Piece[];
   const renames = widens(from, to);
-  const moved = new Array<Piece>(target.length + added);
-  for (let i = 0; i < target.length; i++) moved[i] = target[i]!;
-  for (let i = 0; i < added; i++) {
-    const piece = source[source.length - 1 - i]!;
+  for (let left = count; left > 0 && source.length > 0; left--) {
+    const piece = source.pop()!;
     const as = renames ? pieceIdOf(state.nextPiece++) : piece.id;
-    moved[target.length + i] = relocated(piece, as, to.name, false, null);
+    if (recorded !== null) recorded.push(movedEvent(state, piece, as, from, to, "top", false, null));
+    target.push(relocated(piece, from, as, to.name, false, null));
     run.renamed(piece.id, as);
   }
-  withList(state, from, source.slice(0, rest));
-  withList(state, to, moved);
+  if (!run.owns) {
+    withList(state, from, source);
+    withList(state, to, target);
+  }
   return true;
 }
 function checkCapacity(state: AnyState, from: Place, to: Place): void {
-  if (to.capacity === Number.POSITIVE_INFINITY || from === to || listAt(state, to).length < to.capacity) return;
+  if (from === to || listAt(state, to).length < to.capacity) return;
   throw new Error(`${to.name} holds at most ${to.capacity}`);
 }
 /** The one place where a piece changes its place. */
-function moveLocated(state: AnyState, located: Located, moved: Moved, as: string, up: boolean): void {
+function moveLocated(state: AnyState, located: Located, moved: Moved, as: string, up: boolean, owned: boolean): void {
   const { from, to, source, index } = located;
-  const piece = relocated(source[index]!, as, to.name, up, moved.marks);
+  const piece = relocated(source[index]!, from, as, to.name, up, moved.marks);
   if (as !== moved.piece) state.nextPiece++;
+  if (owned) {
+    takeOut(source as Piece[], index);
+    putIn(listAt(state, to) as Piece[], piece, moved.position);
+  } else exchange(state, located, piece, moved.position);
+  if (state.known !== null) carryKnowledge(state, moved.piece, to.sight === "everyone" || up ? null : as);
+}
+function exchange(state: AnyState, { from, to, source, index }: Located, piece: Piece, at: Moved["position"]): void {
   withList(state, from, without(source, index));
-  addTo(state, to, piece, moved.position);
-  if (state.known !== null && state.known[moved.piece] !== undefined) {
-    carryKnowledge(state, moved.piece, to.sight === "everyone" || up ? null : as);
-  }
+  withList(state, to, placed(listAt(state, to), piece, at));
 }
-function addTo(state: AnyState, { key, seat }: Place, piece: Piece, position: Moved["position"]): void {
-  if (seat < 0) state[key] = placed(state[key] as readonly Piece[], piece, position);
-  else {
-    const lists = state[key] as readonly (readonly Piece[])[];
-    state[key] = replaceAt(lists, seat, placed(lists[seat]!, piece, position));
-  }
+function relocated(piece: Piece, from: Place, id: string, at: string, up: boolean, marks: Moved["marks"]): Piece {
+  // Nearly always there is nothing to carry over, and three fields are written faster than copied.
+  if (from.isBare && piece.up === undefined && marks === null && !up) return { id, face: piece.face, at };
+  return marked(piece, id, at, up, marks);
 }
-function relocated(piece: Piece, id: string, at: string, up: boolean, marks: Moved["marks"]): Piece {
-  if (marks === null && piece.up === undefined && !up) return { ...piece, id, at };
+function marked(piece: Piece, id: string, at: string, up: boolean, marks: Moved["marks"]): Piece {
   const { up: _, ...rest } = piece;
   const base = { ...rest, ...marks, id, at };
   return up ? { ...base, up: true } : base;
@@ -167,13 +162,22 @@ const placed = (list: readonly Piece[], piece: Piece, position: Moved["position"
   copy[list.length] = piece;
   return copy;
 };
+/** The same two changes of a pile that is the run's own. */
+function takeOut(list: Piece[], index: number): void {
+  for (let i = index + 1; i < list.length; i++) list[i - 1] = list[i]!;
+  list.pop();
+}
+function putIn(list: Piece[], piece: Piece, position: Moved["position"]): void {
+  if (position === "top") list.push(piece);
+  else list.splice(position === "bottom" ? 0 : position, 0, piece);
+}
 /** Null when nobody knows anything, which is nearly always. */
 export const knowledge = (known: Readonly<Record<string, number>>): AnyState["known"] =>
   Object.keys(known).length === 0 ? null : known;
 /** Who knew the face still does, until it lies open for all. */
 function carryKnowledge(state: AnyState, from: string, to: string | null): void {
   const { [from]: bits, ...rest } = state.known!;
-  state.known = knowledge(to === null ? rest : { ...rest, [to]: bits! });
+  if (bits !== undefined) state.known = knowledge(to === null ? rest : { ...rest, [to]: bits });
 }
 function followMove(run: Run, event: AnyEvent): readonly AnyEvent[] {
   const moved = event as unknown as Moved;

@@ -17,6 +17,8 @@ export interface Place {
   readonly inPlay: boolean;
   readonly capacity: number;
   readonly pool: string;
+  /** Pieces here have no marks. */
+  readonly isBare: boolean;
   /** Who can tell a piece here from its neighbours. */
   readonly followedBy: number;
 }

@@ -141,9 +141,7 @@ export class Questions extends Board {
   }
 
   record(effect: ActiveEffect): EffectRecord {
-    const record = this.rules.effects.get(effect.definition);
-    if (record === undefined) throw new Error(`effect ${effect.definition} is not defined`);
-    return record;
+    return this.rules.effects.get(effect.definition) ?? undefinedEffect(effect.definition);
   }
   /** Who sees this effect: whoever sees the face of the piece it hangs on. */
   effectSeenBy(effect: Pick<ActiveEffect, "definition" | "piece" | "owner">): number {
@@ -192,14 +190,18 @@ export class Questions extends Board {
     return false;
   }
   private question(name: string): QuestionRecord {
-    const question = this.rules.questions.get(name);
-    if (question === undefined) throw new Error(`the world declares no question ${name}`);
-    return question;
+    return this.rules.questions.get(name) ?? undeclaredQuestion(name);
   }
   private changed(hook: QuantityHook, value: number, args: Args, self: ActiveEffect): number {
     if (typeof hook === "function") return hook(this, value, args, self);
     return hook.add !== undefined ? value + hook.add : hook.set!;
   }
+}
+function undefinedEffect(definition: string): never {
+  throw new Error(`effect ${definition} is not defined`);
+}
+function undeclaredQuestion(name: string): never {
+  throw new Error(`the world declares no question ${name}`);
 }
 /** An effect answers one question or two, so that going through them is the quickest way. */
 function answerOf({ asked, answers }: EffectRecord, name: string): unknown {

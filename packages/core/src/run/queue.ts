@@ -58,11 +58,17 @@ export abstract class Queue extends Choices {
     this.keepPosition();
   }
   private process(queued: AnyEvent): void {
-    const record = this.rules.events.get(queued.type);
-    if (record === undefined) throw new Error(`event ${queued.type} is not defined; list it in the game's events`);
-    const request = this.renames === null ? queued : this.followed(queued, record, this.renames);
+    const { type } = queued;
+    const { pieceMoved, factChanged, events } = this.rules;
+    const record =
+      type === "PIECE_MOVED"
+        ? pieceMoved
+        : type === "FACT_CHANGED"
+          ? factChanged
+          : (events.get(type) ?? undefinedEvent(type));
+    const request = this.renames === null || !record.namesPieces ? queued : this.followed(queued, record, this.renames);
     this.causes?.take(queued, record.type);
-    if (this.recorded === null && record.performs !== undefined && record.performs(this.self, request)) return;
+    if (record.performs !== undefined && this.causes === null && record.performs(this.self, request)) return;
     if (record.isStep) this.takeStep(record, request);
     else this.happen(record, request);
   }
@@ -77,7 +83,7 @@ export abstract class Queue extends Choices {
     const event = record.completes === undefined ? request : record.completes(this.self, request);
     if (record.cannot?.(this.self, event) === true) return;
     if (record.isReplaceable && this.isReplaced(request, event, record)) return;
-    if (record.writes !== undefined) record.writes(this.state, event, this.rules, this.located);
+    if (record.writes !== undefined) record.writes(this.state, event, this.rules, this.self);
     else if (record.apply !== undefined) this.change(record, record.apply(this.state, event));
     if (record.applySlice !== undefined) writeSlice(this.state, record, event);
     if (this.recorded !== null) this.recorded.push(event);
@@ -199,7 +205,7 @@ export abstract class Queue extends Choices {
   }
   /** An event that waited for its turn follows a piece to its new id. */
   private followed(event: AnyEvent, record: EventRecord, renames: Renames | null): AnyEvent {
-    if (renames === null || (record.pieceFields.length === 0 && !record.opensPrompt)) return event;
+    if (renames === null || !record.namesPieces) return event;
     let out = event;
     if (record.opensPrompt) {
       const memo = event["memo"] as AnyEvent;
@@ -233,6 +239,9 @@ export abstract class Queue extends Choices {
   }
 }
 
+function undefinedEvent(type: string): never {
+  throw new Error(`event ${type} is not defined; list it in the game's events`);
+}
 /** An expansion's event changes the slice of that expansion, and cannot name another. */
 export function writeSlice(state: AnyState, record: EventRecord, event: AnyEvent): void {
   if (record.expansion === undefined) throw new Error(`${record.type} belongs to no expansion, so it has no slice`);

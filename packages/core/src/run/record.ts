@@ -2,7 +2,6 @@ import type { Declaration, Fields } from "../declare.ts";
 import type { Listener, Names } from "../definitions.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import type { Rules } from "../registry.ts";
-import type { Located } from "./move.ts";
 import type { AnyState } from "./place.ts";
 import type { Run } from "./run.ts";
 
@@ -18,9 +17,12 @@ export interface RecordSpec {
   /** Fills in what is known only when its turn comes: the id a piece gets, who sees it. */
   readonly completes?: (run: Run, event: AnyEvent) => AnyEvent;
   readonly apply?: ((state: AnyState, event: AnyEvent) => Readonly<Record<string, unknown>>) | undefined;
-  /** The engine's own changes write the run's copy of the state directly. */
-  readonly writes?: (state: AnyState, event: AnyEvent, rules: Rules, located: Located | null) => void;
-  /** All at once, where nobody keeps the event, hears it or could replace it: in a simulation. False: it did nothing. */
+  /** The engine's own changes write the run's copy of the state directly. There is no run in a replay. */
+  readonly writes?: (state: AnyState, event: AnyEvent, rules: Rules, run: Run | null) => void;
+  /**
+   * All of it at once, where nobody hears the event or could replace it; the log, where one is kept, is written here too.
+   * False: it did nothing, so that it has to go its long way.
+   */
   readonly performs?: (run: Run, event: AnyEvent) => boolean;
   readonly becomes?: ((run: Run, event: AnyEvent) => readonly AnyEvent[]) | undefined;
   /** What an engine event leads to once it has been applied. */
@@ -75,6 +77,8 @@ export class EventRecord {
   readonly effectsReact: boolean;
   readonly movesPieces: boolean;
   readonly opensPrompt: boolean;
+  /** Whether it holds ids of pieces, which change when a piece comes to light. */
+  readonly namesPieces: boolean;
   /** Whether anything may replace it, and whether anything may react. */
   readonly isReplaceable: boolean;
   readonly isHeard: boolean;
@@ -102,6 +106,7 @@ export class EventRecord {
     this.effectsReact = listening.effectsReact;
     this.movesPieces = spec.type === "PIECE_MOVED";
     this.opensPrompt = spec.type === "CHOICE_PROMPTED";
+    this.namesPieces = this.pieceFields.length > 0 || this.opensPrompt;
     this.isReplaceable = listening.effectsReplace || listening.ruleReplaces.length > 0;
     this.isHeard = listening.effectsReact || listening.ruleReacts.length > 0;
     this.performs = this.isHeard || this.isReplaceable || spec.cannot !== undefined ? undefined : spec.performs;

@@ -10,6 +10,8 @@ import { Queue } from "./queue.ts";
 export const SUBMIT_CHOICE = "SUBMIT_CHOICE";
 const NO_PICKS: Picks = {};
 
+/** How every match begins. */
+export const OPENING: readonly AnyEvent[] = [{ type: "SET_UP" }, { newRound: true, type: "TURN_BEGINS" }];
 const isIn = (phases: string | readonly string[], phase: string): boolean =>
   typeof phases === "string" ? phases === phase : phases.includes(phase);
 
@@ -100,11 +102,24 @@ export class Run extends Queue {
 
   /** Phase gate and actor: whether this seat may take this kind of action now, before any choice. */
   gate(action: Action): Refusal | undefined {
+    const { state, gated } = this;
+    const { type } = action;
+    const definition = gated?.type === type ? gated : this.rules.actions.get(type);
+    if (definition !== gated) this.gated = definition;
+    const isOpen =
+      definition !== undefined &&
+      state.outcome === null &&
+      (state.prompts.length === 0 || definition.duringPrompt === true) &&
+      (state.activeSeat === action.seat || definition.who === "any") &&
+      (definition.phase === undefined || isIn(definition.phase, state.phase));
+    if (!isOpen) return this.closed(action, definition);
+    return state.effects.length === 0 ? undefined : this.blocked(type, action.seat);
+  }
+  /** Why not, or nothing: a prompt is answered by another gate. */
+  private closed(action: Action, definition: ActionDefinition<Declaration> | undefined): Refusal | undefined {
     const { state } = this;
     if (state.outcome !== null) return refuse("MATCH_OVER", "the match has ended");
     if (action.type === SUBMIT_CHOICE) return this.gatePrompt(action);
-    const definition = this.rules.actions.get(action.type);
-    this.gated = definition;
     if (definition === undefined) return refuse("UNKNOWN_ACTION", "there is no such action in this game");
     if (state.prompts.length > 0 && definition.duringPrompt !== true) {
       return refuse("PROMPT_OPEN", "a question has to be answered first");
@@ -112,8 +127,7 @@ export class Run extends Queue {
     if (definition.who !== "any" && state.activeSeat !== action.seat) {
       return refuse("NOT_YOUR_TURN", "it is another player's turn");
     }
-    if (definition.phase !== undefined && !isIn(definition.phase, state.phase)) return this.notNow(definition.phase);
-    return state.effects.length === 0 ? undefined : this.blocked(action.type, action.seat);
+    return this.notNow(definition.phase!);
   }
   private notNow(phase: string | readonly string[]): Refusal {
     const allowed = typeof phase === "string" ? phase : phase.join(", ");

@@ -90,6 +90,7 @@ export const duel = world.game({
   name: "Duel",
   version: "1",
   actionsMax: 400,
+  pilesInPlace: true,
   setup: (table) =>
     table.seats.flatMap((seat) => {
       const given = table.state.options.decks?.[seat] as readonly Face[] | undefined;

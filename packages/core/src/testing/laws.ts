@@ -3,10 +3,11 @@ import type { Declaration } from "../declare.ts";
 import { createEngine, type Engine } from "../expansion/engine.ts";
 import type { Expansion } from "../expansion/types.ts";
 import { headerOf, logOf, replay, verify } from "../log.ts";
-import type { Entry, StateOf } from "../protocol/index.ts";
+import type { Entry } from "../protocol/index.ts";
 import { seedFromText } from "../seed.ts";
 import type { Game } from "../world.ts";
 import { Findings, type LawReport } from "./findings.ts";
+import { laterLaws, type PlayedMatch } from "./law-again.ts";
 import { offerLaws } from "./law-offers.ts";
 import { secretLaws, tellingLaws } from "./law-secrets.ts";
 import { schemaOf, stateLaws } from "./law-state.ts";
@@ -104,21 +105,13 @@ function playLawfully(engine: AnyEngine, found: Findings, name: string, seats: n
     `match "${name}"`,
     ended ? undefined : `not over after ${most} actions`,
   );
-  wholeMatchLaws(engine, found, name, match, entries, tosses, snapshot.state);
+  wholeMatchLaws(engine, found, `match "${name}"`, { match, entries, tosses, last: snapshot.state });
 }
 const describeDefect = (defect: unknown): string =>
   defect instanceof Error ? (defect.stack ?? defect.message).split("\n").slice(0, 4).join(" | ") : String(defect);
 
-function wholeMatchLaws(
-  engine: AnyEngine,
-  found: Findings,
-  name: string,
-  match: { readonly seats: number; readonly options: unknown; readonly seed: string },
-  entries: readonly Entry[],
-  tosses: readonly (readonly number[])[],
-  last: StateOf<Declaration>,
-): void {
-  const where = `match "${name}"`;
+function wholeMatchLaws(engine: AnyEngine, found: Findings, where: string, played: PlayedMatch): void {
+  const { match, entries, last } = played;
   const stored = JSON.parse(JSON.stringify(entries)) as readonly Entry[];
   const { snapshot } = engine.create(match);
   const log = logOf(headerOf(engine, match, snapshot), stored);
@@ -127,44 +120,9 @@ function wholeMatchLaws(
   found.tried("state survives JSON", where, same ? undefined : "the state is another after JSON");
   const rebuilt = hashOf(replay(engine, log)) === hash;
   found.tried("replay of events is the live state", where, rebuilt ? undefined : "events alone lead to another state");
-  if (!engine.rules.expansions.some(({ hooks }) => hooks !== undefined)) {
-    const simulated = hashOf(simulate(engine, match, entries)) === hash;
-    found.tried("a simulation comes to the same state", where, simulated ? undefined : "it comes to another state");
-    const drawn = hashOf(advance(engine, match, entries, tosses)) === hash;
-    found.tried("a drawn step comes to the same state", where, drawn ? undefined : "it comes to another state");
-  }
+  laterLaws(engine, found, where, played);
   const verdict = verify(engine, log, match.seed);
   found.tried("same seed and actions, same match", where, verdict.ok ? undefined : verdict);
-}
-
-/** The same match without log and trace. Hooks do not run in a simulation, so it says nothing where there are any. */
-function simulate(
-  engine: AnyEngine,
-  match: { readonly seats: number; readonly options: unknown; readonly seed: string },
-  entries: readonly Entry[],
-): StateOf<Declaration> | null {
-  let state: StateOf<Declaration> | null = engine.start(match);
-  for (const { action } of entries) {
-    if (action !== null && state !== null) state = engine.simulate(state, action, match.seed);
-  }
-  return state;
-}
-
-/** The same match once more, each action drawn again with the same luck and taken at once. */
-function advance(
-  engine: AnyEngine,
-  match: { readonly seats: number; readonly options: unknown; readonly seed: string },
-  entries: readonly Entry[],
-  tosses: readonly (readonly number[])[],
-): StateOf<Declaration> | null {
-  let state: StateOf<Declaration> | null = engine.start(match);
-  for (const [step, drawn] of tosses.entries()) {
-    const action = entries[step + 1]?.action;
-    if (action == null || state === null) break;
-    let next = 0;
-    state = engine.advance(state, action.seat, () => drawn[next++]!, match.seed);
-  }
-  return state;
 }
 
 /** Whatever happens can be said: every event has a sentence (which may be empty on purpose), every action a verb. */

@@ -269,6 +269,7 @@ export const arena = world.game({
   name: "Arena",
   version: "1",
   actionsMax: 500,
+  pilesInPlace: true,
   setup: (table) =>
     table.seats.flatMap((seat) => [
       table.create("deck", seat, ["knight", "squire", "scroll", "scroll", "echo", "seer"]),

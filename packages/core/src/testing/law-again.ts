@@ -1,0 +1,69 @@
+import { hashOf } from "../canonical.ts";
+import type { Declaration } from "../declare.ts";
+import { createEngine, type Engine, type MatchOptions } from "../expansion/engine.ts";
+import type { Entry, StateOf } from "../protocol/index.ts";
+import type { Findings } from "./findings.ts";
+
+/** Laws of a match played again: whichever way the engine takes to be fast, it comes to the same. */
+
+type AnyEngine = Engine<Declaration>;
+/** A match as it was played, and what was drawn to choose each of its actions. */
+export interface PlayedMatch {
+  readonly match: MatchOptions;
+  readonly entries: readonly Entry[];
+  readonly tosses: readonly (readonly number[])[];
+  readonly last: StateOf<Declaration>;
+}
+
+export function laterLaws(engine: AnyEngine, found: Findings, where: string, played: PlayedMatch): void {
+  const hash = hashOf(played.last);
+  const same = (state: StateOf<Declaration> | null): string | undefined =>
+    state !== null && hashOf(state) === hash ? undefined : "it comes to another state";
+  found.tried("hearing an event changes nothing", where, heard(engine, played));
+  // Hooks do not run in a simulation, so it says nothing where there are any.
+  if (engine.rules.expansions.some(({ hooks }) => hooks !== undefined)) return;
+  // In place first: had it written what is not its own, the others would begin with that.
+  found.tried("a simulation in place comes to the same state", where, same(inPlace(engine, played)));
+  found.tried("a simulation comes to the same state", where, same(simulated(engine, played)));
+  found.tried("a drawn step comes to the same state", where, same(drawn(engine, played)));
+}
+function simulated(engine: AnyEngine, { match, entries }: PlayedMatch): StateOf<Declaration> | null {
+  let state: StateOf<Declaration> | null = engine.start(match);
+  for (const { action } of entries) {
+    if (action !== null && state !== null) state = engine.simulate(state, action, match.seed);
+  }
+  return state;
+}
+function inPlace(engine: AnyEngine, { match, entries }: PlayedMatch): StateOf<Declaration> | null {
+  const simulation = engine.simulation(match);
+  const went = entries.every(({ action }) => action === null || simulation.act(action));
+  return went ? simulation.state : null;
+}
+/** Each action drawn again with the same luck and taken at once. */
+function drawn(engine: AnyEngine, { match, entries, tosses }: PlayedMatch): StateOf<Declaration> | null {
+  const simulation = engine.simulation(match);
+  for (const [step, luck] of tosses.entries()) {
+    const action = entries[step + 1]?.action;
+    if (action == null) break;
+    let next = 0;
+    if (!simulation.advance(action.seat, () => luck[next++]!)) return null;
+  }
+  return simulation.state;
+}
+/** What nobody hears is done at once; where a rule hears everything and answers nothing, the long way must do the same. */
+function heard({ game, rules }: AnyEngine, { match, entries }: PlayedMatch): string | undefined {
+  const facts = [...rules.events.values()].filter(({ isStep }) => !isStep);
+  const react = facts.map(({ type }) => ({ type, run: () => undefined }));
+  const listening = { ...game, rules: [...(game.rules ?? []), { id: "hears everything", spec: { react } }] };
+  const engine = createEngine<Declaration>(listening, rules.expansions);
+  let { snapshot, entry } = engine.create(match);
+  for (const [step, { action, events }] of entries.entries()) {
+    if (action !== null) {
+      const result = engine.applyAction(snapshot, action);
+      if (!result.ok) return `step ${step} is refused: ${result.error.message}`;
+      ({ snapshot, entry } = result);
+    }
+    if (JSON.stringify(entry.events) !== JSON.stringify(events)) return `step ${step} tells other events`;
+  }
+  return undefined;
+}
