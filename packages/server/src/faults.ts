@@ -6,5 +6,20 @@ type FaultPoint =
   | "before acknowledge"
   | "before publish"
   | "in resync";
-export type Faults = (point: FaultPoint) => void;
+export interface Faults {
+  (point: FaultPoint): void;
+  /** For a store that writes in a thread of its own, where the function above cannot go. */
+  readonly insertionsUntilDeath?: number;
+}
 export const noFaults: Faults = () => undefined;
+
+/** What ends the process when it is called for the n-th time, in whatever thread it is. */
+export function dieAfter(times: number | null): () => void {
+  let passed = 0;
+  return () => {
+    if (times === null || ++passed < times) return;
+    process.kill(process.pid, "SIGKILL");
+    // The signal may take a moment; nothing more may happen in it.
+    for (;;);
+  };
+}

@@ -100,4 +100,5 @@ test("a file of a later version, of another program, or of nothing is refused in
 
 test("a folder that cannot be made is told at once", async () => {
   await expect(startServer({ db: "sqlite:/proc/nothing/here/cards.db" })).rejects.toThrow(/ENOENT|EACCES|EPERM/);
+  expect(() => openStore("sqlite::memory:")).toThrow("use memory");
 });

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Worker } from "node:worker_threads";
 import { type Postgres, startPostgres } from "@cardwright/testbed";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../src/index.ts";
+import { openFile, SqliteWriting } from "../src/store/sqlite-writing.ts";
 import type { Append, MatchRecord, SeatRecord } from "../src/store/store.ts";
 
 /** One list of laws; every store keeps all of them. */
@@ -236,24 +238,40 @@ describe("on disk", () => {
     await store.close();
   });
   test("SQLite: what could not be committed never was, and can be written after all", async () => {
-    let broken = true;
-    const faults: Parameters<typeof openStore>[1] = () => {
-      if (broken) throw new Error("no room on the disk");
-    };
-    const store = openStore(`sqlite:${join(folder, "broken.db")}`, faults);
+    const path = join(folder, "broken.db");
+    const store = openStore(`sqlite:${path}`);
     await store.open();
     const { id } = await newMatch(store);
-    await expect(store.append(step(id, 0))).rejects.toThrow("no room");
-    expect(await store.entries(id, 0, 5)).toEqual([]);
+    await store.close();
+    let broken = true;
+    const writing = new SqliteWriting(openFile(path), () => {
+      if (broken) throw new Error("no room on the disk");
+    });
+    const write = (revision: number) => writing.append([step(id, revision)])[0];
+    expect(() => write(0)).toThrow("no room");
     broken = false;
-    expect(await store.append(step(id, 1))).toBe("taken");
-    expect(await store.append(step(id, 0))).toBe("stored");
+    expect(write(1)).toBe("taken");
+    expect(write(0)).toBe("stored");
     broken = true;
-    await expect(store.append(step(id, 1))).rejects.toThrow("no room");
+    expect(() => write(1)).toThrow("no room");
     broken = false;
-    expect(await store.append(step(id, 2))).toBe("taken");
-    expect(await store.append(step(id, 1))).toBe("stored");
-    expect((await store.entries(id, 0, 5)).map(({ revision }) => revision)).toEqual([0, 1]);
+    expect(write(2)).toBe("taken");
+    expect(write(1)).toBe("stored");
+  });
+  test("SQLite: where the thread that writes is gone, nothing is stored, and the store says so", async () => {
+    const store = openStore(`sqlite:${join(folder, "alone.db")}`) as Store & { thread: { worker: Worker } };
+    await store.open();
+    const { id } = await newMatch(store);
+    await store.check();
+    const appending = store.append(step(id, 0));
+    await new Promise((resolve) => setImmediate(resolve));
+    await store.thread.worker.terminate();
+    const outcome = await appending.catch((error: Error) => error.message);
+    expect(["stored", "the thread that writes has ended"]).toContain(outcome);
+    await expect(store.append(step(id, 1))).rejects.toThrow("has ended");
+    await expect(store.setBot(id, 0, null)).rejects.toThrow("has ended");
+    await expect(store.check()).rejects.toThrow("has ended");
+    if (outcome === "stored") expect(await store.entries(id, 0, 5)).toHaveLength(1);
     await store.close();
   });
   test("PostgreSQL without synchronous_commit is refused", async () => {

@@ -11,6 +11,8 @@ export function openStore(
   failed: (error: unknown) => void = () => undefined,
 ): Store {
   if (address === "memory") return new MemoryStore();
+  if (address === "sqlite::memory:")
+    throw new Error("SQLite in memory would be gone with each of its threads; use memory");
   if (address.startsWith("sqlite:")) return new SqliteStore(address.slice("sqlite:".length), faults);
   if (/^postgres(ql)?:\/\//.test(address)) return new PostgresStore(address, faults, failed);
   throw new Error(`there is no store for ${address}; use memory, sqlite:<file> or postgres://...`);

@@ -1,4 +1,4 @@
-import type { Faults } from "../../src/faults.ts";
+import { dieAfter, type Faults } from "../../src/faults.ts";
 import { type ConfigInput, createServer } from "../../src/index.ts";
 import { openStore } from "../../src/store/open.ts";
 import { catalogUrl, games } from "../games/index.ts";
@@ -12,13 +12,13 @@ export interface Order {
   readonly sabotage?: Sabotage;
 }
 async function obey({ config, dieAt, sabotage: how }: Order): Promise<void> {
-  let passed = 0;
-  const faults: Faults = (point) => {
-    if (point !== dieAt?.point || ++passed < dieAt.times) return;
-    process.kill(process.pid, "SIGKILL");
-    // The signal may take a moment; nothing more may happen in it.
-    for (;;);
+  const die = dieAfter(dieAt?.times ?? null);
+  const reached = (point: Parameters<Faults>[0]): void => {
+    if (point === dieAt?.point) die();
   };
+  // Where a thread writes, it counts for itself.
+  const insertions = dieAt?.point === "after insert" ? { insertionsUntilDeath: dieAt.times } : {};
+  const faults: Faults = Object.assign(reached, insertions);
   const store = sabotage(how, openStore(config.db ?? "memory", faults));
   const server = await createServer(config, { games, catalog: catalogUrl, faults, store });
   process.send?.({ url: server.url });

@@ -1,0 +1,82 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { SqliteLog } from "./sqlite-log.ts";
+import type { Append, Appended } from "./store.ts";
+
+/** A statement as it goes to the thread that writes. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Every connection to the file is made like this: a commit returns once the disk has it. */
+export function openFile(path: string): DatabaseSync {
+  const file = new DatabaseSync(path);
+  file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000;");
+  file.exec("pragma wal_autocheckpoint = 4000; pragma cache_size = -32000;");
+  return file;
+}
+export function assertDurable(file: DatabaseSync): void {
+  const mode = file.prepare("pragma journal_mode").get()?.["journal_mode"];
+  const synchronous = file.prepare("pragma synchronous").get()?.["synchronous"];
+  if (mode !== "wal" || synchronous !== 2) {
+    throw new Error(`SQLite would not wait for the disk: journal_mode ${mode}, synchronous ${synchronous}`);
+  }
+}
+
+/** What writes to the file. There is one of these, in a thread of its own, so that nobody waits for the disk but it. */
+export class SqliteWriting {
+  private readonly file: DatabaseSync;
+  private readonly prepared: (sql: string) => StatementSync;
+  private readonly inserted: () => void;
+  private readonly log: SqliteLog;
+
+  constructor(file: DatabaseSync, inserted: () => void) {
+    this.file = file;
+    this.prepared = keptStatements(file);
+    this.inserted = inserted;
+    this.log = new SqliteLog(file);
+  }
+  private transaction<T>(work: () => T): T {
+    this.file.exec("begin immediate");
+    try {
+      const result = work();
+      this.file.exec("commit");
+      return result;
+    } catch (error) {
+      if (this.file.isTransaction) this.file.exec("rollback");
+      throw error;
+    }
+  }
+  change(statements: readonly Statement[]): readonly number[] {
+    return this.transaction(() =>
+      statements.map(({ sql, parameters }) =>
+        Number(this.prepared(sql).run(...(parameters as SQLInputValue[])).changes),
+      ),
+    );
+  }
+  append(appends: readonly Append[]): readonly Appended[] {
+    try {
+      return this.transaction(() => {
+        const outcomes = appends.map((append) => this.log.append(append));
+        this.inserted();
+        return outcomes;
+      });
+    } catch (error) {
+      this.log.forget();
+      throw error;
+    }
+  }
+}
+const STATEMENTS_KEPT = 200;
+/** The same questions are asked again and again: each is compiled once. */
+export function keptStatements(file: DatabaseSync): (sql: string) => StatementSync {
+  const kept = new Map<string, StatementSync>();
+  return (sql) => {
+    const known = kept.get(sql);
+    if (known !== undefined) return known;
+    const statement = file.prepare(sql);
+    if (kept.size >= STATEMENTS_KEPT) kept.clear();
+    kept.set(sql, statement);
+    return statement;
+  };
+}
