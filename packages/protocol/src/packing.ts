@@ -107,25 +107,14 @@ export class Packer {
       this.varint(number);
     }
   }
+  /** One question after the other: for a switch over `typeof` the runtime calls out of compiled code for every value. */
   private write(value: unknown): void {
-    switch (typeof value) {
-      case "number":
-        this.number(value);
-        return;
-      case "string":
-        this.text(value);
-        return;
-      case "boolean":
-        this.byte(value ? TRUE : FALSE);
-        return;
-      case "object":
-        if (value === null) this.byte(NULL);
-        else if (Array.isArray(value)) this.list(value);
-        else this.object(value as Readonly<Record<string, unknown>>);
-        return;
-      default:
-        this.byte(NULL);
-    }
+    if (typeof value === "string") this.text(value);
+    else if (typeof value === "number") this.number(value);
+    else if (typeof value === "boolean") this.byte(value ? TRUE : FALSE);
+    else if (typeof value !== "object" || value === null) this.byte(NULL);
+    else if (Array.isArray(value)) this.list(value);
+    else this.object(value as Readonly<Record<string, unknown>>);
   }
   private number(value: number): void {
     if (Number.isSafeInteger(value) && !Object.is(value, -0)) {

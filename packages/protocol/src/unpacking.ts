@@ -159,8 +159,9 @@ export class Unpacker {
   private list(length: number): unknown[] {
     if (length > this.bytes.length - this.at) throw broken();
     this.deeper();
-    const list: unknown[] = [];
-    for (let i = 0; i < length; i++) list.push(this.read());
+    // Made in its length: a list that grows takes room for sixteen more, and most are of one or two.
+    const list = new Array<unknown>(length);
+    for (let i = 0; i < length; i++) list[i] = this.read();
     this.depth--;
     return list;
   }

@@ -57,7 +57,9 @@ function playOne(engine: AnyEngine, seed: string, words: WordCount): void {
     const result = action === null ? null : engine.applyAction(snapshot, action);
     if (result?.ok !== true) return;
     const { type, payload } = action!;
-    words.add({ type: "ACTION", action: type, ...(payload === undefined ? {} : { payload }), intent_id: "", seen: 0 });
+    words.add({ type: "ACTION", action: type, payload: payload ?? {}, intent_id: "", seen: 0 });
+    // An action that asks for nothing more is sent without a payload.
+    words.add({ type: "ACTION", action: type, intent_id: "", seen: 0 });
     words.add({ type: "SUBMIT_CHOICE", prompt_id: "", selections: {}, intent_id: "", seen: 0 });
     const told = { entry: result.entry, before: snapshot.state, after: result.snapshot.state, clock: null, ack: null };
     audience.tell(audience.prepare(told));
