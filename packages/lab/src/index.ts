@@ -5,6 +5,7 @@ export { bootstrap, type Interval, Moments, wilson, zFor } from "./balance/inter
 export type { BalanceReport, CardReport, EffectReport } from "./balance/report.ts";
 export { type CheckOptions, type CheckResult, check } from "./check/check.ts";
 export type { CheckFinding, FoundLaw } from "./check/found.ts";
+export { pairSentences } from "./check/register.ts";
 export {
   type Fairness,
   NotAReplay,

@@ -1,4 +1,4 @@
-import { type CheckResult, check } from "@cardwright/lab";
+import { type CheckResult, check, pairSentences } from "@cardwright/lab";
 import type { Command } from "commander";
 import { catalogAddress } from "../game-argument.ts";
 import { atLeastOne, type MatchFlags, matchFlags, type WorkFlags, workFlags } from "../options.ts";
@@ -21,11 +21,11 @@ export function checkCommand(program: Command): void {
     .option("--seeds <n>", "how many matches", atLeastOne, 20)
     .option("--seed <text>", "names the run", "1")
     .option("--findings <folder>", "where the shortest replay of each finding is written", "findings")
-    .option("--json", "print { ok, game, seeds, laws: [{ name, ok, cases, finding? }] }");
+    .option("--json", "print { ok, game, seeds, laws: [{ name, ok, cases, finding?, pairs? }] }");
   workFlags(matchFlags(command))
     .addHelpText(
       "after",
-      "\nExits 1 when a law is broken.\n\nExamples:\n  cardwright check taktik --seeds 100\n  cardwright check ./my-game --json",
+      "\nExits 1 when a law is broken.\n\nEvery pair of cards is used one after the other in both orders, under every option that has the two; for those that\ncannot be, or were not reached, it says why. What you set with --options or --seats is not varied. More --seeds search longer.\n\nExamples:\n  cardwright check taktik --seeds 100\n  cardwright check ./my-game --json",
     )
     .action(async (argument: string, flags: CheckFlags) => {
       const { plan, game } = await planOf(argument, { ...flags, games: flags.seeds, bots: ["random"] });
@@ -49,5 +49,8 @@ function checkText({ ok, game, seeds, laws }: CheckResult): string {
         ]),
     ...notes.slice(0, 3).map((note) => `         ${note}`),
   ]);
-  return [`${game}, ${seeds} matches`, ...lines, ok ? "all laws hold" : "a law is broken"].join("\n");
+  const account = laws.flatMap(({ pairs }) =>
+    pairs === undefined ? [] : ["pairs of cards", ...pairSentences(pairs).map((line) => `  ${line}`)],
+  );
+  return [`${game}, ${seeds} matches`, ...lines, ...account, ok ? "all laws hold" : "a law is broken"].join("\n");
 }

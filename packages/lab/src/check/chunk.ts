@@ -26,7 +26,8 @@ export async function checkChunk(plan: Plan, { from, to }: Chunk): Promise<Check
   const laws: (readonly FoundLaw[])[] = [];
   for (let i = from; i < to; i++)
     laws.push(lawsOfMatch(loaded, `check ${plan.seed} ${i}`, counts[i % counts.length]!, options));
-  if (from === 0) laws.push(guarded("pairs of cards", () => pairLaws(loaded.engine, plan.seed, counts[0]!, options)));
+  if (from === 0)
+    laws.push(guarded("pairs of cards", () => pairLaws(loaded.engine, plan.seed, counts, options, plan.games)));
   return { laws: mergeLaws(laws), ends: from === 0 ? await endsOf(plan) : [] };
 }
 /** Where the first matches of a plan end; run here and in a process of its own. */

@@ -21,13 +21,22 @@ export interface Exercised {
   readonly table?: string;
 }
 const PROMPTS_MOST = 40;
-const WAITED_MOST = 60;
+/** How long a card may wait for its time. */
+export const WAITED_MOST = 60;
 const PLAYED_ON = 14;
 const SAMPLED_MOST = 8;
 
 /** Uses one card and then the other as soon as the rules allow it, answers what is asked, and plays on for a while. */
-export function exercise(engine: AnyEngine, { stage, wanted }: Dealt, order: readonly [0 | 1, 0 | 1]): Exercised {
+export function exercise(
+  engine: AnyEngine,
+  { stage, wanted }: Dealt,
+  order: readonly [0 | 1, 0 | 1],
+  waited = WAITED_MOST,
+): Exercised {
   const actions: Action[] = [];
+  // Rules may have seen to it that a hand is of use; then exchanging its cards made a table that could not be.
+  if (engine.actors(stage.snapshot.state).some((seat) => engine.sample(stage.snapshot.state, seat, () => 0) === null))
+    return { both: false, direct: false, actions };
   const draw = drawOf(seedFromText("play on"));
   let { snapshot } = stage;
   let direct = true;
@@ -45,11 +54,15 @@ export function exercise(engine: AnyEngine, { stage, wanted }: Dealt, order: rea
       ? undefined
       : { law: OUTLIVES, detail: `${late} should have ended by turn ${snapshot.state.turn}` };
   };
-  const settle = (): Problem | undefined => {
+  /** Answers what is asked, until the card that comes next can be the answer. */
+  const settle = (next: 0 | 1 | undefined): Problem | undefined => {
     for (let i = 0; snapshot.state.prompts.length > 0 && snapshot.state.outcome === null; i++) {
       if (i > PROMPTS_MOST) return { law: LOOP, detail: `more than ${PROMPTS_MOST} questions in a row` };
       const seat = engine.actors(snapshot.state)[0]!;
-      const [answer] = engine.validActions(snapshot.state, seat);
+      const answers = engine.validActions(snapshot.state, seat);
+      const card = next === undefined ? undefined : wanted[next];
+      if (card?.seat === seat && answers.some((one) => names(one, card.id))) return undefined;
+      const [answer] = answers;
       if (answer === undefined)
         return { law: STUCK, detail: `seat ${seat} cannot answer ${snapshot.state.prompts[0]!.type}` };
       const problem = take(answer);
@@ -66,13 +79,14 @@ export function exercise(engine: AnyEngine, { stage, wanted }: Dealt, order: rea
     return undefined;
   };
   /** True when it was used; false when it cannot be any more. */
-  const use = (turn: 0 | 1): boolean | Problem => {
+  const use = (turn: 0 | 1, next: 0 | 1 | undefined): boolean | Problem => {
     const { seat, id } = wanted[turn];
-    for (let i = 0; i < WAITED_MOST && snapshot.state.outcome === null; i++) {
+    for (let i = 0; i <= waited && snapshot.state.outcome === null; i++) {
       const actor = engine.actors(snapshot.state)[0]!;
       const legal = actor === seat ? engine.validActions(snapshot.state, actor) : [];
       const action = legal.find((one) => names(one, id));
-      if (action !== undefined) return take(action) ?? settle() ?? true;
+      if (action !== undefined) return take(action) ?? settle(next) ?? true;
+      if (i === waited) return false;
       const other = somethingElse(actor);
       if (other === undefined) return false;
       if (other === null) return { law: STUCK, detail: `seat ${actor} has nothing to do in ${snapshot.state.phase}` };
@@ -82,8 +96,8 @@ export function exercise(engine: AnyEngine, { stage, wanted }: Dealt, order: rea
     }
     return false;
   };
-  for (const turn of order) {
-    const used = use(turn);
+  for (const [i, turn] of order.entries()) {
+    const used = use(turn, order[i + 1]);
     if (used === true) continue;
     return used === false ? { both: false, direct, actions } : { both: false, direct, actions, problem: used };
   }

@@ -1,5 +1,6 @@
 import type { Action } from "@cardwright/core";
 import type { MatchStart } from "./position.ts";
+import type { PairCounts } from "./register.ts";
 
 /** What a check found, as it is merged, printed and written. */
 export interface FoundLaw {
@@ -9,6 +10,8 @@ export interface FoundLaw {
   readonly finding?: CheckFinding;
   /** What is worth knowing and breaks no law. */
   readonly notes?: readonly string[];
+  /** Of pairs of cards: how many there are, and what became of them. */
+  readonly pairs?: PairCounts;
 }
 export interface CheckFinding {
   readonly law: string;
@@ -30,12 +33,14 @@ export function mergeLaws(lists: readonly (readonly FoundLaw[])[]): readonly Fou
   for (const law of lists.flat()) {
     const known = merged.get(law.name);
     const finding = known?.finding ?? law.finding;
+    const pairs = known?.pairs ?? law.pairs;
     const notes = [...(known?.notes ?? []), ...(law.notes ?? [])].slice(0, NOTES_MOST);
     merged.set(law.name, {
       name: law.name,
       ok: finding === undefined,
       cases: (known?.cases ?? 0) + law.cases,
       ...(finding === undefined ? {} : { finding }),
+      ...(pairs === undefined ? {} : { pairs }),
       ...(notes.length === 0 ? {} : { notes }),
     });
   }

@@ -1,92 +1,94 @@
-import type { AnyEngine, AnyState } from "@cardwright/bots";
-import type { Action, Piece } from "@cardwright/core";
+import type { AnyState } from "@cardwright/bots";
+import type { Action, Entry } from "@cardwright/core";
+import type { Faces, Uses } from "./uses.ts";
 
 /** How many actions after a card was used the next one still meets it, where the first one has left the table. */
-const NEAR = 12;
-export const pairKey = (first: string, second: string): string => JSON.stringify([first, second]);
+const NEAR = 20;
+export const pairKey = (first: string, second: string): string => `${first}\n${second}`;
 
-interface Used {
+/** Which of the two was only moved, not used: neither, the first, the second, both. */
+const WAYS = [0, 1, 2, 3] as const;
+
+interface Seen {
   readonly face: string;
+  readonly pieces: ReadonlySet<string>;
   readonly step: number;
+  readonly isMove: boolean;
 }
+export type Mark = readonly [readonly Seen[], number];
 /**
- * Which cards came together in matches as they are played: the second was used while the first lay open on the table, or
- * shortly after it. What an action names is used, and so is what lies open in a place for one and goes elsewhere.
+ * Which cards came together in matches as they are played: the second was used while the first lay open on the table
+ * after its use, or shortly after it. For a card that no rule ever names, being moved on the table is all the use there is.
  */
 export class Meetings {
+  readonly uses: Uses;
+  /** Everything that was used or moved at some time. */
   readonly faces = new Set<string>();
-  private readonly engine: AnyEngine;
-  private readonly met = new Set<string>();
-  private readonly cards: ReadonlySet<string>;
-  private used: Used[] = [];
+  private readonly used = new Set<string>();
+  private readonly met = WAYS.map(() => new Set<string>());
+  private seen: readonly Seen[] = [];
   private step = 0;
+  /** How many meetings there have been. */
+  size = 0;
 
-  constructor(engine: AnyEngine) {
-    this.engine = engine;
-    const { game, rules } = engine;
-    const all = [...(game.cards ?? []), ...rules.expansions.flatMap(({ cards }) => cards ?? [])];
-    this.cards = new Set(all.map(({ id }) => id));
+  constructor(uses: Uses) {
+    this.uses = uses;
   }
   begin(): void {
-    this.used = [];
+    this.seen = [];
     this.step = 0;
   }
-  see(before: AnyState, action: Action, after: AnyState): void {
+  /** Where a match stands, to come back after looking aside. */
+  mark(): Mark {
+    return [this.seen, this.step];
+  }
+  back([seen, step]: Mark): void {
+    this.seen = seen;
+    this.step = step;
+  }
+  see(before: AnyState, action: Action, entry: Entry): void {
     this.step++;
-    const faces = this.usedBy(before, action, after);
-    if (faces.size === 0) return;
-    const open = this.openFaces(before);
-    for (const face of faces) {
+    const { used, moved } = this.uses.of(before, action, entry);
+    if (used.size === 0 && moved.size === 0) return;
+    const open = this.uses.presentFaces(before);
+    const near = this.seen.filter(({ step, face }) => this.step - step <= NEAR || open.has(face));
+    this.add(near, used, false);
+    this.add(near, moved, true);
+  }
+  private add(near: readonly Seen[], faces: Faces, isMove: boolean): void {
+    for (const [face, pieces] of faces) {
       this.faces.add(face);
-      for (const earlier of this.used) {
-        if (this.step - earlier.step <= NEAR || open.has(earlier.face)) this.met.add(pairKey(earlier.face, face));
+      if (!isMove) this.used.add(face);
+      for (const earlier of near) {
+        if (earlier.face === face && [...pieces].every((id) => earlier.pieces.has(id))) continue;
+        const met = this.met[(earlier.isMove ? 1 : 0) + (isMove ? 2 : 0)]!;
+        const key = pairKey(earlier.face, face);
+        if (met.has(key)) continue;
+        if (!this.has(earlier.face, face)) this.size++;
+        met.add(key);
       }
     }
-    for (const face of faces) this.used.push({ face, step: this.step });
+    const others = this.seen.filter((one) => one.isMove !== isMove || !faces.has(one.face));
+    this.seen = [...others, ...[...faces].map(([face, pieces]) => ({ face, pieces, step: this.step, isMove }))];
+  }
+  /** Two cards that were used in turn on a table dealt by hand. */
+  bring(first: string, second: string): void {
+    this.met[0]!.add(pairKey(first, second));
   }
   /** Whether the second followed upon the first. */
   has(first: string, second: string): boolean {
-    return this.met.has(pairKey(first, second));
+    const key = pairKey(first, second);
+    return WAYS.some(
+      (way) =>
+        this.met[way]!.has(key) && (way % 2 === 0 || !this.used.has(first)) && (way < 2 || !this.used.has(second)),
+    );
   }
-  namesCard(state: AnyState, { payload, seat }: Action): boolean {
-    const texts = textsIn(payload);
-    for (const text of texts) if (this.cards.has(text)) return true;
-    for (const place of this.engine.rules.places.values()) {
-      if (place.seat !== seat || place.sight !== "owner") continue;
-      if (piecesAt(state, place).some(({ id }) => texts.has(id))) return true;
-    }
-    return false;
+  both(first: string, second: string): boolean {
+    return this.has(first, second) && this.has(second, first);
   }
-  private usedBy(before: AnyState, { payload }: Action, after: AnyState): ReadonlySet<string> {
-    const faces = new Set<string>();
-    const texts = textsIn(payload);
-    for (const text of texts) if (this.cards.has(text)) faces.add(text);
-    for (const place of this.engine.rules.places.values()) {
-      if (place.seat >= before.seats || place.inPlay) continue;
-      const isSpot = place.sight === "everyone" && place.capacity === 1;
-      if (place.sight !== "owner" && !isSpot) continue;
-      for (const piece of piecesAt(before, place)) {
-        const left = !piecesAt(after, place).some(({ id }) => id === piece.id);
-        if (left && (isSpot || texts.has(piece.id))) faces.add(piece.face);
-      }
-    }
-    return faces;
+  /** The faces that a card used now would meet. */
+  near(state: AnyState): readonly string[] {
+    const open = this.uses.presentFaces(state);
+    return this.seen.filter(({ step, face }) => this.step + 1 - step <= NEAR || open.has(face)).map(({ face }) => face);
   }
-  private openFaces(state: AnyState): ReadonlySet<string> {
-    const faces = new Set<string>();
-    for (const place of this.engine.rules.places.values()) {
-      if (place.seat >= state.seats || place.sight !== "everyone") continue;
-      for (const { face } of piecesAt(state, place)) faces.add(face);
-    }
-    return faces;
-  }
-}
-function piecesAt(state: AnyState, { key, seat }: { readonly key: string; readonly seat: number }): readonly Piece[] {
-  const zone = (state as unknown as Readonly<Record<string, unknown>>)[key];
-  return (seat < 0 ? zone : (zone as readonly unknown[])[seat]) as readonly Piece[];
-}
-function textsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
-  if (typeof value === "string") found.add(value);
-  else if (typeof value === "object" && value !== null) for (const part of Object.values(value)) textsIn(part, found);
-  return found;
 }

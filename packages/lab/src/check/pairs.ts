@@ -1,89 +1,221 @@
 import type { AnyEngine } from "@cardwright/bots";
 import { scenarioText } from "../replay/scenario.ts";
-import { type Exercised, exercise, LOOP, OUTLIVES, STUCK } from "./exercise.ts";
+import { Decks } from "./card-lists.ts";
+import { type Exercised, exercise, LOOP, OUTLIVES, STUCK, WAITED_MOST } from "./exercise.ts";
+import { Explorer } from "./explore.ts";
 import type { FoundLaw } from "./found.ts";
-import type { Meetings } from "./meetings.ts";
-import { piecesOf } from "./position.ts";
-import { collectStages, type Dealt, inOneHand, inTwoHands, type Stage } from "./stages.ts";
+import { Meetings, pairKey } from "./meetings.ts";
+import { type PairCounts, pairSentences, Register } from "./register.ts";
+import { facesIn, plainSetups, type Setup, together } from "./setups.ts";
+import { type Dealt, inOneHand, inTwoHands, type Stage } from "./stages.ts";
+import { Uses } from "./uses.ts";
 
 /**
- * Every pair of cards, used one after the other in both orders. Where chance does not bring two cards together they are
- * dealt by hand: hidden cards of one pool could be each other, so exchanging them makes a table that could be.
+ * Every pair of cards, used one after the other in both orders. Players of free matches go for what has not met yet, under
+ * every set-up that the game's options have. What never meets so is dealt by hand: hidden cards of one pool could be each
+ * other, so exchanging them makes a table that could be.
  */
 const ORDER = "pairs of cards: played in both orders";
-const ONE_HAND_TRIED = 8;
-const TWO_HANDS_TRIED = 6;
-const MET_TRIED = 1;
+/** Matches of a set-up before another one is looked at. */
+const BATCH = 8;
+const PATIENCE = 4;
+/** Most free matches in all, so that a game with rare cards has an end too; who plays more matches has more here too. */
+const MATCHES_MOST = 400;
+const MATCHES_FOR_SEED = 20;
+const DECK_MATCHES = 6;
+const DECKS_MOST = 120;
+const DECK_TRIES = 3;
+/** So many cards are asked into decks together. */
+const DECK_CARDS = 60;
+const COMPARED_TRIED = 2;
+const ONE_HAND_TRIED = 4;
+const TWO_HANDS_TRIED = 3;
+const DEALT_MOST = 10;
 const NOTES_MOST = 30;
-const LISTED_MOST = 40;
 const ORDERS = [
   [0, 1],
   [1, 0],
 ] as const;
 
-/** How a pair was brought together. */
-type Way = "in one hand" | "in two hands" | "in free play";
-class Coverage {
+interface Explored {
+  readonly setup: Setup;
+  readonly faces: ReadonlyMap<string, number>;
+  stages: readonly Stage[];
+  matches: number;
+  /** New meetings in the last batch. */
+  lately: number;
+}
+class PairSearch {
   readonly found = new Map<string, FoundLaw["finding"]>();
-  readonly ways = new Map<Way, number>();
-  readonly unmet: string[] = [];
   readonly notes: string[] = [];
+  readonly register: Register;
   orderDependent = 0;
-  exercised = 0;
   private readonly engine: AnyEngine;
-  private readonly stages: readonly Stage[];
   private readonly meetings: Meetings;
+  private readonly explorer: Explorer;
+  private readonly compared = new Set<string>();
+  /** On how many tables two cards were laid that would not meet. */
+  private readonly dealt = new Map<string, number>();
 
-  constructor(engine: AnyEngine, stages: readonly Stage[], meetings: Meetings) {
+  constructor(engine: AnyEngine, seed: string) {
     this.engine = engine;
-    this.stages = stages;
-    this.meetings = meetings;
-  }
-  cover(first: string, second: string, start: number): void {
-    // Cards that meet by themselves are laid together all the same, to compare the two orders, but not for long.
-    const met = this.meetings.has(first, second) && this.meetings.has(second, first);
-    const way =
-      this.staged(first, second, start, met ? MET_TRIED : ONE_HAND_TRIED, inOneHand, "in one hand") ??
-      (met ? "in free play" : this.staged(first, second, start, TWO_HANDS_TRIED, inTwoHands, "in two hands"));
-    if (way === undefined) {
-      this.unmet.push(first === second && this.isSingle(first) ? `two of ${first}` : `${first} + ${second}`);
-      return;
-    }
-    this.exercised++;
-    this.ways.set(way, (this.ways.get(way) ?? 0) + 1);
-  }
-  /** Of what a match has only one of, there is no pair. */
-  private isSingle(face: string): boolean {
-    return this.stages.every(({ snapshot: { state } }) => {
-      const all = piecesOf(this.engine, state).filter((piece) => piece.face === face);
-      return all.length < 2;
+    this.meetings = new Meetings(new Uses(engine));
+    this.register = new Register(this.meetings);
+    this.explorer = new Explorer(engine, this.meetings, seed, (problem, start, actions) => {
+      if (this.found.has(problem.law)) return;
+      const where = `match of ${start.seats} seats with options ${JSON.stringify(start.options).slice(0, 200)}`;
+      this.found.set(problem.law, { ...problem, where, trace: { start, actions } });
     });
   }
-  /** Tries tables one after the other until both orders have been seen. */
+  run(counts: readonly number[], options: object, matches: number): void {
+    const plain = plainSetups(this.engine, counts, options).map((setup) => this.begin(setup));
+    this.register.settle(plain[0]!.faces);
+    this.freely(plain, matches);
+    const combined = this.combined(plain);
+    this.freely(combined, matches);
+    for (const one of [...plain, ...combined]) this.deal(one);
+    for (const one of plain) this.withDecks(one);
+  }
+  /** Where one card needs this option and the other that one, both. */
+  private combined(plain: readonly Explored[]): readonly Explored[] {
+    const found: Explored[] = [];
+    for (const [first, second] of this.register.missing()) {
+      if ([...plain, ...found].some(({ faces }) => this.register.canMeet(first, second, faces))) continue;
+      const one = plain.find(({ faces }) => faces.has(first));
+      const other = plain.find(({ faces }) => faces.has(second));
+      if (one === undefined || other === undefined || one === other) continue;
+      const setup = together(one.setup, other.setup, plain[0]!.setup);
+      const faces = facesIn(this.engine, setup);
+      if (typeof faces !== "string" && this.register.canMeet(first, second, faces)) found.push(this.begin(setup));
+    }
+    return found;
+  }
+  private begin(setup: Setup): Explored {
+    const faces = facesIn(this.engine, setup);
+    const counted = typeof faces === "string" ? new Map<string, number>() : faces;
+    this.register.present(counted);
+    return { setup, faces: counted, stages: [], matches: 0, lately: 4 * BATCH };
+  }
+  private explore(one: Explored, most: number): void {
+    const { register, meetings } = this;
+    const wish = (first: string, second: string): boolean =>
+      register.canMeet(first, second, one.faces) && !meetings.has(first, second);
+    const before = register.exercised;
+    const { stages, matches } = this.explorer.explore(one.setup, wish, PATIENCE, one.matches, one.matches + most);
+    one.lately = register.count() - before;
+    if (one.stages.length === 0) one.stages = stages;
+    one.matches += matches;
+    register.explored(one.setup.name, matches, one.lately);
+  }
+  /** Every set-up that has what is missing; then on and on where most came to light the last time. */
+  private freely(plain: readonly Explored[], most: number): void {
+    for (let matches = 0; matches < most; matches += BATCH) {
+      const useful = plain.filter((one) => one.lately > 0 && this.register.isMissing(one.faces));
+      const next = useful.reduce<Explored | undefined>(
+        (best, one) => (best === undefined || one.lately > best.lately ? one : best),
+        undefined,
+      );
+      if (next === undefined) return;
+      this.explore(next, BATCH);
+    }
+  }
+  /** Decks as the game allows them, made for the pairs that no other match had. */
+  private withDecks(base: Explored): void {
+    const tries = new Map<string, number>();
+    // What needs no deck of its own to meet has had its chance before.
+    const common = new Set(
+      this.register
+        .missing()
+        .filter((one) => this.register.wereTogether(...one))
+        .map((one) => pairKey(...one)),
+    );
+    for (let i = 0; i < DECKS_MOST; i++) {
+      const pair = this.register
+        .missing()
+        .find((one) => (tries.get(pairKey(...one)) ?? 0) < (common.has(pairKey(...one)) ? 1 : DECK_TRIES));
+      if (pair === undefined) return;
+      const decks = new Decks(this.engine, base.setup, base.faces);
+      if (decks.lists.length === 0) return;
+      tries.set(pairKey(...pair), (tries.get(pairKey(...pair)) ?? 0) + 1);
+      const setup = this.deckFor(pair, decks, i);
+      if (setup === undefined) continue;
+      const one = this.begin(setup);
+      this.explore(one, DECK_MATCHES);
+      this.deal(one);
+    }
+  }
+  /** A set-up with both cards, and with as many others as possible that have not met all yet. */
+  private deckFor(pair: readonly [string, string], decks: Decks, turn: number): Setup | undefined {
+    const [first, second] = pair;
+    const wanted = this.register.wantedWith(pair);
+    const kept = new Set<string>(pair);
+    const others = (): readonly string[] => wanted.toReversed().filter((card) => !kept.has(card));
+    const isIn = decks.count(first) > 0 || decks.put(first, others(), turn);
+    const enough = first === second ? 2 : 1;
+    if (!isIn || (decks.count(second) < enough && !decks.put(second, others(), turn + 1))) {
+      this.register.refused(isIn ? second : first, first, decks.refused);
+      return undefined;
+    }
+    for (const card of wanted.slice(0, DECK_CARDS)) {
+      kept.add(card);
+      if (decks.count(card) === 0) decks.put(card, others(), kept.size);
+    }
+    return decks.setupWith(`decks with ${first === second ? `two of ${first}` : `${first} and ${second}`}`);
+  }
+  private deal({ faces, stages, setup }: Explored): void {
+    if (stages.length === 0) return;
+    const before = this.register.exercised;
+    for (const [i, first] of this.register.cards.entries()) {
+      for (const second of this.register.cards.slice(i)) {
+        if (this.register.canMeet(first, second, faces)) this.cover(first, second, stages, i);
+      }
+    }
+    const dealt = this.register.count() - before;
+    if (dealt > 0) this.register.explored(`${setup.name}, dealt by hand`, 0, dealt);
+  }
+  private cover(first: string, second: string, stages: readonly Stage[], start: number): void {
+    const key = pairKey(first, second);
+    if (this.meetings.both(first, second)) {
+      // Cards that meet by themselves are laid together all the same, to compare the two orders.
+      if (this.compared.has(key)) return;
+      if (this.staged(first, second, stages, start, COMPARED_TRIED, inOneHand, 0) > 0) this.compared.add(key);
+      return;
+    }
+    const before = this.dealt.get(key) ?? 0;
+    if (before >= DEALT_MOST) return;
+    const tried = this.staged(first, second, stages, start, ONE_HAND_TRIED, inOneHand, WAITED_MOST);
+    if (tried > 0) this.compared.add(key);
+    this.dealt.set(key, before + tried);
+    if (this.meetings.both(first, second)) return;
+    const more = this.staged(first, second, stages, start, TWO_HANDS_TRIED, inTwoHands, WAITED_MOST);
+    this.dealt.set(key, before + tried + more);
+  }
+  /** Tries tables one after the other until both orders have been seen on one; how many there were. */
   private staged(
     first: string,
     second: string,
+    stages: readonly Stage[],
     start: number,
     tries: number,
     deal: (engine: AnyEngine, stage: Stage, first: string, second: string) => Dealt | undefined,
-    way: Way,
-  ): Way | undefined {
-    const seen = [false, false];
+    waited: number,
+  ): number {
     let tried = 0;
-    for (let k = 0; k < this.stages.length && tried < tries; k++) {
-      const dealt = deal(this.engine, this.stages[(k + start) % this.stages.length]!, first, second);
+    for (let k = 0; k < stages.length && tried < tries; k++) {
+      const dealt = deal(this.engine, stages[(k + start) % stages.length]!, first, second);
       if (dealt === undefined) continue;
       tried++;
-      const runs = ORDERS.map((order) => exercise(this.engine, dealt, order));
+      const runs = ORDERS.map((order) => exercise(this.engine, dealt, order, waited));
       for (const run of runs) this.report(first, second, dealt, run);
       this.compare(first, second, runs);
-      for (const [i, { both }] of runs.entries()) seen[i] ||= both;
-      if (seen[0] && seen[1]) return way;
+      if (runs[0]!.both) this.meetings.bring(first, second);
+      if (runs[1]!.both) this.meetings.bring(second, first);
+      if (runs.every(({ both }) => both) || (waited > 0 && this.meetings.both(first, second))) break;
     }
-    return undefined;
+    return tried;
   }
   private report(first: string, second: string, { stage }: Dealt, { problem, actions }: Exercised): void {
-    if (problem === undefined || this.found.has(problem.law)) return;
+    if (problem === undefined || this.found.get(problem.law)?.replay !== undefined) return;
     const { match, seat, snapshot } = stage;
     const where = `${first} + ${second}, seat ${seat}, from match "${match}"`;
     const { game, rules } = this.engine;
@@ -106,29 +238,21 @@ class Coverage {
     if (this.notes.length < NOTES_MOST) this.notes.push(`${first} and ${second}: the order matters`);
   }
 }
-export function pairLaws(engine: AnyEngine, seed: string, seats: number, options: object): readonly FoundLaw[] {
-  const { stages, meetings } = collectStages(engine, seed, seats, options);
-  const faces = [...meetings.faces].sort();
-  const coverage = new Coverage(engine, stages, meetings);
-  for (const [i, first] of faces.entries()) {
-    for (const second of faces.slice(i)) coverage.cover(first, second, i);
-  }
-  const { found, exercised, unmet, orderDependent, ways, notes } = coverage;
+export function pairLaws(
+  engine: AnyEngine,
+  seed: string,
+  counts: readonly number[],
+  options: object,
+  seeds = 0,
+): readonly FoundLaw[] {
+  const search = new PairSearch(engine, seed);
+  search.run(counts, options, Math.max(MATCHES_MOST, MATCHES_FOR_SEED * seeds));
+  const { found, notes, register, orderDependent } = search;
+  const pairs: PairCounts = { ...register.result(), orderDependent };
   const law = (name: string): FoundLaw => {
     const finding = found.get(name);
-    return finding === undefined
-      ? { name, ok: true, cases: exercised }
-      : { name, ok: false, cases: exercised, finding };
+    const held = { name, ok: finding === undefined, cases: pairs.exercised };
+    return finding === undefined ? held : { ...held, finding };
   };
-  const how = [...ways].map(([way, count]) => `${count} ${way}`).join(", ");
-  const summary = `${exercised} of ${exercised + unmet.length} pairs of ${faces.length} cards were played (${how}); in ${orderDependent} the order matters`;
-  const single = unmet.filter((pair) => pair.startsWith("two of "));
-  const apart = unmet.filter((pair) => !pair.startsWith("two of "));
-  const listed = (pairs: readonly string[]): string =>
-    `${pairs.slice(0, LISTED_MOST).join("; ")}${pairs.length > LISTED_MOST ? "; ..." : ""}`;
-  const never = [
-    ...(apart.length === 0 ? [] : [`never usable one after the other: ${listed(apart)}`]),
-    ...(single.length === 0 ? [] : [`only one in a match, so no pair: ${listed(single)}`]),
-  ];
-  return [law(STUCK), law(LOOP), law(OUTLIVES), { ...law(ORDER), notes: [summary, ...never, ...notes] }];
+  return [law(STUCK), law(LOOP), law(OUTLIVES), { ...law(ORDER), pairs, notes: [pairSentences(pairs)[0]!, ...notes] }];
 }

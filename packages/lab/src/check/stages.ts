@@ -1,6 +1,5 @@
-import { type AnyEngine, type AnyState, drawOf } from "@cardwright/bots";
-import { type Action, type Piece, type Snapshot, seedFromText } from "@cardwright/core";
-import { Meetings } from "./meetings.ts";
+import type { AnyEngine, AnyState } from "@cardwright/bots";
+import type { Action, Piece, Snapshot } from "@cardwright/core";
 
 /** Tables where cards can be laid into hands, taken from random matches. */
 export interface Stage {
@@ -12,12 +11,6 @@ export interface Stage {
   readonly usable: number;
   readonly match: string;
 }
-const STAGES_MOST = 120;
-const MATCHES = 30;
-/** Where many cards are not held as pieces, only more play brings them together. */
-const MATCHES_MOST = 240;
-const CURIOUS_TRIES = 6;
-const LOOKS_EVERY = 3;
 const PLACES_TRIED = 10;
 
 export const listAt = (state: AnyState, { key, seat }: { readonly key: string; readonly seat: number }) => {
@@ -31,58 +24,21 @@ const handOf = (engine: AnyEngine, state: AnyState, seat: number): readonly Piec
     .filter((place) => place.seat === seat && place.sight === "owner")
     .flatMap((place) => listAt(state, place));
 
-/** Plays random matches: where hands lie, and which cards met without anyone's doing. */
-export function collectStages(
+/** A table in the middle of a match, if whoever is to play holds anything. */
+export function stageOf(
   engine: AnyEngine,
-  seed: string,
-  seats: number,
-  options: object,
-): { readonly stages: readonly Stage[]; readonly meetings: Meetings } {
-  const stages: Stage[] = [];
-  const meetings = new Meetings(engine);
-  for (let i = 0; i < MATCHES || (stages.length === 0 && i < Math.min(MATCHES_MOST, 4 * meetings.faces.size)); i++) {
-    const match = `${seed} pairs ${i}`;
-    const draw = drawOf(seedFromText(`${match}, choices`));
-    let { snapshot } = engine.create({ seats, options, seed: seedFromText(match) });
-    meetings.begin();
-    for (let step = 0; snapshot.state.outcome === null && step < engine.game.actionsMax; step++) {
-      const { state } = snapshot;
-      const seat = engine.actors(state)[0]!;
-      if (state.prompts.length === 0 && step % LOOKS_EVERY === 0) {
-        const legal = engine.validActions(state, seat);
-        const hands = Array.from({ length: seats }, (_, each) => handOf(engine, state, each));
-        const usable = hands[seat]!.filter(({ id }) => legal.some((action) => names(action, id)));
-        for (const { face } of usable) meetings.faces.add(face);
-        // What can be used now lies first, so that cards are laid where they can be used.
-        const rest = hands[seat]!.filter((piece) => !usable.includes(piece));
-        hands[seat] = [...usable, ...rest];
-        if (hands[seat].length > 0) stages.push({ snapshot, seat, hands, usable: usable.length, match });
-      }
-      const action = i % 2 === 0 ? engine.sample(state, seat, draw) : curious(engine, meetings, state, seat, draw);
-      const result = action === null ? null : engine.applyAction(snapshot, action);
-      if (result === null || !result.ok) break;
-      meetings.see(state, action!, result.snapshot.state);
-      snapshot = result.snapshot;
-    }
-  }
-  // Spread over all matches, those where most can be used first.
-  return { stages: stages.sort((a, b) => b.usable - a.usable).slice(0, STAGES_MOST), meetings };
-}
-
-/** An action that uses a card, if one is soon found. */
-function curious(
-  engine: AnyEngine,
-  meetings: Meetings,
-  state: AnyState,
+  snapshot: Snapshot<AnyState>,
   seat: number,
-  draw: (bound: number) => number,
-): Action | null {
-  let action: Action | null = null;
-  for (let i = 0; i < CURIOUS_TRIES; i++) {
-    action = engine.sample(state, seat, draw);
-    if (action === null || meetings.namesCard(state, action)) return action;
-  }
-  return action;
+  match: string,
+): Stage | undefined {
+  const { state } = snapshot;
+  const hands = Array.from({ length: state.seats }, (_, each) => handOf(engine, state, each));
+  if (hands[seat]!.length === 0) return undefined;
+  const legal = engine.validActions(state, seat);
+  const usable = hands[seat]!.filter(({ id }) => legal.some((action) => names(action, id)));
+  // What can be used now lies first, so that cards are laid where they can be used.
+  hands[seat] = [...usable, ...hands[seat]!.filter((piece) => !usable.includes(piece))];
+  return { snapshot, seat, hands, usable: usable.length, match };
 }
 interface Wanted {
   readonly seat: number;
@@ -101,6 +57,7 @@ export const inTwoHands = (engine: AnyEngine, stage: Stage, first: string, secon
   laid(engine, stage, first, second, (stage.seat + 1) % stage.hands.length);
 
 function laid(engine: AnyEngine, stage: Stage, first: string, second: string, seat: number): Dealt | undefined {
+  if (!canHold(engine, stage, stage.seat, first) || !canHold(engine, stage, seat, second)) return undefined;
   for (const a of stage.hands[stage.seat]!.slice(0, PLACES_TRIED)) {
     const one = withFace(engine, stage.snapshot.state, a.id, first, []);
     if (one === undefined) continue;
@@ -118,6 +75,22 @@ function laid(engine: AnyEngine, stage: Stage, first: string, second: string, se
     }
   }
   return undefined;
+}
+/** What is hidden, by pool: a quick look before the table is searched. */
+const hiddenIn = new WeakMap<Stage, ReadonlySet<string>>();
+function canHold(engine: AnyEngine, stage: Stage, seat: number, face: string): boolean {
+  const { state } = stage.snapshot;
+  const places = [...engine.rules.places.values()].filter((place) => place.seat < state.seats && !place.inPlay);
+  let hidden = hiddenIn.get(stage);
+  if (hidden === undefined) {
+    hidden = new Set(
+      places
+        .filter(({ sight }) => sight !== "everyone")
+        .flatMap((place) => listAt(state, place).map((piece) => `${place.pool} ${piece.face}`)),
+    );
+    hiddenIn.set(stage, hidden);
+  }
+  return places.some((place) => place.seat === seat && place.sight === "owner" && hidden.has(`${place.pool} ${face}`));
 }
 /** The same table, but this hidden piece is what another hidden piece of its pool was. */
 function withFace(

@@ -1,5 +1,6 @@
 import { type AnyEngine, drawOf } from "@cardwright/bots";
 import { headerOf, logOf, replay, seedFromText, stateHash, verify } from "@cardwright/core";
+import { LOOP, OUTLIVES, STUCK } from "./exercise.ts";
 import { FAILED } from "./failure.ts";
 import { lateEffects, type MatchStart, type Position, piecesOf } from "./position.ts";
 
@@ -20,6 +21,8 @@ const offeredRefused: Symptom = (engine, { snapshot }) =>
     .some((seat) =>
       engine.validActions(snapshot.state, seat).some((action) => !engine.applyAction(snapshot, action).ok),
     );
+const nothingToDo: Symptom = (engine, { snapshot: { state } }) =>
+  state.outcome === null && engine.actors(state).some((seat) => engine.validActions(state, seat).length === 0);
 const TRIES = 6;
 function differsForViewer(
   look: (engine: AnyEngine, state: Position["snapshot"]["state"], viewer: number) => unknown,
@@ -37,8 +40,10 @@ function differsForViewer(
 }
 /** By the name of the law. A law without a symptom is reported with the whole match up to where it broke. */
 const symptoms: Readonly<Record<string, Symptom>> = {
-  "there is always a legal action or an end": (engine, { snapshot: { state } }) =>
-    state.outcome === null && engine.actors(state).some((seat) => engine.validActions(state, seat).length === 0),
+  "there is always a legal action or an end": nothingToDo,
+  [STUCK]: nothingToDo,
+  [LOOP]: offeredRefused,
+  [OUTLIVES]: (_, { snapshot }) => lateEffects(snapshot.state).length > 0,
   "every offered action is accepted": offeredRefused,
   "no chain of events is endless": offeredRefused,
   [FAILED]: (engine, position, start) => {
