@@ -1,5 +1,5 @@
 import { createEngine, type Game } from "@cardwright/core";
-import { type AnyEngine, type BotName, createBot, outcomeValues, playBots } from "../src/index.ts";
+import { type AnyEngine, type BotName, createBot, DEFAULT_ITERATIONS, outcomeValues, playBots } from "../src/index.ts";
 
 /**
  * How strong the search is: `node packages/bots/scripts/strength.ts <catalog module> [matches] [iterations] [game,...] [bot]`.
@@ -34,7 +34,8 @@ function measure(engine: AnyEngine, other: BotName, matches: number, iterations:
   return wins;
 }
 
-const [address, matchesGiven = "40", iterationsGiven = "400", only = "", against = ""] = process.argv.slice(2);
+const [address, matchesGiven = "40", iterationsGiven = String(DEFAULT_ITERATIONS), only = "", against = ""] =
+  process.argv.slice(2);
 if (address === undefined) throw new Error("name the module that exports the catalog");
 const { catalog } = (await import(new URL(address, `file://${process.cwd()}/`).href)) as { catalog: readonly Listed[] };
 const matches = Number(matchesGiven);
