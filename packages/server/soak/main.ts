@@ -26,7 +26,7 @@ const parts: Record<string, () => Promise<readonly string[]>> = {
     const db = `sqlite:${join(folder, "soak.db")}`;
     const report = await crashAgainAndAgain({
       db,
-      port: 38_000,
+      port: 28_000,
       matches: 100,
       kills: count(300),
       name: "soak",
@@ -44,7 +44,7 @@ const parts: Record<string, () => Promise<readonly string[]>> = {
       postgres,
       redis,
       nodes: 3,
-      firstPort: 38_100,
+      firstPort: 28_100,
       matches: 40,
       name: "soak",
       pause: 60,
