@@ -19,6 +19,7 @@ const ORDER = "pairs of cards: played in both orders";
 /** Matches of a set-up before another one is looked at. */
 const BATCH = 8;
 const PATIENCE = 4;
+const DRY_MOST = 4;
 /** Most free matches in all, so that a game with rare cards has an end too; who plays more matches has more here too. */
 const MATCHES_MOST = 400;
 const MATCHES_FOR_SEED = 20;
@@ -44,6 +45,8 @@ interface Explored {
   matches: number;
   /** New meetings in the last batch. */
   lately: number;
+  /** Batches in a row that brought nothing new. */
+  dry: number;
 }
 class PairSearch {
   readonly found = new Map<string, FoundLaw["finding"]>();
@@ -94,7 +97,7 @@ class PairSearch {
     const faces = facesIn(this.engine, setup);
     const counted = typeof faces === "string" ? new Map<string, number>() : faces;
     this.register.present(counted);
-    return { setup, faces: counted, stages: [], matches: 0, lately: 4 * BATCH };
+    return { setup, faces: counted, stages: [], matches: 0, lately: 4 * BATCH, dry: 0 };
   }
   private explore(one: Explored, most: number): void {
     const { register, meetings } = this;
@@ -103,14 +106,16 @@ class PairSearch {
     const before = register.exercised;
     const { stages, matches } = this.explorer.explore(one.setup, wish, PATIENCE, one.matches, one.matches + most);
     one.lately = register.count() - before;
+    one.dry = one.lately > 0 ? 0 : one.dry + 1;
     if (one.stages.length === 0) one.stages = stages;
     one.matches += matches;
     register.explored(one.setup.name, matches, one.lately);
   }
   /** Every set-up that has what is missing; then on and on where most came to light the last time. */
   private freely(plain: readonly Explored[], most: number): void {
-    for (let matches = 0; matches < most; matches += BATCH) {
-      const useful = plain.filter((one) => one.lately > 0 && this.register.isMissing(one.faces));
+    const before = plain.reduce((sum, { matches }) => sum + matches, 0);
+    while (plain.reduce((sum, { matches }) => sum + matches, 0) - before < most) {
+      const useful = plain.filter((one) => one.dry < DRY_MOST && this.register.isMissing(one.faces));
       const next = useful.reduce<Explored | undefined>(
         (best, one) => (best === undefined || one.lately > best.lately ? one : best),
         undefined,
