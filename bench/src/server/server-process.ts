@@ -37,7 +37,8 @@ export async function startServer(
     cpu: () => ask<number>({ ask: "cpu" }),
     heap: () => ask<number>({ ask: "heap" }),
     async stop() {
-      child.kill("SIGKILL");
+      // It ends by itself then, and takes its files along.
+      child.disconnect();
       await gone.catch(() => undefined);
     },
   };
