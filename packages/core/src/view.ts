@@ -9,7 +9,7 @@ import type { Questions } from "./run/questions.ts";
 /** What lies in a place that the viewer cannot look into, and the faces they know there all the same. */
 export interface Pile {
   readonly count: number;
-  /** By position: an id would tell where the piece has been. */
+  /** By position, because an id would tell where the piece has been; in another's hand, where nobody sees that, by name. */
   readonly known?: readonly { readonly index: number; readonly face: string }[];
 }
 /** A piece that lies face down. */
@@ -122,9 +122,12 @@ function knownIn(
   list: readonly Piece[],
   mine: number,
 ): { index: number; face: string }[] {
-  return list.flatMap((piece, index) =>
+  const known = list.flatMap((piece, index) =>
     (facesSeenBy(state, place, piece) & mine) === 0 ? [] : [{ index, face: piece.face }],
   );
+  if (place.sight !== "owner" || place.seat < 0) return known;
+  const faces = known.map(({ face }) => face).sort();
+  return faces.map((face, index) => ({ index, face }));
 }
 function backOf(piece: Piece): Back {
   const owner = (piece as { readonly owner?: number }).owner;

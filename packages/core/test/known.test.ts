@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { defineWorld, type Piece, zone } from "../src/index.ts";
+import { laws, scene } from "../src/testing/index.ts";
+
+/** Who has looked at a card in another's hand knows it, as long as nobody at a table could doubt it. */
+
+type Card = Piece<"ace" | "king" | "queen">;
+const declares = {
+  seats: 2,
+  phases: ["main"],
+  options: z.object({ hand: z.array(z.enum(["ace", "king", "queen"])).default(["ace", "ace", "king"]) }),
+  zones: {
+    hand: zone.each<Card>("owner"),
+    table: zone.shared<Card>("everyone"),
+    grave: zone.shared<Card>("nobody", { pool: "seat 1" }),
+  },
+  facts: {},
+  questions: {},
+} as const;
+interface Peeking extends Readonly<typeof declares> {}
+const world = defineWorld<Peeking>(declares);
+const game = world.game({
+  id: "peeking",
+  name: "Peeking",
+  version: "1",
+  actionsMax: 20,
+  setup: (table) => [table.create("hand", 1, table.state.options.hand)],
+  events: [],
+  actions: [
+    world.action("look", {
+      label: "Look",
+      play: (turn) => {
+        const index = turn.number("index", 0, turn.state.hand[1].length - 1);
+        return [...turn.show([turn.state.hand[1][index]!], 0), turn.endTurn()];
+      },
+    }),
+    world.action("lay", {
+      label: "Lay",
+      play: (turn) => [turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), "table"), turn.endTurn()],
+    }),
+    world.action("bury", {
+      label: "Bury",
+      play: (turn) => [turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), "grave"), turn.endTurn()],
+    }),
+    world.action("wait", { label: "Wait", play: (turn) => [turn.endTurn()] }),
+  ],
+  onTurnStart: (table) => (table.state.turn > 12 ? [table.win(null, "enough")] : []),
+});
+/** What seat 0 sees of the other hand (ace, ace, king) after it has looked at one card and another has left it. */
+function seenAfter(looked: number, type: "lay" | "bury", left: number): unknown {
+  const table = scene(game).does(0, "look", { index: looked });
+  return table.does(1, type, { card: table.state.hand[1][left]!.id }).view(0).hand[1];
+}
+const ace = { index: 0, face: "ace" };
+
+test("a card that was looked at is known while it stays, and while another face leaves openly", () => {
+  expect(scene(game).does(0, "look", { index: 1 }).view(0).hand[1]).toEqual({ count: 3, known: [ace] });
+  expect(seenAfter(1, "lay", 2)).toEqual({ count: 2, known: [ace] });
+});
+test("of two of a kind the one that was looked at might be the one that was laid", () => {
+  expect(seenAfter(0, "lay", 0)).toEqual({ count: 2 });
+  expect(seenAfter(0, "lay", 1)).toEqual({ count: 2 });
+});
+test("a card that leaves face down might be any of them", () => {
+  for (const left of [0, 1, 2]) expect(seenAfter(0, "bury", left)).toEqual({ count: 2 });
+});
+test("the last card is known wherever it goes", () => {
+  const table = scene(game, { options: { hand: ["queen"] } }).does(0, "look", { index: 0 });
+  expect(table.does(1, "bury", { card: table.state.hand[1][0]!.id }).view(0).grave).toEqual({
+    count: 1,
+    known: [{ index: 0, face: "queen" }],
+  });
+});
+test("obeys the laws", () => {
+  expect(laws(game, { matches: 12, every: 1 }).matches).toBe(12);
+});
