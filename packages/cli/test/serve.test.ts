@@ -88,7 +88,10 @@ test("rules-diff plays what a server has stored again, and names the match that 
   const guards = store.prepare("select name from sqlite_master where type = 'trigger'").all();
   for (const { name } of guards) store.exec(`drop trigger ${String(name)}`);
   const changed = store
-    .prepare("update entries set entry = replace(entry, '\"seat\":', '\"seat\": ') where match = ? and revision = 3")
+    .prepare(
+      `update steps set entry = replace(entry, '"seat":', '"seat": ')
+        where log = (select number from logs where match = ?) and revision = 3`,
+    )
     .run(second);
   expect(changed.changes).toBe(1);
   store.close();
