@@ -16,14 +16,22 @@ export function diff(before: unknown, after: unknown): Patch {
 /** The changes of one part of two objects that both have it. */
 export function diffPart(key: string, before: unknown, after: unknown, changes: Change[]): void {
   if (before === after) return;
-  if (typeof after === "object") compare(before, after, [key], changes);
-  else changes.push([[key], after]);
+  if (typeof after !== "object") changes.push([[key], after]);
+  else {
+    // Left over only where comparing failed, on data too deep for it.
+    if (walked.length > 0) walked.length = 0;
+    walked.push(key);
+    compare(before, after, walked, changes);
+    walked.pop();
+  }
 }
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 /** One path is walked up and down and copied only for a change: most of what is compared is the same. */
 type Walk = (string | number)[];
+/** The same list for every part: a new one would grow anew each time. */
+const walked: Walk = [];
 
 function compare(before: unknown, after: unknown, path: Walk, changes: Change[]): void {
   if (before === after) return;
