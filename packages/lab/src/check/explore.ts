@@ -205,7 +205,7 @@ export class Explorer {
       const isIdle = uses.isIdle(action);
       let worth = 0;
       let meets = false;
-      for (const face of isIdle && !(mayPrepare && uses.isTaking(action)) ? [] : uses.named(state, action)) {
+      for (const face of isIdle && !(mayPrepare && action.type.endsWith(".take")) ? [] : uses.named(state, action)) {
         worth += this.needs.get(face) ?? 0;
         for (const other of isIdle ? [] : near) {
           if (!this.wish(other, face)) continue;

@@ -22,9 +22,7 @@ interface Lying {
   /** In somebody's hand. */
   readonly isHeld: boolean;
 }
-/** Core names the actions and events of measures for every game that has them. */
-const TAKES_MEASURE = /^exp\.(.+)\.measure\.take$/;
-/** A measure that is taken or put away has done nothing yet. */
+/** A measure that is taken or put away has done nothing yet; core names these for every game that has measures. */
 const WITHOUT_EFFECT = /\.measure(\.take|\.discard|Taken|Discarded|RowShown)$/;
 
 /** Tells which cards a step used. A card is a piece by its id, or a name where the game has no piece for it. */
@@ -53,10 +51,6 @@ export class Uses {
   /** Whether an action gets or loses cards and does nothing else with them. */
   isIdle(action: Action): boolean {
     return WITHOUT_EFFECT.test(action.type);
-  }
-  /** Whether it gets cards for later. */
-  isTaking(action: Action): boolean {
-    return TAKES_MEASURE.test(action.type);
   }
   /** The cards that an action names, whatever it does with them. */
   named(state: AnyState, { type, payload }: Action): ReadonlySet<string> {
@@ -153,7 +147,7 @@ export class Uses {
 }
 /** Measures are taken from their row by number. */
 function takenMeasure(state: AnyState, type: string, payload: Action["payload"]): string | undefined {
-  const expansion = TAKES_MEASURE.exec(type)?.[1];
+  const expansion = /^exp\.(.+)\.measure\.take$/.exec(type)?.[1];
   const slice = expansion === undefined ? undefined : state.extensions[expansion];
   return (slice as unknown as Partial<MeasureSlice> | undefined)?.measures?.faceUp[Number(payload?.["index"])];
 }
