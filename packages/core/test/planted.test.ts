@@ -143,6 +143,23 @@ describe("planted defects", () => {
     );
     expect(found).toEqual(expect.arrayContaining(["replay of events is the live state"]));
   });
+  it("a rule that remembers by the identity of a pile, in a game that says it does not", () => {
+    const sizes = new WeakMap<readonly Piece[], number>();
+    const count = act("count", (turn) => {
+      const pile = turn.state.hand[turn.seat];
+      const size = sizes.get(pile) ?? pile.length;
+      sizes.set(pile, size);
+      return [turn.add("gold", turn.seat, size), turn.endTurn()];
+    });
+    const game = plus({ actions: [...actions, count] });
+    expect(broken(game)).toContain("a simulation in place comes to the same state");
+    expect(broken({ ...game, pilesInPlace: false })).toEqual([]);
+  });
+  it("a decision that is another when the match is played again", () => {
+    let played = 0;
+    const odd = act("odd", (turn) => [turn.add("gold", turn.seat, ++played), turn.endTurn()]);
+    expect(broken(plus({ actions: [...actions, odd] }))).toContain("hearing an event changes nothing");
+  });
   it("a decision whose offer and acceptance differ", () => {
     let calls = 0;
     const moody = act("moody", (turn) => {

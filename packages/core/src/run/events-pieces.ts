@@ -1,8 +1,9 @@
 import type { FactSpec, Piece } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
-import { knowledge, movesQuietly, pieceIdOf, pieceIn, pieceMoved, widens } from "./move.ts";
-import { type AnyState, bit, facesSeenBy, indexIn, listAt, type Place, replaceAt, withList } from "./place.ts";
+import { forget } from "./knowledge.ts";
+import { movesQuietly, pieceIdOf, pieceIn, pieceMoved, widens } from "./move.ts";
+import { bit, facesSeenBy, indexIn, listAt, type Place, replaceAt, withList } from "./place.ts";
 import { fact, NO_EVENTS, type RecordSpec, step } from "./record.ts";
 import type { Run } from "./run.ts";
 
@@ -279,9 +280,4 @@ function shufflesQuietly(run: Run, event: AnyEvent): boolean {
   const place = run.place(event["place"] as string);
   withList(state, place, run.seatedStream().shuffle(listAt(state, place)));
   return true;
-}
-function forget(state: AnyState, pieces: readonly Piece[]): void {
-  const known = { ...state.known };
-  for (const piece of pieces) delete known[piece.id];
-  state.known = knowledge(known);
 }

@@ -2,6 +2,7 @@ import type { Piece } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import type { Rules } from "../registry.ts";
+import { knownAfter } from "./knowledge.ts";
 import { type AnyState, bit, EVERYONE, facesSeenBy, indexIn, listAt, type Place, withList } from "./place.ts";
 import { fact, NO_EVENTS, type RecordSpec } from "./record.ts";
 import type { Run } from "./run.ts";
@@ -131,7 +132,7 @@ function moveLocated(state: AnyState, located: Located, moved: Moved, as: string
     takeOut(source as Piece[], index);
     putIn(listAt(state, to) as Piece[], piece, moved.position);
   } else exchange(state, located, piece, moved.position);
-  if (state.known !== null) state.known = knownAfter(state, state.known, located, moved.piece, piece, up);
+  if (state.known !== null) state.known = knownAfter(state, state.known, from, to, moved.piece, piece, up);
 }
 function exchange(state: AnyState, { from, to, source, index }: Located, piece: Piece, at: Moved["position"]): void {
   withList(state, from, without(source, index));
@@ -170,39 +171,6 @@ function takeOut(list: Piece[], index: number): void {
 function putIn(list: Piece[], piece: Piece, position: Moved["position"]): void {
   if (position === "top") list.push(piece);
   else list.splice(position === "bottom" ? 0 : position, 0, piece);
-}
-/** Null when nobody knows anything, which is nearly always. */
-export const knowledge = (known: Readonly<Record<string, number>>): AnyState["known"] =>
-  Object.keys(known).length === 0 ? null : known;
-/**
- * Who knew the face still does, until it lies open for all. But who cannot tell the pieces of a hand apart cannot know
- * which one left it: of a face that comes to light they have seen the last, and where none does they know nothing more.
- */
-function knownAfter(
-  state: AnyState,
-  before: Readonly<Record<string, number>>,
-  { from, to }: Located,
-  id: string,
-  piece: Piece,
-  up: boolean,
-): AnyState["known"] {
-  const known: Record<string, number> = { ...before };
-  const bits = known[id] ?? 0;
-  delete known[id];
-  const isOpen = to.sight === "everyone" || up;
-  const left = from.sight === "owner" && from !== to ? listAt(state, from) : [];
-  const sees = isOpen ? EVERYONE : to.sight === "owner" ? to.followedBy : 0;
-  const doubts = left.length === 0 ? 0 : ~from.followedBy;
-  let missed = doubts & sees & ~bits;
-  for (const other of left) {
-    const lost = (known[other.id] ?? 0) & ((doubts & ~sees) | (other.face === piece.face ? missed : 0));
-    if (lost === 0) continue;
-    missed &= ~lost;
-    known[other.id] = known[other.id]! & ~lost;
-    if (known[other.id] === 0) delete known[other.id];
-  }
-  const carried = isOpen ? 0 : bits & ~(doubts & ~sees);
-  return knowledge(carried === 0 ? known : { ...known, [piece.id]: carried });
 }
 function followMove(run: Run, event: AnyEvent): readonly AnyEvent[] {
   const moved = event as unknown as Moved;

@@ -15,7 +15,7 @@ export interface PlayedMatch {
   readonly last: StateOf<Declaration>;
 }
 
-export function laterLaws(engine: AnyEngine, found: Findings, where: string, played: PlayedMatch): void {
+export function againLaws(engine: AnyEngine, found: Findings, where: string, played: PlayedMatch): void {
   const hash = hashOf(played.last);
   const same = (state: StateOf<Declaration> | null): string | undefined =>
     state !== null && hashOf(state) === hash ? undefined : "it comes to another state";

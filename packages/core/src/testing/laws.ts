@@ -7,7 +7,7 @@ import type { Entry } from "../protocol/index.ts";
 import { seedFromText } from "../seed.ts";
 import type { Game } from "../world.ts";
 import { Findings, type LawReport } from "./findings.ts";
-import { laterLaws, type PlayedMatch } from "./law-again.ts";
+import { againLaws, type PlayedMatch } from "./law-again.ts";
 import { offerLaws } from "./law-offers.ts";
 import { secretLaws, tellingLaws } from "./law-secrets.ts";
 import { schemaOf, stateLaws } from "./law-state.ts";
@@ -120,7 +120,7 @@ function wholeMatchLaws(engine: AnyEngine, found: Findings, where: string, playe
   found.tried("state survives JSON", where, same ? undefined : "the state is another after JSON");
   const rebuilt = hashOf(replay(engine, log)) === hash;
   found.tried("replay of events is the live state", where, rebuilt ? undefined : "events alone lead to another state");
-  laterLaws(engine, found, where, played);
+  againLaws(engine, found, where, played);
   const verdict = verify(engine, log, match.seed);
   found.tried("same seed and actions, same match", where, verdict.ok ? undefined : verdict);
 }
