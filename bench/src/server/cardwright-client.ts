@@ -8,6 +8,10 @@ interface Moved {
   readonly as?: string;
   readonly to?: string;
 }
+/** A frame that begins with one of these two bytes tells of a move: found out once, by reading such a frame whole. */
+const tellsOfMove = new Map<number, boolean>();
+const SHAPES = { first: 128, last: 159 };
+
 class CardwrightPlayer extends LeanPlayer {
   private readonly zone: string;
   private readonly seat: number;
@@ -17,6 +21,9 @@ class CardwrightPlayer extends LeanPlayer {
   private moves = 0;
   private seq = 0;
   private hand: string[] = [];
+  private intent = Buffer.alloc(0);
+  /** The last frame of the other player's moves: the one that began this player's turn, and the only one with a card in it. */
+  private unread: Buffer | null = null;
 
   constructor(url: string, match: string, token: string, seat: number) {
     super(url);
@@ -26,15 +33,28 @@ class CardwrightPlayer extends LeanPlayer {
     void this.socket.open.then(() => this.socket.send(JSON.stringify(hello)));
   }
   protected hear(data: Buffer, isText: boolean): void {
-    const message = (isText ? JSON.parse(data.toString()) : this.unpacker.unpack(data)) as ServerMessage;
+    if (isText || !this.isMove(data)) {
+      this.read((isText ? JSON.parse(data.toString()) : this.unpacker.unpack(data)) as ServerMessage);
+      return;
+    }
+    this.seq++;
+    // The intent that a frame acknowledges stands at its end.
+    const own = this.intent.length > 0 && data.subarray(data.length - this.intent.length).equals(this.intent);
+    if (!own) this.unread = data;
+    this.toldOf(own);
+  }
+  private isMove(data: Buffer): boolean {
+    if (data[0]! < SHAPES.first || data[0]! > SHAPES.last) return false;
+    const beginning = data[0]! * 256 + data[1]!;
+    let known = tellsOfMove.get(beginning);
+    if (known === undefined) {
+      known = (this.unpacker.unpack(data) as ServerMessage).type === "EVENTS";
+      tellsOfMove.set(beginning, known);
+    }
+    return known;
+  }
+  private read(message: ServerMessage): void {
     switch (message.type) {
-      case "EVENTS":
-        this.seq = message.seq;
-        for (const { type, as, to } of message.events as unknown as Moved[]) {
-          if (type === "PIECE_MOVED" && to === this.zone) this.hand.push(as!);
-        }
-        this.toldOf(message.intent_id !== undefined);
-        return;
       case "WELCOME":
         this.packer = new Packer(message.vocabulary!);
         this.unpacker = new Unpacker(message.vocabulary!);
@@ -46,15 +66,25 @@ class CardwrightPlayer extends LeanPlayer {
         this.sit();
         return;
       }
+      case "EVENTS":
+        throw new Error("a frame of events that does not begin like one");
       case "COMMAND_REJECTED":
       case "ERROR":
         throw new Error(`Cardwright refused: ${message.code}`);
     }
   }
+  private drawCards(frame: Buffer): void {
+    const { seq, events } = this.unpacker.unpack(frame) as { seq: number; events: Moved[] };
+    if (seq !== this.seq) throw new Error(`frame ${seq} came as frame ${this.seq}`);
+    for (const { type, as, to } of events) if (type === "PIECE_MOVED" && to === this.zone) this.hand.push(as!);
+  }
   protected messageOf(card: number | null): Uint8Array {
+    if (this.unread !== null) this.drawCards(this.unread);
+    this.unread = null;
     const asked =
       card === null ? { action: "pass" } : { action: "play", payload: { card: this.hand.splice(card, 1)[0]! } };
     const intent_id = `${this.name}.${(this.moves++).toString(36)}`;
+    this.intent = Buffer.from(intent_id);
     return this.packer.pack({ type: "ACTION", ...asked, intent_id, seen: this.seq });
   }
 }

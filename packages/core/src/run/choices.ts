@@ -58,17 +58,21 @@ export class Choices extends Questions {
     if (!condition) this.stop(refuse(code, message));
   }
   oneOf<T>(name: string, from: readonly T[], how?: How<T>): T {
-    if (this.mode !== "check") return this.chooseOne(name, from, how);
+    if (this.mode !== "check") {
+      const chosen = this.chooseOne(name, from, how);
+      if (this.described !== null) throw STOP;
+      return chosen!;
+    }
     const wanted = this.wantedFor(name);
     for (let i = 0; i < from.length; i++) {
       if (this.isNamed(from[i], i, wanted)) return how === undefined ? from[i]! : this.allowed(from[i]!, how);
     }
     return this.noSuch(name, wanted);
   }
-  private chooseOne<T>(name: string, from: readonly T[], how: How<T> | undefined): T {
+  private chooseOne<T>(name: string, from: readonly T[], how: How<T> | undefined): T | undefined {
     const isFree = typeof how !== "function" && how?.check === undefined;
     if (this.mode === "sample" && isFree) return this.drawOne(name, from);
-    return this.choose(name, "one", from, 1, 1, how)[0]!;
+    return this.choose(name, "one", from, 1, 1, how)[0];
   }
   private allowed<T>(option: T, how: How<T>): T {
     const check = typeof how === "function" ? how : how.check;
@@ -76,7 +80,11 @@ export class Choices extends Questions {
     return option;
   }
   someOf<T>(name: string, from: readonly T[], count: { min: number; max: number }, how?: How<T>): readonly T[] {
-    if (this.mode !== "check") return this.choose(name, "some", from, count.min, count.max, how);
+    if (this.mode !== "check") {
+      const chosen = this.choose(name, "some", from, count.min, count.max, how);
+      if (this.described !== null) throw STOP;
+      return chosen;
+    }
     const chosen = this.matching(name, from, how);
     if (chosen.length < count.min || chosen.length > count.max) {
       this.stop(refuse("CHOICE_INVALID", `${name} takes ${count.min} to ${count.max}`, { choice: name }));
@@ -84,7 +92,11 @@ export class Choices extends Questions {
     return chosen;
   }
   order<T>(name: string, items: readonly T[], how?: How<T>): readonly T[] {
-    if (this.mode !== "check") return this.choose(name, "order", items, items.length, items.length, how);
+    if (this.mode !== "check") {
+      const chosen = this.choose(name, "order", items, items.length, items.length, how);
+      if (this.described !== null) throw STOP;
+      return chosen;
+    }
     const chosen = this.matching(name, items, how);
     if (chosen.length !== items.length) {
       this.stop(refuse("CHOICE_INVALID", `${name} puts all ${items.length} in order`, { choice: name }));
@@ -168,6 +180,10 @@ export class Choices extends Questions {
     this.made[name] = kind === "one" ? keys[0]! : keys;
     return chosen.map((i) => from[i]!);
   }
+  /**
+   * What was answered already; nothing where the decision ends here, because this is the choice to describe. It is for the
+   * caller to throw then: a function that never returns is never compiled, and this one does the work.
+   */
   private describe<T>(
     name: string,
     kind: Kind,
@@ -187,7 +203,7 @@ export class Choices extends Questions {
     if (from.length === 0 && min > 0) this.stop(refuse("NO_CHOICE", "there is nothing to choose from"));
     const options = from.map((option, i) => this.optionOf(option, i, label, check));
     this.described = { name, ask: ask ?? "", kind, min, max, options };
-    throw STOP;
+    return [];
   }
   private optionOf<T>(option: T, index: number, label?: (option: T) => string, check?: Check<T>): Option {
     const key = this.keyOf(option, index);

@@ -174,10 +174,11 @@ export class Run extends Queue {
   /** The next choice of a decision given the answers so far; null when nothing is left to choose; or why it is refused. */
   describeAction(action: Action): Choice | Refusal | null {
     this.mode = "describe";
-    this.described = null;
     this.explaining = true;
     const events = this.decide(action);
+    const { described } = this;
+    this.described = null;
     this.explaining = false;
-    return this.described ?? (events === null ? this.refusal : null);
+    return described ?? (events === null ? this.refusal : null);
   }
 }
