@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { AnyEngine } from "@cardwright/bots";
 import { createEngine, type Game } from "@cardwright/core";
 import { afterAll, describe, expect, test } from "vitest";
+import { showsInFile } from "../src/check/finding-file.ts";
 import {
   check,
   type FoundLaw,
@@ -57,10 +58,19 @@ const EXPECTED: Readonly<Record<Defect, string>> = {
 };
 describe("a planted defect is found", () => {
   test.each(DEFECTS)("%s", async (defect) => {
-    const expansions = defective(defect).expansions.map(({ id }) => id);
-    const { ok, laws } = await checked(defect, expansions);
+    const { game, expansions } = defective(defect);
+    const ids = expansions.map(({ id }) => id);
+    const { ok, laws } = await checked(defect, ids);
     expect(ok).toBe(false);
     expect(broken(laws)).toContain(EXPECTED[defect]);
+    // What is written shows it to whoever reads it, or it says that it does not.
+    const engine = createEngine({ ...game, id: defect } as Game, expansions) as unknown as AnyEngine;
+    for (const { name, finding } of laws) {
+      if (finding?.file?.endsWith(".replay.json") !== true) continue;
+      const isShown = showsInFile(engine, name, await readFile(finding.file, "utf8"));
+      if (isShown === false) expect(finding.detail).toContain("does not show it by itself");
+      if (defect === "leaks a hidden card" && name === EXPECTED[defect]) expect(isShown).toBe(true);
+    }
   });
 });
 test.each([

@@ -3,14 +3,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AnyEngine } from "@cardwright/bots";
-import { replayOf } from "../replay/replay-file.ts";
 import { isScenario } from "../replay/scenario.ts";
 import type { Plan } from "../run/plan.ts";
 import { type RunOptions, runPlan } from "../run/run-plan.ts";
 import { inCatalog, loadGame } from "../run/source.ts";
-import { type CheckFinding, type FoundLaw, mergeLaws } from "./found.ts";
-import { playList } from "./position.ts";
-import { shrink } from "./shrink.ts";
+import { withReplay } from "./finding-file.ts";
+import { type FoundLaw, mergeLaws } from "./found.ts";
 
 export interface CheckResult {
   readonly ok: boolean;
@@ -71,15 +69,4 @@ async function written(law: FoundLaw, engine: AnyEngine, folder: string | undefi
   await mkdir(folder, { recursive: true });
   await writeFile(file, replay);
   return { ...law, finding: { ...rest, file } };
-}
-function withReplay(engine: AnyEngine, { trace, ...finding }: CheckFinding): CheckFinding {
-  if (trace === undefined) return finding;
-  try {
-    const least = shrink(engine, trace.start, finding.law, trace.actions);
-    const { entries } = playList(engine, trace.start, least);
-    return { ...finding, actions: entries.length - 1, replay: replayOf(engine, trace.start, entries) };
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { ...finding, detail: `${finding.detail} (no replay: ${why})` };
-  }
 }

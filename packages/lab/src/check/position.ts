@@ -6,7 +6,10 @@ export interface Position {
   readonly snapshot: Snapshot<AnyState>;
   readonly entries: readonly Entry[];
   readonly before: AnyState | null;
+  /** The last positions on the way, this one with them. */
+  readonly recent: readonly Snapshot<AnyState>[];
 }
+const RECENT = 9;
 export interface MatchStart {
   readonly seats: number;
   readonly options: object;
@@ -23,6 +26,7 @@ export function playList(
   const kept: Action[] = [];
   let { snapshot } = first;
   let before: AnyState | null = null;
+  const recent = [snapshot];
   for (const action of actions) {
     const result = engine.applyAction(snapshot, action);
     if (!result.ok) continue;
@@ -30,8 +34,10 @@ export function playList(
     snapshot = result.snapshot;
     entries.push(result.entry);
     kept.push(action);
+    recent.push(snapshot);
+    if (recent.length > RECENT) recent.shift();
   }
-  return { snapshot, entries, before, kept };
+  return { snapshot, entries, before, kept, recent };
 }
 export function piecesOf(engine: AnyEngine, state: AnyState): readonly Piece[] {
   const record = state as unknown as Readonly<Record<string, unknown>>;

@@ -1,53 +1,45 @@
 import { type Action, defineExpansion, type Expansion } from "@cardwright/core";
 
-type State = Readonly<Record<string, unknown>>;
 interface Taken {
-  readonly base: State;
   readonly action: Action;
-  readonly after: State;
+  /** What was done after it; of all that was tried, the last. */
+  next: Taken | undefined;
 }
+const ID = "lab-recorder";
+
 /**
- * Remembers which actions a match was made of. The laws try many actions at each position before they take one, so of
- * all that were tried from a state the last one is the one that was taken.
+ * Remembers which actions a match was made of. The laws try many actions at each position before they take one, and play
+ * other worlds on from it; so each state carries a mark of its own, by which the next action tells from where it is taken.
+ * A mark says nothing, and is the same to whoever reads it: only which object it is differs.
  */
 export class Recorder {
-  private readonly taken = new Map<State, Taken>();
-  private readonly byTurn = new Map<unknown, Taken[]>();
-  private first: State | undefined;
-  private base: State | undefined;
+  private readonly byMark = new WeakMap<object, Taken>();
+  private readonly beginning: { next: Taken | undefined } = { next: undefined };
+  private first: object | undefined;
+  private from: { next: Taken | undefined } | undefined;
 
   readonly expansion: Expansion = defineExpansion({
-    id: "lab-recorder",
+    id: ID,
     hooks: {
-      onBeforeActionValidate: ({ snapshot }) => {
-        this.base = snapshot.state as unknown as State;
-        this.first ??= this.base;
+      onBeforeActionValidate: ({ snapshot: { state } }) => {
+        this.first ??= state;
+        const mark = state.extensions[ID];
+        this.from = state === this.first ? this.beginning : this.byMark.get(mark as object);
       },
-      onAfterAction: ({ snapshot, action }) => {
-        if (this.base !== undefined) this.add({ base: this.base, action, after: snapshot.state as unknown as State });
+      onAfterAction: ({ action }) => {
+        const mark = {};
+        const taken = { action, next: undefined };
+        this.byMark.set(mark, taken);
+        if (this.from !== undefined) this.from.next = taken;
+        return { slice: mark };
       },
     },
   });
-  private add(step: Taken): void {
-    this.taken.set(step.base, step);
-    const sameTurn = this.byTurn.get(step.base["turn"]) ?? [];
-    this.byTurn.set(step.base["turn"], sameTurn);
-    sameTurn.push(step);
-  }
   /** The actions up to and with this step, or all. */
   actions(most = Number.POSITIVE_INFINITY): readonly Action[] {
     const list: Action[] = [];
-    for (let step = this.first && this.taken.get(this.first); step !== undefined && list.length < most; ) {
+    for (let step = this.beginning.next; step !== undefined && list.length < most; step = step.next)
       list.push(step.action);
-      step = this.from(step.after);
-    }
     return list;
-  }
-  /** Hooks are shown a state before its last pass, which copies it; all but the expansions' slices is shared. */
-  private from(after: State): Taken | undefined {
-    const isSame = (base: State): boolean =>
-      Object.keys(after).every((key) => key === "extensions" || base[key] === after[key]);
-    const found = this.byTurn.get(after["turn"])?.find(({ base }) => isSame(base));
-    return found === undefined ? undefined : this.taken.get(found.base);
   }
 }

@@ -2,6 +2,7 @@ import type { AnyEngine } from "@cardwright/bots";
 import type { Action } from "@cardwright/core";
 import { type MatchStart, playList } from "./position.ts";
 import { showsSymptom } from "./symptoms.ts";
+import { ledOn } from "./twins.ts";
 
 /** Most times that a shorter list is tried, and longest time: a match that is hard to shorten stays a bit longer. */
 const TRIES_MOST = 400;
@@ -23,7 +24,9 @@ export function shrink(
     const played = playList(engine, start, list);
     return symptom(engine, played, start) ? played.kept : undefined;
   };
-  let best = shows(actions) ?? shows(actions.slice(0, -1));
+  // The last action is the one that was about to be taken.
+  const there = actions.slice(0, -1);
+  let best = shows(actions) ?? shows(there) ?? shows(ledOn(engine, start, law, there) ?? there);
   if (best === undefined) return actions;
   best = shortestStart(best, shows);
   for (let size = best.length >> 1; size >= 1; size >>= 1) {
