@@ -1,32 +1,48 @@
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
 /** Collects what comes in together and does it in one go: many matches share one wait for the disk. */
 export class Group<Item, Result> {
   private readonly run: (items: readonly Item[]) => Promise<readonly Result[]> | readonly Result[];
   private readonly most: number;
-  private waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = [];
+  /** So many may be under way; what comes in meanwhile waits, and is the next one. */
+  private readonly atOnce: number;
+  private readonly waiting: Waiting<Item, Result>[] = [];
   private scheduled = false;
+  private underWay = 0;
 
-  constructor(run: (items: readonly Item[]) => Promise<readonly Result[]> | readonly Result[], most: number) {
+  constructor(
+    run: (items: readonly Item[]) => Promise<readonly Result[]> | readonly Result[],
+    most: number,
+    atOnce = 1,
+  ) {
     this.run = run;
     this.most = most;
+    this.atOnce = atOnce;
   }
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      if (this.scheduled) return;
+      if (this.scheduled || this.underWay === this.atOnce) return;
       this.scheduled = true;
-      setImmediate(() => void this.flush());
+      setImmediate(this.flush);
     });
   }
-  private async flush(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, this.most);
-      try {
-        const results = await this.run(batch.map(({ item }) => item));
-        for (const [i, { resolve }] of batch.entries()) resolve(results[i]!);
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-    }
+  private readonly flush = (): void => {
     this.scheduled = false;
+    while (this.waiting.length > 0 && this.underWay < this.atOnce) void this.settle(this.waiting.splice(0, this.most));
+  };
+  private async settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    this.underWay++;
+    try {
+      const results = await this.run(batch.map(({ item }) => item));
+      for (const [i, { resolve }] of batch.entries()) resolve(results[i]!);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+    this.underWay--;
+    this.flush();
   }
 }

@@ -29,9 +29,9 @@ export abstract class SqlStore implements Store {
   private readonly group: Group<Append, Appended>;
   private readonly snapshots: Group<readonly [match: string, snapshot: StoredSnapshot], undefined>;
 
-  constructor(db: Kysely<Tables>) {
+  constructor(db: Kysely<Tables>, commitsAtOnce: number) {
     this.db = db;
-    this.group = new Group((appends) => this.appendAll(appends), BATCH_MAX);
+    this.group = new Group((appends) => this.appendAll(appends), BATCH_MAX, commitsAtOnce);
     this.snapshots = new Group((saves) => this.saveAll(saves), BATCH_MAX);
   }
   /** Several changes or none; the number of rows that each changed. */

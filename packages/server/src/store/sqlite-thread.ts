@@ -53,7 +53,9 @@ export class SqliteThread {
     this.worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: data });
     // A server that has nothing else to do ends; what was asked for keeps it alive until it is answered.
     this.worker.unref();
-    this.worker.on("message", (answer: ThreadAnswer) => this.answered(answer));
+    this.worker.on("message", (answers: readonly ThreadAnswer[]) => {
+      for (const answer of answers) this.answered(answer);
+    });
     this.worker.on("error", (error) => this.fail(error));
     this.exited = new Promise((resolve) => {
       this.worker.once("exit", () => {

@@ -9,6 +9,9 @@ import { assertDurable, keptStatements, openFile } from "./sqlite-writing.ts";
 import type { Append, Appended } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
+/** The thread has something to go on with when a commit ends, and puts together itself what waits there. */
+const HANDED_OVER_MOST = 8;
+
 /**
  * One file, nothing to install. A thread of its own writes, one commit after the other, and returns once the disk has it:
  * matches that act together share the wait, and those that do not act do not wait at all. This side only reads.
@@ -24,7 +27,8 @@ export class SqliteStore extends SqlStore {
   constructor(path: string, faults: Faults) {
     makeFolder(dirname(path));
     const file = openFile(path);
-    super(new Kysely<Tables>({ dialect: new SqliteDialect({ database: facade(file, keptStatements(file)) }) }));
+    const database = facade(file, keptStatements(file));
+    super(new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }), HANDED_OVER_MOST);
     this.path = path;
     this.file = file;
     this.faults = faults;

@@ -1,29 +1,59 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { dieAfter } from "../faults.ts";
 import { appendsOf, type ThreadAnswer, type ThreadData, type ThreadRequest } from "./sqlite-thread.ts";
 import { assertDurable, openFile, SqliteWriting } from "./sqlite-writing.ts";
+import type { Append } from "./store.ts";
 
-/** The inside of the thread that writes: one request after the other, each in a transaction of its own. */
+/** The inside of the thread that writes. Steps that came in while it waited for the disk share the next transaction. */
 const { path, insertionsUntilDeath } = workerData as ThreadData;
 const port = parentPort!;
 const file = openFile(path);
 assertDurable(file);
 const writing = new SqliteWriting(file, dieAfter(insertionsUntilDeath));
 
-function answerTo(request: ThreadRequest): ThreadAnswer {
+function attempt(work: () => Extract<ThreadAnswer, { done: unknown }>["done"]): ThreadAnswer {
   try {
-    if ("appends" in request) return { done: writing.append(appendsOf(request.appends)) };
-    return { done: writing.change(request.statements) };
+    return { done: work() };
   } catch (error) {
     return { failed: error };
   }
 }
-port.on("message", (request: ThreadRequest | "close") => {
-  if (request !== "close") {
-    port.postMessage(answerTo(request));
-    return;
+/** One transaction; every request gets its own part of what came of it. */
+function append(requests: readonly (readonly Append[])[]): ThreadAnswer[] {
+  if (requests.length === 0) return [];
+  const answer = attempt(() => writing.append(requests.flat()));
+  if ("failed" in answer || requests.length === 1) return requests.map(() => answer);
+  let from = 0;
+  return requests.map(({ length }) => {
+    from += length;
+    return { done: answer.done.slice(from - length, from) };
+  });
+}
+/** In the order in which they came: what is not a step is a transaction of its own. */
+function answersTo(requests: readonly ThreadRequest[]): ThreadAnswer[] {
+  const answers: ThreadAnswer[] = [];
+  let steps: (readonly Append[])[] = [];
+  for (const request of requests) {
+    if ("appends" in request) steps.push(appendsOf(request.appends));
+    else {
+      answers.push(...append(steps));
+      steps = [];
+      answers.push(attempt(() => writing.change(request.statements)));
+    }
   }
+  answers.push(...append(steps));
+  return answers;
+}
+type Message = ThreadRequest | "close";
+port.on("message", (first: Message) => {
+  const requests: ThreadRequest[] = [];
+  let message: Message | undefined = first;
+  for (; message !== undefined && message !== "close"; message = receiveMessageOnPort(port)?.message) {
+    requests.push(message);
+  }
+  if (requests.length > 0) port.postMessage(answersTo(requests));
+  if (message !== "close") return;
   file.close();
   port.close();
 });
-port.postMessage({ done: [] } satisfies ThreadAnswer);
+port.postMessage([{ done: [] }] satisfies ThreadAnswer[]);
