@@ -58,21 +58,17 @@ export class Choices extends Questions {
     if (!condition) this.stop(refuse(code, message));
   }
   oneOf<T>(name: string, from: readonly T[], how?: How<T>): T {
-    if (this.mode !== "check") {
-      const chosen = this.chooseOne(name, from, how);
-      if (this.described !== null) throw STOP;
-      return chosen!;
-    }
+    if (this.mode !== "check") return this.chooseOne(name, from, how);
     const wanted = this.wantedFor(name);
     for (let i = 0; i < from.length; i++) {
       if (this.isNamed(from[i], i, wanted)) return how === undefined ? from[i]! : this.allowed(from[i]!, how);
     }
     return this.noSuch(name, wanted);
   }
-  private chooseOne<T>(name: string, from: readonly T[], how: How<T> | undefined): T | undefined {
+  private chooseOne<T>(name: string, from: readonly T[], how: How<T> | undefined): T {
     const isFree = typeof how !== "function" && how?.check === undefined;
     if (this.mode === "sample" && isFree) return this.drawOne(name, from);
-    return this.choose(name, "one", from, 1, 1, how)[0];
+    return this.choose(name, "one", from, 1, 1, how)[0]!;
   }
   private allowed<T>(option: T, how: How<T>): T {
     const check = typeof how === "function" ? how : how.check;
@@ -80,11 +76,7 @@ export class Choices extends Questions {
     return option;
   }
   someOf<T>(name: string, from: readonly T[], count: { min: number; max: number }, how?: How<T>): readonly T[] {
-    if (this.mode !== "check") {
-      const chosen = this.choose(name, "some", from, count.min, count.max, how);
-      if (this.described !== null) throw STOP;
-      return chosen;
-    }
+    if (this.mode !== "check") return this.choose(name, "some", from, count.min, count.max, how);
     const chosen = this.matching(name, from, how);
     if (chosen.length < count.min || chosen.length > count.max) {
       this.stop(refuse("CHOICE_INVALID", `${name} takes ${count.min} to ${count.max}`, { choice: name }));
@@ -92,11 +84,7 @@ export class Choices extends Questions {
     return chosen;
   }
   order<T>(name: string, items: readonly T[], how?: How<T>): readonly T[] {
-    if (this.mode !== "check") {
-      const chosen = this.choose(name, "order", items, items.length, items.length, how);
-      if (this.described !== null) throw STOP;
-      return chosen;
-    }
+    if (this.mode !== "check") return this.choose(name, "order", items, items.length, items.length, how);
     const chosen = this.matching(name, items, how);
     if (chosen.length !== items.length) {
       this.stop(refuse("CHOICE_INVALID", `${name} puts all ${items.length} in order`, { choice: name }));
@@ -167,6 +155,8 @@ export class Choices extends Questions {
     how?: How<T>,
   ): readonly T[] {
     const choosing: Choosing<T> = typeof how === "function" ? { check: how } : (how ?? {});
+    // What comes after the choice that is described is nobody's question.
+    if (this.described !== null) throw STOP;
     if (this.mode === "describe") return this.describe(name, kind, from, min, max, choosing);
     const allowed: number[] = [];
     for (let i = 0; i < from.length; i++) if (choosing.check?.(from[i]!) === undefined) allowed.push(i);
@@ -180,10 +170,6 @@ export class Choices extends Questions {
     this.made[name] = kind === "one" ? keys[0]! : keys;
     return chosen.map((i) => from[i]!);
   }
-  /**
-   * What was answered already; nothing where the decision ends here, because this is the choice to describe. It is for the
-   * caller to throw then: a function that never returns is never compiled, and this one does the work.
-   */
   private describe<T>(
     name: string,
     kind: Kind,
@@ -203,7 +189,11 @@ export class Choices extends Questions {
     if (from.length === 0 && min > 0) this.stop(refuse("NO_CHOICE", "there is nothing to choose from"));
     const options = from.map((option, i) => this.optionOf(option, i, label, check));
     this.described = { name, ask: ask ?? "", kind, min, max, options };
-    return [];
+    // Most decisions ask one thing. To let one run to its end with any answer costs less than to throw it out: the runtime
+    // works out where every throw stands, and never compiles a function that does nothing but throw.
+    const first = kind === "one" ? options.findIndex(({ refused }) => refused === undefined) : -1;
+    if (first < 0) throw STOP;
+    return [from[first]!];
   }
   private optionOf<T>(option: T, index: number, label?: (option: T) => string, check?: Check<T>): Option {
     const key = this.keyOf(option, index);

@@ -39,7 +39,7 @@ export class Run extends Queue {
     try {
       return action.type === SUBMIT_CHOICE ? this.answerPrompt(action) : this.act(action);
     } catch (stopped) {
-      if (stopped !== STOP) throw stopped;
+      if (stopped !== STOP && this.described === null) throw stopped;
       return null;
     }
   }
