@@ -13,8 +13,9 @@ import {
 import type { ClockView, EventsMessage, ServerMessage, SnapshotMessage } from "@cardwright/protocol";
 import type { AnyEngine } from "../catalog.ts";
 import type { Faults } from "../faults.ts";
-import { messageOf, type PackedFrame } from "./frames.ts";
+import { framed, messageOf, type PackedFrame } from "./frames.ts";
 import { NO_OFFERS, withOldOptions } from "./offers.ts";
+import { RecentFrames } from "./recent-frames.ts";
 import type { Wire } from "./wire.ts";
 
 /** Who looks at a match, and what each of them is told: their own events, their own patch, their own numbering. */
@@ -86,8 +87,7 @@ class Follower {
   offers: readonly Offer[] = NO_OFFERS;
   /** The frame that last changed what this seat may do. */
   offersChangedAt: number;
-  /** Packed, so that what is kept is one object for each frame and not a hundred. */
-  recent: PackedFrame[] = [];
+  readonly recent = new RecentFrames(FRAMES_KEPT);
   stepsAlone = 0;
   constructor(viewer: number, seq: number) {
     this.viewer = viewer;
@@ -146,7 +146,7 @@ export class Audience {
     if (follower.view === null) {
       follower.view = this.engine.view(state, follower.viewer);
       follower.offers = this.offersOf(state, follower.viewer);
-      follower.recent = [];
+      follower.recent.clear();
     }
     return follower.view;
   }
@@ -166,10 +166,10 @@ export class Audience {
   /** Sends exactly the frames after `lastSeq`; false when they are not all here. */
   sendMissing(listener: Listener, lastSeq: number): boolean {
     const { seq, recent, view } = this.of(listener.viewer);
-    if (view === null || lastSeq > seq || lastSeq < seq - recent.length) return false;
-    for (const packed of recent.slice(recent.length - (seq - lastSeq))) {
-      if (listener.packed && !listener.sentences) listener.write(this.wire.frames.plain(packed));
-      else this.sendTo(listener, this.wire.own.unpack(messageOf(packed)) as Frame);
+    if (view === null || lastSeq > seq || lastSeq < seq - recent.count) return false;
+    for (const message of recent.last(seq - lastSeq)) {
+      if (listener.packed && !listener.sentences) listener.write(framed(message));
+      else this.sendTo(listener, this.wire.own.unpack(message) as Frame);
     }
     return true;
   }
@@ -238,8 +238,7 @@ export class Audience {
   }
   /** Packed once, for everybody who sees the same and for whoever comes back soon; the acknowledgement stands behind it. */
   private deliver(follower: Follower, frame: Frame, packed: PackedFrame, ack: Acknowledged | null): void {
-    follower.recent.push(packed);
-    if (follower.recent.length > FRAMES_KEPT) follower.recent.shift();
+    follower.recent.add(messageOf(packed));
     // Whoever asked and is gone by now is not among the listeners; there is nobody to acknowledge to.
     for (const listener of follower.listeners) {
       const asked = ack?.listener === listener;

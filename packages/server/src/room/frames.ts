@@ -17,7 +17,8 @@ const LENGTH_IN_EIGHT_BYTES = 127;
 
 const headOf = (length: number): number => (length < LENGTH_IN_TWO_BYTES ? 2 : length < 65_536 ? 4 : 10);
 
-function framed(message: Uint8Array): Buffer {
+/** A message with what stands before it on the wire. */
+export function framed(message: Uint8Array): Buffer {
   const { length } = message;
   const head = headOf(length);
   const frame = Buffer.allocUnsafe(head + length);

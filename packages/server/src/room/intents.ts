@@ -8,11 +8,11 @@ export interface Answered {
 }
 const KEPT = 256;
 
-/** The intents of a match. The last of them are here; the store has them all. */
+/** The intents of a match. The names of the last ones are here; the store has them all, with what became of them. */
 export class Intents {
   private readonly store: Store;
   private readonly match: string;
-  private readonly last = new Map<string, Answered>();
+  private readonly last = new Set<string>();
   /** Whether all of the match's are here, so that an unknown one is new. */
   private complete: boolean;
   constructor(store: Store, match: string, isNew: boolean) {
@@ -20,21 +20,21 @@ export class Intents {
     this.match = match;
     this.complete = isNew;
   }
-  recent(intentId: string): Answered | undefined {
-    return this.last.get(intentId);
+  isRecent(intentId: string): boolean {
+    return this.last.has(intentId);
   }
-  remember(intentId: string, answered: Answered): void {
-    this.last.set(intentId, answered);
+  remember(intentId: string): void {
+    this.last.add(intentId);
     if (this.last.size <= KEPT) return;
     this.complete = false;
-    this.last.delete(this.last.keys().next().value!);
+    this.last.delete(this.last.values().next().value!);
   }
   /** Others may have written some, or the store may have some of which it did not tell. */
   someAreElsewhere(): void {
     this.complete = false;
   }
   async find(intentId: string): Promise<Answered | null> {
-    if (this.complete) return null;
+    if (this.complete && !this.last.has(intentId)) return null;
     const stored = await this.store.intent(this.match, intentId);
     if (stored === null) return null;
     const { action } = JSON.parse(stored.entry) as Entry;

@@ -164,9 +164,8 @@ export class Room {
       const measured = this.taken % MEASURED_EVERY === 0;
       const began = measured ? performance.now() : 0;
       const action = actionOf(command, listener.viewer, this.time());
-      const known = this.intents.recent(intentId);
-      if (known !== undefined) {
-        this.answerAgain(listener, known, action);
+      if (this.intents.isRecent(intentId)) {
+        this.answerAgain(listener, (await this.intents.find(intentId))!, action);
         return;
       }
       const isStale = command.seen !== undefined && command.seen < this.audience.offersChangedAt(listener.viewer);
@@ -226,7 +225,7 @@ export class Room {
         this.clock = clock;
         this.wakeAt = wakeAt;
         this.advance(snapshot, telling);
-        if (intent !== null) this.intents.remember(intent, { ackSeq, action });
+        if (intent !== null) this.intents.remember(intent);
         return null;
       }
       if (appended === "repeated") {
