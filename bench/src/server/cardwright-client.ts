@@ -40,7 +40,7 @@ class CardwrightPlayer extends LeanPlayer {
     this.seq++;
     // The intent that a frame acknowledges stands at its end.
     const own = this.intent.length > 0 && data.subarray(data.length - this.intent.length).equals(this.intent);
-    if (!own) this.unread = data;
+    if (!own) this.unread = Buffer.from(data);
     this.toldOf(own);
   }
   private isMove(data: Buffer): boolean {

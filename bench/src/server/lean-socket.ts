@@ -7,9 +7,12 @@ const CLOSE = 8;
 const PING = 9;
 const PONG = 10;
 
+/** Every socket reads into this one: what came is looked at before anything else is read, and little of it is kept. */
+const READ = Buffer.alloc(65_536);
+
 /**
  * The least that a WebSocket client can be. Every contestant's players speak through this one, so that making the load costs
- * little, and costs the same whoever is asked.
+ * little, and costs the same whoever is asked. What a message is made of is good until `hear` returns.
  */
 export class LeanSocket {
   /** Bytes of messages, both ways. */
@@ -18,11 +21,16 @@ export class LeanSocket {
   private readonly socket: Socket;
   private readonly hear: (data: Buffer, isText: boolean) => void;
   private rest: Buffer | null = null;
+  private take: (data: Buffer) => void = () => undefined;
 
   constructor(url: string, hear: (data: Buffer, isText: boolean) => void) {
     const { hostname, port, pathname, search } = new URL(url);
     this.hear = hear;
-    this.socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    const callback = (length: number): boolean => {
+      this.take(READ.subarray(0, length));
+      return true;
+    };
+    this.socket = connect({ host: hostname, port: Number(port), noDelay: true, onread: { buffer: READ, callback } });
     const key = randomBytes(16).toString("base64");
     const lines = [
       `GET ${pathname}${search} HTTP/1.1`,
@@ -35,26 +43,26 @@ export class LeanSocket {
     this.socket.on("error", () => this.socket.destroy());
     this.open = new Promise((resolve, reject) => {
       this.socket.once("close", () => reject(new Error(`${url} closed the connection`)));
-      this.socket.once("data", (answer: Buffer) => {
+      this.take = (answer) => {
         const end = answer.indexOf("\r\n\r\n");
         if (end < 0 || !answer.subarray(0, end).toString().startsWith("HTTP/1.1 101")) {
           reject(new Error(`${url} did not become a WebSocket: ${answer.toString()}`));
           return;
         }
-        this.socket.on("data", (data: Buffer) => this.take(data));
+        this.take = (data) => this.frames(data);
         resolve();
-        if (answer.length > end + 4) this.take(answer.subarray(end + 4));
-      });
+        if (answer.length > end + 4) this.frames(answer.subarray(end + 4));
+      };
     });
     this.socket.write(`${lines.join("\r\n")}\r\n\r\n`);
   }
-  private take(data: Buffer): void {
+  private frames(data: Buffer): void {
     let all = this.rest === null ? data : Buffer.concat([this.rest, data]);
     this.rest = null;
     while (all.length > 0) {
       const { start, end } = frameOf(all);
       if (end > all.length) {
-        this.rest = all;
+        this.rest = Buffer.from(all);
         return;
       }
       this.frame(all[0]! & 15, all.subarray(start, end));

@@ -25,7 +25,7 @@ export async function runServer({ json, quick }: ServerBenchOptions): Promise<nu
   const progress = (text: string) => {
     if (!json) process.stderr.write(`${text}\n`);
   };
-  const results = await measureAll(quick ? 1 : 5, quick ? 1 : 3, progress);
+  const results = await measureAll(quick ? 1 : 9, quick ? 1 : 3, progress);
   const of = (id: ContestantId, figure: (turn: Turn) => number): number => median(results.get(id)!.map(figure));
   // Neighbours in time are compared, and then the middle of those comparisons is taken: what else the machine does
   // comes and goes, and both of a pair have met the same.

@@ -229,6 +229,25 @@ describe("on disk", () => {
       await again.close();
     },
   );
+  test.each(["sqlite", "postgres"] as const)(
+    "%s: an intent is known to whoever opens the log later, and to whoever had it open when another wrote",
+    async (kind) => {
+      const store = open.get(kind)!;
+      const { id } = await newMatch(store);
+      expect(await store.append(step(id, 0, { intent: "first" }))).toBe("stored");
+      const other = openStore(addresses[kind]());
+      await other.open();
+      expect(await other.append(step(id, 1, { intent: "first" }))).toBe("repeated");
+      expect(await other.append(step(id, 1, { intent: "second" }))).toBe("stored");
+      // This one wrote step 0 and has not heard of step 1.
+      expect(await store.append(step(id, 1, { intent: "second" }))).toBe("repeated");
+      expect(await store.append(step(id, 1, { intent: "third" }))).toBe("taken");
+      expect(await store.append(step(id, 2, { intent: "second" }))).toBe("repeated");
+      expect(await store.append(step(id, 2, { intent: "third" }))).toBe("stored");
+      expect(await store.intent(id, "second")).toMatchObject({ revision: 1 });
+      await other.close();
+    },
+  );
   test("SQLite is in WAL with full synchronisation, and says so or does not start", async () => {
     const store = openStore(`sqlite:${join(folder, "durable.db")}`) as Store & { file: DatabaseSync };
     await store.open();

@@ -141,6 +141,15 @@ const NUMBERED_LOG = [
   ]),
 ];
 
+/** What writes to SQLite's file knows the intents of a log once it has read it; the index was half of what a commit wrote. */
+function intentsFromLog(dialect: Dialect): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      if (dialect === "sqlite") await sql`drop index steps_intent`.execute(db);
+    },
+  };
+}
+
 /** A database that this version must not touch, and why. */
 export class StoreError extends Error {}
 
@@ -149,6 +158,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     "0001_first": first(dialect),
     "0002_log_in_order": logInOrder(dialect),
     "0003_log_by_number": logByNumber(dialect),
+    "0004_intents_from_log": intentsFromLog(dialect),
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error } = await migrator.migrateToLatest();
