@@ -3,6 +3,7 @@ import { createEngine } from "@cardwright/core";
 import { expect, test } from "vitest";
 import { pairLaws } from "../src/check/pairs.ts";
 import { pairSentences } from "../src/index.ts";
+import { assembly, motions } from "./games/assembly.ts";
 import { meeting, WORDS } from "./games/meeting.ts";
 
 /** Each pair is worked out by hand from the rules of the planted game. */
@@ -39,4 +40,12 @@ test("options that are given are not varied", () => {
   const { reasons } = pairLaws(engine, "meeting", [2], { wild: false }).find((law) => law.pairs !== undefined)!.pairs!;
   const never = reasons.impossible.filter(({ why: words }) => words.startsWith("elk is in no match"));
   expect(never.flatMap((one) => one.pairs)).toContain("ant + elk");
+});
+test("measures meet that the shuffle seldom brings together, even one that is played only in answer to something", () => {
+  const short = createEngine(assembly, [motions]) as unknown as AnyEngine;
+  const found = pairLaws(short, "assembly", [2], {});
+  expect(found.every(({ ok }) => ok)).toBe(true);
+  const { exercised, impossible, unreached } = found.find((law) => law.pairs !== undefined)!.pairs!;
+  // Of each measure there is only one.
+  expect({ exercised, impossible, unreached }).toEqual({ exercised: (25 * 24) / 2, impossible: 25, unreached: 0 });
 });

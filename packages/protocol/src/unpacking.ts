@@ -26,6 +26,9 @@ const fromUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 export class UnpackError extends Error {}
 const broken = (): UnpackError => new UnpackError("not a packed value");
 
+/** The same text as the runtime has it for names of properties: those are kept once, and compared by where they lie. */
+const asName = (text: string): string => Object.keys({ [text]: null })[0]!;
+
 export class Unpacker {
   private bytes: Uint8Array = new Uint8Array(0);
   private at = 0;
@@ -35,8 +38,8 @@ export class Unpacker {
   private readonly shapes: readonly (readonly string[])[];
   private written: string[] = [];
   constructor({ texts, shapes }: Vocabulary, deepest = NESTED_MAX) {
-    this.texts = texts;
-    this.shapes = shapes;
+    this.texts = texts.map(asName);
+    this.shapes = shapes.map((keys) => keys.map(asName));
     this.deepest = deepest;
   }
 

@@ -1,24 +1,18 @@
-import { type AnyEngine, type AnyState, drawOf, opinionOf } from "@cardwright/bots";
-import { type Action, type Draw, type Snapshot, seedFromText } from "@cardwright/core";
+import { type AnyEngine, drawOf } from "@cardwright/bots";
+import { type Action, type Draw, seedFromText } from "@cardwright/core";
+import { Chooser, type Drawn, type Manner } from "./chooser.ts";
 import { LOOP, OUTLIVES, type Problem, STUCK } from "./exercise.ts";
-import type { Mark, Meetings } from "./meetings.ts";
-import { lateEffects, type MatchStart } from "./position.ts";
+import { type Meetings, NOTHING_YET } from "./meetings.ts";
+import type { Line, Occasion, Occasions, Origin } from "./occasions.ts";
+import { lateEffects } from "./position.ts";
 import type { Setup } from "./setups.ts";
 import { type Stage, stageOf } from "./stages.ts";
+import type { Wishes } from "./wishes.ts";
 
-/** Whether it is worth knowing that the second card follows upon the first. */
-export type Wish = (first: string, second: string) => boolean;
-export type Trouble = (problem: Problem, start: MatchStart, actions: readonly Action[]) => void;
+export type Trouble = (problem: Problem, origin: Origin, actions: readonly Action[]) => void;
 
-/** Actions drawn to choose from; the more, the straighter the way to what is wished for. */
-const DRAWN = 12;
 /** How far a match is followed that is not played on, only looked into. */
 const ASIDE = 2;
-/**
- * How players choose where nothing brings cards together: as the game itself would, the first that comes, what is done
- * least; and without any aim at all, so that what no aim leads to happens too.
- */
-type Manner = "clever" | "careless" | "curious" | "aimless";
 const MANNERS: readonly Manner[] = [
   "clever",
   "careless",
@@ -29,15 +23,11 @@ const MANNERS: readonly Manner[] = [
   "curious",
   "aimless",
 ];
-/** Places that are gone back to, how often at most, and how far on from there. */
-const REVISITED = 24;
-const AGAIN = 4;
+/** Cards whose occasions are gone back to, how often, how far before them, and how far on from there. */
+const REVISITED = 8;
+const PASSES = 2;
+const TRAIL = 10;
 const REVISIT_STEPS = 24;
-const RICH_EVERY = 3;
-/** What it is worth to bring two cards together, in cards that the one would still have to meet. */
-const MEETS = 20;
-/** What is only taken up or put away for later is gone for every so many times, or there would be time for nothing else. */
-const PREPARES_EVERY = 6;
 const STAGE_EVERY = 4;
 const STAGES_MOST = 160;
 
@@ -45,64 +35,61 @@ export interface Exploration {
   readonly stages: readonly Stage[];
   readonly matches: number;
 }
-interface Line {
-  readonly start: MatchStart;
-  readonly actions: readonly Action[];
-  readonly snapshot: Snapshot<AnyState>;
-}
-/** A place in a match where several things could be brought together at once. */
-interface Rich {
-  readonly line: Line;
-  readonly mark: Mark;
-  readonly count: number;
-}
-interface Drawn {
-  readonly action: Action;
-  readonly worth: number;
-  /** Brings together what has not met yet. */
-  readonly meets: boolean;
-}
 /** Matches of one set-up in which players go for cards that have not met yet. */
 export class Explorer {
   private readonly engine: AnyEngine;
   private readonly meetings: Meetings;
   private readonly seed: string;
   private readonly trouble: Trouble;
-  private wish: Wish = () => false;
-  private rich: Rich[] = [];
-  /** How often each kind of action was taken. */
-  private readonly taken = new Map<string, number>();
-  private needs: ReadonlyMap<string, number> = new Map();
+  private readonly chooser: Chooser;
+  private occasions: Occasions | undefined;
 
   constructor(engine: AnyEngine, meetings: Meetings, seed: string, trouble: Trouble) {
     this.engine = engine;
     this.meetings = meetings;
     this.seed = seed;
     this.trouble = trouble;
+    this.chooser = new Chooser(engine, meetings);
   }
   /** Goes on until so many matches in a row brought nothing new. */
-  explore(setup: Setup, wish: Wish, patience: number, from: number, to: number): Exploration {
+  explore(setup: Setup, wishes: Wishes, occasions: Occasions, patience: number, from: number, to: number): Exploration {
     const stages: Stage[] = [];
     let index = from;
-    this.wish = wish;
-    this.rich = [];
+    this.chooser.wishes = wishes;
+    this.occasions = occasions;
     for (let idle = 0; idle < patience && index < to; index++) {
       const fresh = this.play(setup, index, stages);
       idle = fresh > 0 ? 0 : idle + 1;
     }
-    this.revisit(`${this.seed} pairs ${setup.name} ${from} again`);
+    const draw = drawOf(seedFromText(`${this.seed} pairs ${setup.name} ${from} again`));
+    for (let pass = 0, fresh = 1; pass < PASSES && fresh > 0; pass++) fresh = this.again(wishes, occasions, draw);
     return { stages: stages.sort((a, b) => b.usable - a.usable), matches: index - from };
+  }
+  /** Goes back to where cards were used that still have others to meet; how many meetings that brought. */
+  again(wishes: Wishes, occasions: Occasions, draw: Draw): number {
+    const { size } = this.meetings;
+    this.chooser.wishes = wishes;
+    this.occasions = occasions;
+    wishes.renew();
+    for (const occasion of occasions.best(wishes, REVISITED)) this.revisit(occasion, draw);
+    return this.meetings.size - size;
   }
   private play({ seats, options, name }: Setup, index: number, stages: Stage[]): number {
     const { engine, meetings } = this;
     const match = `${this.seed} pairs ${name} ${index}`;
-    this.needs = this.needsNow();
-    meetings.begin();
+    this.chooser.wishes.renew();
     const before = meetings.size;
     const manner = MANNERS[index % MANNERS.length]!;
     const start = { seats, options, seed: seedFromText(match) };
     const draw = drawOf(seedFromText(`${match}, choices`));
-    let line: Line | undefined = { start, actions: [], snapshot: engine.create(start).snapshot };
+    const { snapshot: first } = engine.create(start);
+    let line: Line | undefined = {
+      origin: { start, match },
+      actions: [],
+      snapshot: first,
+      history: NOTHING_YET,
+      trail: [],
+    };
     for (let step = 0; line !== undefined && step < engine.game.actionsMax; step++) {
       const { snapshot }: Line = line;
       if (snapshot.state.outcome !== null) break;
@@ -114,138 +101,75 @@ export class Explorer {
     }
     return meetings.size - before;
   }
-  /** Goes back to where much could be brought together at once, and takes other ways from there. */
-  private revisit(name: string): void {
-    const draw = drawOf(seedFromText(name));
-    this.needs = this.needsNow();
-    for (const { line: rich, mark } of this.rich.sort((a, b) => b.count - a.count).slice(0, REVISITED)) {
-      for (let again = 0; again < AGAIN; again++) {
-        const before = this.meetings.size;
-        this.meetings.back(mark);
-        let line: Line | undefined = rich;
-        for (let step = 0; line !== undefined && step < REVISIT_STEPS; step++) {
-          if (line.snapshot.state.outcome !== null) break;
-          line = this.follow(line, draw, "clever");
-        }
-        if (this.meetings.size === before) break;
-      }
+  /** Leads once more to where a card was used, past what should come before it; then on, to what should follow upon it. */
+  private revisit({ card, line: before }: Occasion, draw: Draw): void {
+    let line: Line | undefined = this.leadTo(card, before, draw);
+    for (let step = 0; line !== undefined && step < REVISIT_STEPS; step++) {
+      if (line.snapshot.state.outcome !== null) break;
+      line = this.follow(line, draw, "clever");
     }
   }
+  /** What was done then is done again as far as it is possible, and now and then something that should come before. */
+  private leadTo(card: string, { trail }: Line, draw: Draw): Line | undefined {
+    let line: Line = { ...trail[0]!, trail: [] };
+    for (const { action } of trail) {
+      if (line.snapshot.state.outcome !== null) return line;
+      line = this.chooser.dealt(line, draw, card);
+      if (draw(2) === 0) {
+        const seat = this.engine.actors(line.snapshot.state)[0]!;
+        const first = this.chooser.drawn(line, seat, draw, card).find(({ meets }) => meets);
+        const led: Line | undefined = first === undefined ? line : this.take(line, first.action);
+        if (led === undefined) return undefined;
+        line = this.chooser.dealt(led, draw, card);
+      }
+      line = this.take(line, action, false) ?? line;
+    }
+    return line;
+  }
   private follow(line: Line, draw: Draw, manner: Manner): Line | undefined {
-    const { state } = line.snapshot;
-    const seat = this.engine.actors(state)[0]!;
-    return this.take(
-      line,
-      manner === "aimless" ? this.engine.sample(state, seat, draw) : this.aimed(line, seat, draw, manner),
-    );
+    const { chooser, engine } = this;
+    const seat = engine.actors(line.snapshot.state)[0]!;
+    if (manner === "aimless") return this.take(line, engine.sample(line.snapshot.state, seat, draw));
+    const dealt = chooser.dealt(line, draw);
+    const drawn = chooser.drawn(dealt, seat, draw);
+    if (drawn.length === 0) return this.take(dealt, null);
+    const chosen = chooser.chosen(dealt.snapshot, seat, drawn, manner);
+    const others = drawn.filter((one) => one !== chosen);
+    this.lookAside(dealt, others, draw, ASIDE);
+    return this.take(dealt, chosen.action);
+  }
+  /** Sees what else would bring cards together from here; the match itself goes another way. */
+  private lookAside(line: Line, drawn: readonly Drawn[], draw: Draw, depth: number): void {
+    for (const { action, meets } of drawn) {
+      if (!meets) continue;
+      const aside = this.take(line, action);
+      if (aside === undefined || depth <= 1 || aside.snapshot.state.outcome !== null) continue;
+      const seat = this.engine.actors(aside.snapshot.state)[0]!;
+      this.lookAside(aside, this.chooser.drawn(aside, seat, draw), draw, depth - 1);
+    }
   }
   /** The match after an action; nothing where it cannot go on. */
-  private take({ start, actions, snapshot }: Line, action: Action | null): Line | undefined {
+  private take(line: Line, action: Action | null, isOffered = true): Line | undefined {
+    const { origin, actions, snapshot, history } = line;
     const tell = (law: string, detail: string, done: readonly Action[]): undefined =>
-      void this.trouble({ law, detail }, start, done);
+      void this.trouble({ law, detail }, origin, done);
     const { state } = snapshot;
     if (action === null)
       return tell(STUCK, `seat ${this.engine.actors(state)[0]} has nothing to do in ${state.phase}`, actions);
     const done = [...actions, action];
     const result = this.engine.applyAction(snapshot, action);
     if (!result.ok) {
+      if (!isOffered) return undefined;
       const defect = "defect" in result ? ` (${String(result.defect)})` : "";
       return tell(LOOP, `${action.type} was offered and then refused: ${result.error.message}${defect}`, done);
     }
-    this.meetings.see(state, action, result.entry);
+    const seen = this.meetings.see(history, state, action, result.entry);
     const [late] = lateEffects(result.snapshot.state);
     if (late !== undefined)
       return tell(OUTLIVES, `${late} should have ended by turn ${result.snapshot.state.turn}`, done);
-    return { start, actions: done, snapshot: result.snapshot };
-  }
-  /** Of a few actions the one that brings most cards together, or uses what has met least; else what looks best. */
-  private aimed(line: Line, seat: number, draw: Draw, manner: Manner): Action | null {
-    const drawn = this.drawn(line, seat, draw);
-    if (drawn.length === 0) return null;
-    const count = drawn.filter(({ meets }) => meets).length;
-    if (count > 1 && line.actions.length % RICH_EVERY === 0)
-      this.rich.push({ line, mark: this.meetings.mark(), count });
-    const most = Math.max(...drawn.map(({ worth }) => worth));
-    const best = drawn.filter(({ worth }) => worth === most);
-    const chosen = most > 0 || manner === "careless" ? best[0]! : this.preferred(line.snapshot, seat, best, manner);
-    this.taken.set(chosen.action.type, (this.taken.get(chosen.action.type) ?? 0) + 1);
-    this.lookAside(
-      line,
-      drawn.filter((one) => one !== chosen),
-      draw,
-      ASIDE,
-    );
-    return chosen.action;
-  }
-  /** Sees what else would bring cards together from here; the match itself goes another way. */
-  private lookAside(line: Line, drawn: readonly Drawn[], draw: Draw, depth: number): void {
-    const { meetings } = this;
-    for (const { action, meets } of drawn) {
-      if (!meets) continue;
-      const mark = meetings.mark();
-      const aside = this.take(line, action);
-      if (aside !== undefined && depth > 1 && aside.snapshot.state.outcome === null) {
-        const seat = this.engine.actors(aside.snapshot.state)[0]!;
-        this.lookAside(aside, this.drawn(aside, seat, draw), draw, depth - 1);
-      }
-      meetings.back(mark);
-    }
-  }
-  private drawn({ snapshot: { state } }: Line, seat: number, draw: Draw): readonly Drawn[] {
-    const { uses } = this.meetings;
-    const actions = new Map<string, Action>();
-    for (let i = 0; i < DRAWN; i++) {
-      const action = this.engine.sample(state, seat, draw);
-      if (action === null) return [];
-      actions.set(JSON.stringify(action), action);
-    }
-    const near = this.meetings.near(state);
-    const mayPrepare = draw(PREPARES_EVERY) === 0;
-    return [...actions.values()].map((action) => {
-      const isIdle = uses.isIdle(action);
-      let worth = 0;
-      let meets = false;
-      for (const face of isIdle && !(mayPrepare && action.type.endsWith(".take")) ? [] : uses.named(state, action)) {
-        worth += this.needs.get(face) ?? 0;
-        for (const other of isIdle ? [] : near) {
-          if (!this.wish(other, face)) continue;
-          worth += MEETS;
-          meets = true;
-        }
-      }
-      return { action, worth, meets };
-    });
-  }
-  private preferred(snapshot: Snapshot<AnyState>, seat: number, drawn: readonly Drawn[], manner: Manner): Drawn {
-    if (manner !== "curious") return this.wisest(snapshot, seat, drawn);
-    const often = ({ action: { type } }: Drawn): number => this.taken.get(type) ?? 0;
-    return drawn.reduce((rarest, one) => (often(one) < often(rarest) ? one : rarest));
-  }
-  /** What the game itself thinks best, so that players come to afford what is dear; an end is what they want least. */
-  private wisest({ state, seed }: Snapshot<AnyState>, seat: number, drawn: readonly Drawn[]): Drawn {
-    if (this.engine.game.evaluate === undefined) return drawn[0]!;
-    let best = drawn[0]!;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const one of drawn) {
-      const next = this.engine.simulate(state, one.action, seed);
-      if (next === null || next.outcome !== null) continue;
-      const opinion = opinionOf(this.engine, next, seat) ?? 0;
-      if (opinion > most) [best, most] = [one, opinion];
-    }
-    return best;
-  }
-  /** How many meetings of a card are still missing, for those that miss most. */
-  private needsNow(): ReadonlyMap<string, number> {
-    const counts = new Map<string, number>();
-    const faces = [...this.meetings.uses.cards];
-    for (const first of faces) {
-      for (const second of faces) {
-        if (!this.wish(first, second)) continue;
-        counts.set(first, (counts.get(first) ?? 0) + 1);
-        counts.set(second, (counts.get(second) ?? 0) + 1);
-      }
-    }
-    const half = Math.max(0, ...counts.values()) / 2;
-    return new Map([...counts].filter(([, count]) => count > half));
+    const trail = [...line.trail, { origin, actions, snapshot, history, action }].slice(-TRAIL);
+    const taken = { origin, actions: done, snapshot: result.snapshot, history: seen, trail };
+    for (const card of seen.used.keys()) if (this.chooser.wishes.needs(card) > 0) this.occasions?.keep(card, taken);
+    return taken;
   }
 }

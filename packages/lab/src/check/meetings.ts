@@ -15,7 +15,12 @@ interface Seen {
   readonly step: number;
   readonly isMove: boolean;
 }
-export type Mark = readonly [readonly Seen[], number];
+/** What has been used in a match so far. */
+export interface History {
+  readonly seen: readonly Seen[];
+  readonly step: number;
+}
+export const NOTHING_YET: History = { seen: [], step: 0 };
 /**
  * Which cards came together in matches as they are played: the second was used while the first lay open on the table
  * after its use, or shortly after it. For a card that no rule ever names, being moved on the table is all the use there is.
@@ -26,36 +31,22 @@ export class Meetings {
   readonly faces = new Set<string>();
   private readonly used = new Set<string>();
   private readonly met = WAYS.map(() => new Set<string>());
-  private seen: readonly Seen[] = [];
-  private step = 0;
   /** How many meetings there have been. */
   size = 0;
 
   constructor(uses: Uses) {
     this.uses = uses;
   }
-  begin(): void {
-    this.seen = [];
-    this.step = 0;
-  }
-  /** Where a match stands, to come back after looking aside. */
-  mark(): Mark {
-    return [this.seen, this.step];
-  }
-  back([seen, step]: Mark): void {
-    this.seen = seen;
-    this.step = step;
-  }
-  see(before: AnyState, action: Action, entry: Entry): void {
-    this.step++;
+  /** One more step of a match; what it used, and what has been used with it. */
+  see(history: History, before: AnyState, action: Action, entry: Entry): History & { readonly used: Faces } {
     const { used, moved } = this.uses.of(before, action, entry);
-    if (used.size === 0 && moved.size === 0) return;
-    const open = this.uses.presentFaces(before);
-    const near = this.seen.filter(({ step, face }) => this.step - step <= NEAR || open.has(face));
-    this.add(near, used, false);
-    this.add(near, moved, true);
+    const step = history.step + 1;
+    if (used.size === 0 && moved.size === 0) return { seen: history.seen, step, used };
+    const near = this.nearAt(history, before);
+    const once = this.add(history.seen, near, step, used, false);
+    return { seen: this.add(once, near, step, moved, true), step, used };
   }
-  private add(near: readonly Seen[], faces: Faces, isMove: boolean): void {
+  private add(seen: readonly Seen[], near: readonly Seen[], step: number, faces: Faces, isMove: boolean) {
     for (const [face, pieces] of faces) {
       this.faces.add(face);
       if (!isMove) this.used.add(face);
@@ -68,8 +59,8 @@ export class Meetings {
         met.add(key);
       }
     }
-    const others = this.seen.filter((one) => one.isMove !== isMove || !faces.has(one.face));
-    this.seen = [...others, ...[...faces].map(([face, pieces]) => ({ face, pieces, step: this.step, isMove }))];
+    const others = seen.filter((one) => one.isMove !== isMove || !faces.has(one.face));
+    return [...others, ...[...faces].map(([face, pieces]) => ({ face, pieces, step, isMove }))];
   }
   /** Two cards that were used in turn on a table dealt by hand. */
   bring(first: string, second: string): void {
@@ -87,8 +78,11 @@ export class Meetings {
     return this.has(first, second) && this.has(second, first);
   }
   /** The faces that a card used now would meet. */
-  near(state: AnyState): readonly string[] {
+  near(history: History, state: AnyState): readonly string[] {
+    return this.nearAt(history, state).map(({ face }) => face);
+  }
+  private nearAt(history: History, state: AnyState): readonly Seen[] {
     const open = this.uses.presentFaces(state);
-    return this.seen.filter(({ step, face }) => this.step + 1 - step <= NEAR || open.has(face)).map(({ face }) => face);
+    return history.seen.filter(({ step, face }) => history.step + 1 - step <= NEAR || open.has(face));
   }
 }

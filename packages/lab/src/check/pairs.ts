@@ -1,14 +1,17 @@
-import type { AnyEngine } from "@cardwright/bots";
+import type { AnyEngine, AnyState } from "@cardwright/bots";
+import type { Action, Snapshot } from "@cardwright/core";
 import { scenarioText } from "../replay/scenario.ts";
 import { Decks } from "./card-lists.ts";
-import { type Exercised, exercise, LOOP, OUTLIVES, STUCK, WAITED_MOST } from "./exercise.ts";
+import { type Exercised, exercise, LOOP, OUTLIVES, type Problem, STUCK, WAITED_MOST } from "./exercise.ts";
 import { Explorer } from "./explore.ts";
 import type { FoundLaw } from "./found.ts";
 import { Meetings, pairKey } from "./meetings.ts";
+import { Occasions } from "./occasions.ts";
 import { type PairCounts, pairSentences, Register } from "./register.ts";
 import { facesIn, plainSetups, type Setup, together } from "./setups.ts";
 import { type Dealt, inOneHand, inTwoHands, type Stage } from "./stages.ts";
 import { Uses } from "./uses.ts";
+import { Wishes } from "./wishes.ts";
 
 /**
  * Every pair of cards, used one after the other in both orders. Players of free matches go for what has not met yet, under
@@ -41,6 +44,7 @@ const ORDERS = [
 interface Explored {
   readonly setup: Setup;
   readonly faces: ReadonlyMap<string, number>;
+  readonly occasions: Occasions;
   stages: readonly Stage[];
   matches: number;
   /** New meetings in the last batch. */
@@ -57,6 +61,8 @@ class PairSearch {
   private readonly meetings: Meetings;
   private readonly explorer: Explorer;
   private readonly compared = new Set<string>();
+  /** What could be done in a match of one set-up helps with what is missing in another. */
+  private readonly occasions = new Occasions();
   /** On how many tables two cards were laid that would not meet. */
   private readonly dealt = new Map<string, number>();
 
@@ -64,10 +70,11 @@ class PairSearch {
     this.engine = engine;
     this.meetings = new Meetings(new Uses(engine));
     this.register = new Register(this.meetings);
-    this.explorer = new Explorer(engine, this.meetings, seed, (problem, start, actions) => {
+    this.explorer = new Explorer(engine, this.meetings, seed, (problem, { start, match, dealt }, actions) => {
       if (this.found.has(problem.law)) return;
       const where = `match of ${start.seats} seats with options ${JSON.stringify(start.options).slice(0, 200)}`;
-      this.found.set(problem.law, { ...problem, where, trace: { start, actions } });
+      if (dealt === undefined) this.found.set(problem.law, { ...problem, where, trace: { start, actions } });
+      else this.tell(problem, `${where}, measures dealt anew in match "${match}"`, dealt, actions);
     });
   }
   run(counts: readonly number[], options: object, matches: number): void {
@@ -78,6 +85,20 @@ class PairSearch {
     this.freely(combined, matches);
     for (const one of [...plain, ...combined]) this.deal(one);
     for (const one of plain) this.withDecks(one);
+    this.insist([...plain, ...combined], matches);
+  }
+  /** What is left is rare: more matches with nothing else to go for, however long nothing comes of it. */
+  private insist(explored: readonly Explored[], matches: number): void {
+    for (let i = 0; i < matches / BATCH; i++) {
+      const left = explored.filter(({ faces }) => this.register.isMissing(faces));
+      if (left.length === 0) return;
+      this.explore(left[i % left.length]!, BATCH);
+    }
+  }
+  private wishesFor({ faces }: Explored): Wishes {
+    const { register, meetings } = this;
+    const cards = new Set([...faces.keys(), ...meetings.uses.created]);
+    return new Wishes(meetings, [...cards], (first, second) => register.canMeet(first, second, faces));
   }
   /** Where one card needs this option and the other that one, both. */
   private combined(plain: readonly Explored[]): readonly Explored[] {
@@ -93,18 +114,18 @@ class PairSearch {
     }
     return found;
   }
-  private begin(setup: Setup): Explored {
+  private begin(setup: Setup, occasions = this.occasions): Explored {
     const faces = facesIn(this.engine, setup);
     const counted = typeof faces === "string" ? new Map<string, number>() : faces;
     this.register.present(counted);
-    return { setup, faces: counted, stages: [], matches: 0, lately: 4 * BATCH, dry: 0 };
+    return { setup, faces: counted, occasions, stages: [], matches: 0, lately: 4 * BATCH, dry: 0 };
   }
   private explore(one: Explored, most: number): void {
-    const { register, meetings } = this;
-    const wish = (first: string, second: string): boolean =>
-      register.canMeet(first, second, one.faces) && !meetings.has(first, second);
+    const { register } = this;
     const before = register.exercised;
-    const { stages, matches } = this.explorer.explore(one.setup, wish, PATIENCE, one.matches, one.matches + most);
+    const to = one.matches + most;
+    const wishes = this.wishesFor(one);
+    const { stages, matches } = this.explorer.explore(one.setup, wishes, one.occasions, PATIENCE, one.matches, to);
     one.lately = register.count() - before;
     one.dry = one.lately > 0 ? 0 : one.dry + 1;
     if (one.stages.length === 0) one.stages = stages;
@@ -144,7 +165,7 @@ class PairSearch {
       tries.set(pairKey(...pair), (tries.get(pairKey(...pair)) ?? 0) + 1);
       const setup = this.deckFor(pair, decks, i);
       if (setup === undefined) continue;
-      const one = this.begin(setup);
+      const one = this.begin(setup, new Occasions());
       this.explore(one, DECK_MATCHES);
       this.deal(one);
     }
@@ -222,17 +243,13 @@ class PairSearch {
   private report(first: string, second: string, { stage }: Dealt, { problem, actions }: Exercised): void {
     if (problem === undefined || this.found.get(problem.law)?.replay !== undefined) return;
     const { match, seat, snapshot } = stage;
-    const where = `${first} + ${second}, seat ${seat}, from match "${match}"`;
+    this.tell(problem, `${first} + ${second}, seat ${seat}, from match "${match}"`, snapshot, actions);
+  }
+  /** No seed leads to a table that was dealt by hand, so it is written as it lies. */
+  private tell(problem: Problem, where: string, { state, seed }: Snapshot<AnyState>, actions: readonly Action[]): void {
     const { game, rules } = this.engine;
-    const replay = scenarioText({
-      scenario: "cards dealt by hand",
-      game: game.id,
-      expansions: rules.expansions.map(({ id }) => id),
-      pair: [first, second],
-      state: snapshot.state,
-      seed: snapshot.seed,
-      actions,
-    });
+    const expansions = rules.expansions.map(({ id }) => id);
+    const replay = scenarioText({ scenario: "cards dealt by hand", game: game.id, expansions, state, seed, actions });
     this.found.set(problem.law, { ...problem, where, actions: actions.length, replay });
   }
   private compare(first: string, second: string, [here, there]: readonly Exercised[]): void {

@@ -22,7 +22,9 @@ interface Lying {
   /** In somebody's hand. */
   readonly isHeld: boolean;
 }
-/** A measure that is taken or put away has done nothing yet; core names these for every game that has measures. */
+/** Core names the actions and events of measures for every game that has them. */
+const TAKES_MEASURE = /^exp\.(.+)\.measure\.take$/;
+/** A measure that is taken or put away has done nothing yet. */
 const WITHOUT_EFFECT = /\.measure(\.take|\.discard|Taken|Discarded|RowShown)$/;
 
 /** Tells which cards a step used. A card is a piece by its id, or a name where the game has no piece for it. */
@@ -52,12 +54,17 @@ export class Uses {
   isIdle(action: Action): boolean {
     return WITHOUT_EFFECT.test(action.type);
   }
-  /** The cards that an action names, whatever it does with them. */
+  /** Whether it gets cards for later. */
+  isTaking(action: Action): boolean {
+    return TAKES_MEASURE.test(action.type);
+  }
+  /** The cards that an action names, or the question that it answers; whatever it does with them. */
   named(state: AnyState, { type, payload }: Action): ReadonlySet<string> {
     const faces = new Set<string>();
     const taken = takenMeasure(state, type, payload);
     if (taken !== undefined) faces.add(taken);
-    for (const text of textsIn(payload)) {
+    const asked = state.prompts.find(({ id }) => id === payload?.["prompt_id"])?.memo;
+    for (const text of textsIn([payload, asked])) {
       const face = this.faceOf(text, this.lying(state));
       if (face !== undefined) faces.add(face);
     }
@@ -147,7 +154,7 @@ export class Uses {
 }
 /** Measures are taken from their row by number. */
 function takenMeasure(state: AnyState, type: string, payload: Action["payload"]): string | undefined {
-  const expansion = /^exp\.(.+)\.measure\.take$/.exec(type)?.[1];
+  const expansion = TAKES_MEASURE.exec(type)?.[1];
   const slice = expansion === undefined ? undefined : state.extensions[expansion];
   return (slice as unknown as Partial<MeasureSlice> | undefined)?.measures?.faceUp[Number(payload?.["index"])];
 }

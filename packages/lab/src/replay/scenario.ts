@@ -10,7 +10,6 @@ export interface Scenario {
   readonly scenario: "cards dealt by hand";
   readonly game: string;
   readonly expansions: readonly string[];
-  readonly pair: readonly [string, string];
   readonly state: AnyState;
   readonly seed: string;
   readonly actions: readonly Action[];

@@ -96,6 +96,11 @@ class Follower {
   }
 }
 
+const untold = (follower: Follower, seq: number): Prepared => {
+  const { view, offers } = follower;
+  return { follower, from: view, seq, view, offers, frame: null, packed: null };
+};
+
 export class Audience {
   private readonly engine: AnyEngine;
   private readonly followers: readonly Follower[];
@@ -203,12 +208,11 @@ export class Audience {
   }
   private prepareOne(follower: Follower, step: Step, asked: boolean): Prepared {
     const { viewer, view: from, seq } = follower;
-    const unseen: Prepared = { follower, from, seq, view: from, offers: follower.offers, frame: null, packed: null };
-    if (from === null) return this.isVisible(viewer, step) ? { ...unseen, seq: seq + 1 } : unseen;
+    if (from === null) return untold(follower, this.isVisible(viewer, step) ? seq + 1 : seq);
     const events = this.engine.seeEvents(step.entry.events, viewer);
     const view = this.engine.view(step.after, viewer);
     const patch = this.engine.patch(from, view);
-    if (events.length === 0 && patch.length === 0) return unseen;
+    if (events.length === 0 && patch.length === 0) return untold(follower, seq);
     const offers = withOldOptions(follower.offers, this.offersOf(step.after, viewer));
     const changed = diff(follower.offers, offers);
     const frame: Frame = { type: "EVENTS", seq: seq + 1, events };

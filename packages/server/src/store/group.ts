@@ -38,7 +38,7 @@ export class Group<Item, Result> {
     this.underWay++;
     try {
       const results = await this.run(batch.map(({ item }) => item));
-      for (const [i, { resolve }] of batch.entries()) resolve(results[i]!);
+      for (let i = 0; i < batch.length; i++) batch[i]!.resolve(results[i]!);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
