@@ -12,7 +12,7 @@ export interface Statement {
 export function openFile(path: string): DatabaseSync {
   const file = new DatabaseSync(path);
   file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000;");
-  file.exec("pragma wal_autocheckpoint = 4000; pragma cache_size = -8000;");
+  file.exec("pragma wal_autocheckpoint = 16000; pragma cache_size = -8000;");
   return file;
 }
 export function assertDurable(file: DatabaseSync): void {
