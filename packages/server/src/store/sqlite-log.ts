@@ -46,7 +46,7 @@ export class SqliteLog {
     if (hasIntent(log, intent)) return "repeated";
     const isNext = revision <= log.reached + 1;
     if (!isNext || insert.run(log.number, revision, intent, ackSeq, entry, hash).changes === 0) {
-      this.known.delete(match);
+      this.drop(match);
       return hasIntent(this.logOf(match, revision), intent) ? "repeated" : "taken";
     }
     log.reached = revision;
@@ -63,6 +63,10 @@ export class SqliteLog {
     this.known.clear();
     this.intentsKnown = 0;
   }
+  private drop(match: string): void {
+    this.intentsKnown -= this.known.get(match)?.intents.size ?? 0;
+    this.known.delete(match);
+  }
   private remember({ intents }: Known, intent: string): void {
     intents.add(intent);
     this.intentsKnown++;
@@ -71,6 +75,7 @@ export class SqliteLog {
   private logOf(match: string, revision: number): Known | null {
     const known = this.known.get(match);
     if (known !== undefined && revision <= known.reached + 1) return known;
+    this.drop(match);
     const found = this.statements.find.get(match) as { number: number; reached: number | null } | undefined;
     if (found === undefined && revision > 0) return null;
     const log: Known = {
