@@ -1,4 +1,11 @@
-import { NO_WORDS, Packer, PROTOCOL_VERSION, type ServerMessage, Unpacker } from "@cardwright/protocol";
+import {
+  NO_WORDS,
+  Packer,
+  PROTOCOL_VERSION,
+  type ServerMessage,
+  Unpacker,
+  type Vocabulary,
+} from "@cardwright/protocol";
 import type { Decks } from "../core/duel.ts";
 import type { Contestant } from "./contest.ts";
 import { LeanPlayer } from "./lean-player.ts";
@@ -12,12 +19,18 @@ interface Moved {
 const tellsOfMove = new Map<number, boolean>();
 const SHAPES = { first: 128, last: 159 };
 
+/** Made once, by the first who is told the words of the duel: they are the same for every player. */
+let packer = new Packer(NO_WORDS);
+let unpacker: Unpacker | null = null;
+function learn(vocabulary: Vocabulary): Unpacker {
+  packer = new Packer(vocabulary);
+  return new Unpacker(vocabulary);
+}
+
 class CardwrightPlayer extends LeanPlayer {
   private readonly zone: string;
   private readonly seat: number;
   private readonly name = Math.random().toString(36).slice(2, 12);
-  private packer = new Packer(NO_WORDS);
-  private unpacker = new Unpacker(NO_WORDS);
   private moves = 0;
   private seq = 0;
   private hand: string[] = [];
@@ -34,12 +47,12 @@ class CardwrightPlayer extends LeanPlayer {
   }
   protected hear(data: Buffer, isText: boolean): void {
     if (isText || !this.isMove(data)) {
-      this.read((isText ? JSON.parse(data.toString()) : this.unpacker.unpack(data)) as ServerMessage);
+      this.read((isText ? JSON.parse(data.toString()) : unpacker!.unpack(data)) as ServerMessage);
       return;
     }
     this.seq++;
     // The intent that a frame acknowledges stands at its end.
-    const own = this.intent.length > 0 && data.subarray(data.length - this.intent.length).equals(this.intent);
+    const own = endsWith(data, this.intent);
     if (!own) this.unread = Buffer.from(data);
     this.toldOf(own);
   }
@@ -48,7 +61,7 @@ class CardwrightPlayer extends LeanPlayer {
     const beginning = data[0]! * 256 + data[1]!;
     let known = tellsOfMove.get(beginning);
     if (known === undefined) {
-      known = (this.unpacker.unpack(data) as ServerMessage).type === "EVENTS";
+      known = (unpacker!.unpack(data) as ServerMessage).type === "EVENTS";
       tellsOfMove.set(beginning, known);
     }
     return known;
@@ -56,8 +69,7 @@ class CardwrightPlayer extends LeanPlayer {
   private read(message: ServerMessage): void {
     switch (message.type) {
       case "WELCOME":
-        this.packer = new Packer(message.vocabulary!);
-        this.unpacker = new Unpacker(message.vocabulary!);
+        unpacker ??= learn(message.vocabulary!);
         return;
       case "STATE_SNAPSHOT": {
         const { hand } = message.view as unknown as { hand: { id: string }[][] };
@@ -74,7 +86,7 @@ class CardwrightPlayer extends LeanPlayer {
     }
   }
   private drawCards(frame: Buffer): void {
-    const { seq, events } = this.unpacker.unpack(frame) as { seq: number; events: Moved[] };
+    const { seq, events } = unpacker!.unpack(frame) as { seq: number; events: Moved[] };
     if (seq !== this.seq) throw new Error(`frame ${seq} came as frame ${this.seq}`);
     for (const { type, as, to } of events) if (type === "PIECE_MOVED" && to === this.zone) this.hand.push(as!);
   }
@@ -85,8 +97,14 @@ class CardwrightPlayer extends LeanPlayer {
       card === null ? { action: "pass" } : { action: "play", payload: { card: this.hand.splice(card, 1)[0]! } };
     const intent_id = `${this.name}.${(this.moves++).toString(36)}`;
     this.intent = Buffer.from(intent_id);
-    return this.packer.pack({ type: "ACTION", ...asked, intent_id, seen: this.seq });
+    return packer.pack({ type: "ACTION", ...asked, intent_id, seen: this.seq });
   }
+}
+function endsWith(data: Buffer, end: Buffer): boolean {
+  if (end.length === 0) return false;
+  // From behind: what differs at all differs there.
+  for (let i = 1; i <= end.length; i++) if (data[data.length - i] !== end[end.length - i]) return false;
+  return true;
 }
 const BUSY = 503;
 async function post(url: string, path: string, body: unknown): Promise<Record<string, string>> {

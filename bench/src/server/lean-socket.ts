@@ -66,6 +66,7 @@ export class LeanSocket {
         return;
       }
       this.frame(all[0]! & 15, all.subarray(start, end));
+      if (end === all.length) return;
       all = all.subarray(end);
     }
   }
@@ -85,10 +86,11 @@ export class LeanSocket {
   /** Masked with zeros, which a server has to take like any other mask. */
   private write(kind: number, payload: Uint8Array): void {
     const head = payload.length < 126 ? 6 : 8;
-    const frame = Buffer.alloc(head + payload.length);
+    const frame = Buffer.allocUnsafe(head + payload.length);
     frame[0] = 128 | kind;
     frame[1] = 128 | (head === 6 ? payload.length : 126);
     if (head === 8) frame.writeUInt16BE(payload.length, 2);
+    for (let i = head - 4; i < head; i++) frame[i] = 0;
     frame.set(payload, head);
     this.socket.write(frame);
   }
