@@ -33,6 +33,8 @@ export interface Server {
   readonly store: Store;
   readonly rooms: Rooms;
   readonly matches: Matches;
+  /** Settled once nothing can be stored any more: whoever runs the server can only end it and start another. */
+  readonly broken: Promise<Error>;
   /** Stops taking work, finishes what was begun, closes everything. */
   close(): Promise<void>;
 }
@@ -48,7 +50,8 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   const failed = (error: unknown, match: string): void => log.error({ err: error, match }, "something failed");
   const metrics = createMetrics();
   const catalog = new Catalog(parts.games);
-  const store = parts.store ?? openStore(config.db, faults, (error) => failed(error, ""));
+  const { promise: broken, resolve: breakDown } = Promise.withResolvers<Error>();
+  const store = parts.store ?? openStore(config.db, faults, (error) => failed(error, ""), breakDown);
   await store.open();
   const busFailed = (error: unknown): void => log.warn({ err: error }, "the bus is away; matches go on without hints");
   const bus = parts.bus ?? (config.bus === "none" ? noBus() : new RedisBus(config.bus, busFailed));
@@ -92,6 +95,7 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
     store,
     rooms,
     matches,
+    broken,
     close: () => (closing ??= close()),
   };
 }

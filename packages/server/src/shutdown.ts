@@ -1,9 +1,18 @@
 import closeWithGrace from "close-with-grace";
 import type { Server } from "./create-server.ts";
 
-/** On a signal, or after a defect that nobody caught: finish what was begun, say goodbye, and go. */
-export function closeOnSignals(server: Pick<Server, "close">): void {
-  closeWithGrace({ delay: 10_000 }, async () => {
-    await server.close();
+/**
+ * On a signal, after a defect that nobody caught, or when nothing can be stored any more: finish what was begun, say goodbye,
+ * and go. Whoever started the server sees by the exit code whether it should start it again.
+ */
+export function closeOnSignals({ close, broken }: Pick<Server, "close" | "broken">): void {
+  let why: Error | null = null;
+  const grace = closeWithGrace({ delay: 10_000 }, async () => {
+    await close();
+    if (why !== null) throw why;
+  });
+  void broken.then((error) => {
+    why = error;
+    grace.close();
   });
 }

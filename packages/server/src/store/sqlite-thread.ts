@@ -41,15 +41,18 @@ interface Waiting {
 }
 /**
  * The thread that writes, seen from outside. It answers in the order in which it was asked. Should it end by itself, nothing
- * can be stored any more, so nothing is acknowledged and the server says that it is not ready.
+ * can be stored any more, so nothing is acknowledged, the server says that it is not ready, and whoever runs it is told.
  */
 export class SqliteThread {
   private readonly worker: Worker;
   private readonly waiting: Waiting[] = [];
+  private readonly broken: (error: Error) => void;
   private ended: Error | null = null;
+  private closing = false;
   private readonly exited: Promise<void>;
 
-  constructor(data: ThreadData) {
+  constructor(data: ThreadData, broken: (error: Error) => void) {
+    this.broken = broken;
     this.worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: data });
     // A server that has nothing else to do ends; what was asked for keeps it alive until it is answered.
     this.worker.unref();
@@ -78,6 +81,7 @@ export class SqliteThread {
     if (this.ended !== null) throw this.ended;
   }
   async close(): Promise<void> {
+    this.closing = true;
     if (this.ended === null) this.worker.postMessage("close");
     this.worker.ref();
     await this.exited;
@@ -101,6 +105,7 @@ export class SqliteThread {
     else first.resolve(answer.done);
   }
   private fail(error: Error): void {
+    if (this.ended === null && !this.closing) this.broken(error);
     this.ended ??= error;
     for (const { reject } of this.waiting.splice(0)) reject(this.ended);
   }

@@ -22,9 +22,10 @@ export class SqliteStore extends SqlStore {
   private readonly path: string;
   private readonly file: DatabaseSync;
   private readonly faults: Faults;
+  private readonly broken: (error: Error) => void;
   private thread: SqliteThread | null = null;
 
-  constructor(path: string, faults: Faults) {
+  constructor(path: string, faults: Faults, broken: (error: Error) => void) {
     makeFolder(dirname(path));
     const file = openFile(path);
     const database = facade(file, keptStatements(file));
@@ -32,14 +33,13 @@ export class SqliteStore extends SqlStore {
     this.path = path;
     this.file = file;
     this.faults = faults;
+    this.broken = broken;
   }
   override async open(): Promise<void> {
     await super.open();
     if (this.thread !== null) return;
-    this.thread = new SqliteThread({
-      path: this.path,
-      insertionsUntilDeath: this.faults.insertionsUntilDeath ?? null,
-    });
+    const { insertionsUntilDeath = null } = this.faults;
+    this.thread = new SqliteThread({ path: this.path, insertionsUntilDeath }, this.broken);
     await this.thread.ready();
   }
   /** A file that can be read and not written is of no use to anybody. */
