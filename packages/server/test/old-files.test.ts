@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -73,6 +75,55 @@ test.each(["first", "second"] as const)(
     file.close();
   },
 );
+
+const MATCHES = 60;
+const STEPS = 500;
+/** A file with so much in it that bringing it up to date takes a while. */
+async function makeLarge(path: string): Promise<void> {
+  const store = openStore(`sqlite:${path}`);
+  await store.open();
+  await store.close();
+  const file = new DatabaseSync(path);
+  file.exec(`
+    insert into logs (match) with recursive each(n) as (select 1 union all select n + 1 from each where n < ${MATCHES})
+      select 'match ' || n from each;
+    insert into steps (log, revision, intent, ack_seq, entry, hash)
+      with recursive each(n) as (select 0 union all select n + 1 from each where n < ${STEPS - 1})
+      select number, n, 'intent ' || n, n, hex(randomblob(200)), hex(randomblob(32)) from each, logs;
+  `);
+  file.close();
+}
+const logOf = (path: string): unknown => {
+  const file = new DatabaseSync(path);
+  const rows = file.prepare("select * from entries order by match, revision").all();
+  file.close();
+  return rows;
+};
+/** Whether it was done before it was killed. */
+async function openedWithin(path: string, ms: number): Promise<boolean> {
+  const child = fork(new URL("./harness/open-file.ts", import.meta.url), [path]);
+  await once(child, "message");
+  const timer = setTimeout(() => child.kill("SIGKILL"), ms);
+  const heard: unknown[] = [];
+  child.on("message", (message) => heard.push(message));
+  const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
+  clearTimeout(timer);
+  expect([code, signal]).toEqual(heard.includes("done") ? [0, null] : [null, "SIGKILL"]);
+  return heard.includes("done");
+}
+test("whoever is killed while a file is brought up to date finds it as it was, and begins again", async () => {
+  const path = join(folder, "large.db");
+  await makeLarge(path);
+  const layout = layoutOf(path);
+  makeOld(path, versions.first);
+  const log = logOf(path);
+  expect(log).toHaveLength(MATCHES * STEPS);
+  let kills = 0;
+  for (let ms = 20; !(await openedWithin(path, ms)); ms = Math.ceil(ms * 1.4)) kills++;
+  expect(kills).toBeGreaterThan(3);
+  expect(layoutOf(path)).toBe(layout);
+  expect(logOf(path)).toEqual(log);
+});
 
 test("a file of a later version, of another program, or of nothing is refused in words", async () => {
   const path = join(folder, "later.db");

@@ -2,7 +2,10 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Tables } from "./tables.ts";
 
-/** Steps of the tables' history. A step is never changed once it was released; a new one follows it. */
+/**
+ * Steps of the tables' history. A step is never changed once it was released; a new one follows it. All that are missing are
+ * taken in one transaction: a server that is killed meanwhile begins again from the tables as they were.
+ */
 type Dialect = "sqlite" | "postgres";
 
 function first(dialect: Dialect): Migration {
@@ -115,10 +118,7 @@ function logByNumber(dialect: Dialect): Migration {
   return {
     async up(db: Kysely<unknown>) {
       if (dialect !== "sqlite") return;
-      // All or nothing: a server that is killed here begins again from the file as it was.
-      await db.transaction().execute(async (change) => {
-        for (const statement of NUMBERED_LOG) await sql.raw(statement).execute(change);
-      });
+      for (const statement of NUMBERED_LOG) await sql.raw(statement).execute(db);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { type Compilable, Kysely, SqliteDialect } from "kysely";
+import { type Compilable, Kysely, SqliteAdapter, SqliteDialect } from "kysely";
 import type { Faults } from "../faults.ts";
 import { SqlStore } from "./sql.ts";
 import { SqliteThread } from "./sqlite-thread.ts";
@@ -29,7 +29,7 @@ export class SqliteStore extends SqlStore {
     makeFolder(dirname(path));
     const file = openFile(path);
     const database = facade(file, keptStatements(file));
-    super(new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }), HANDED_OVER_MOST);
+    super(new Kysely<Tables>({ dialect: new WholeDialect({ database }) }), HANDED_OVER_MOST);
     this.path = path;
     this.file = file;
     this.faults = faults;
@@ -67,6 +67,17 @@ export class SqliteStore extends SqlStore {
   private get writer(): SqliteThread {
     if (this.thread === null) throw new Error("the store is not open");
     return this.thread;
+  }
+}
+/** Tables can be changed in a transaction like everything else in the file; the library takes it to be otherwise. */
+class WholeAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+class WholeDialect extends SqliteDialect {
+  override createAdapter(): WholeAdapter {
+    return new WholeAdapter();
   }
 }
 /** One by one: Node never comes back when it is asked for all at once where no folder can be made, as in /proc. */

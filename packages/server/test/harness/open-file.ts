@@ -1,0 +1,9 @@
+import { openStore } from "../../src/index.ts";
+
+/** Opens a file in a process of its own, which can be killed meanwhile. */
+process.send!("begins");
+const store = openStore(`sqlite:${process.argv[2]!}`);
+await store.open();
+await store.close();
+process.send!("done");
+process.disconnect();
