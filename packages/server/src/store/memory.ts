@@ -1,3 +1,4 @@
+import { Group } from "./group.ts";
 import type {
   Append,
   Appended,
@@ -29,6 +30,7 @@ export class MemoryStore implements Store {
   readonly kind = "memory";
   readonly shared = false;
   private readonly matches = new Map<string, Kept>();
+  private readonly group = new Group<Append, Appended>((appends) => appends.map((append) => this.keep(append)), 256);
 
   async open(): Promise<void> {}
   async close(): Promise<void> {}
@@ -82,7 +84,11 @@ export class MemoryStore implements Store {
     return true;
   }
 
-  async append({ match, revision, intent, ackSeq, entry, hash, change }: Append): Promise<Appended> {
+  /** Together, like those that wait for a disk: then what they lead to is sent together as well. */
+  append(append: Append): Promise<Appended> {
+    return this.group.add(append);
+  }
+  private keep({ match, revision, intent, ackSeq, entry, hash, change }: Append): Appended {
     const kept = this.matches.get(match);
     if (kept === undefined) return "taken";
     if (intent !== null && kept.intents.has(intent)) return "repeated";
