@@ -1,11 +1,4 @@
-import {
-  NO_WORDS,
-  Packer,
-  PROTOCOL_VERSION,
-  type ServerMessage,
-  Unpacker,
-  type Vocabulary,
-} from "@cardwright/protocol";
+import { Packer, PROTOCOL_VERSION, type ServerMessage, Unpacker, type Vocabulary } from "@cardwright/protocol";
 import type { Decks } from "../core/duel.ts";
 import type { Contestant } from "./contest.ts";
 import { LeanPlayer } from "./lean-player.ts";
@@ -20,12 +13,8 @@ const tellsOfMove = new Map<number, boolean>();
 const SHAPES = { first: 128, last: 159 };
 
 /** Made once, by the first who is told the words of the duel: they are the same for every player. */
-let packer = new Packer(NO_WORDS);
-let unpacker: Unpacker | null = null;
-function learn(vocabulary: Vocabulary): Unpacker {
-  packer = new Packer(vocabulary);
-  return new Unpacker(vocabulary);
-}
+let speech: { readonly packer: Packer; readonly unpacker: Unpacker } | null = null;
+const speechOf = (words: Vocabulary) => ({ packer: new Packer(words), unpacker: new Unpacker(words) });
 
 class CardwrightPlayer extends LeanPlayer {
   private readonly zone: string;
@@ -47,7 +36,7 @@ class CardwrightPlayer extends LeanPlayer {
   }
   protected hear(data: Buffer, isText: boolean): void {
     if (isText || !this.isMove(data)) {
-      this.read((isText ? JSON.parse(data.toString()) : unpacker!.unpack(data)) as ServerMessage);
+      this.read((isText ? JSON.parse(data.toString()) : speech!.unpacker.unpack(data)) as ServerMessage);
       return;
     }
     this.seq++;
@@ -61,7 +50,7 @@ class CardwrightPlayer extends LeanPlayer {
     const beginning = data[0]! * 256 + data[1]!;
     let known = tellsOfMove.get(beginning);
     if (known === undefined) {
-      known = (unpacker!.unpack(data) as ServerMessage).type === "EVENTS";
+      known = (speech!.unpacker.unpack(data) as ServerMessage).type === "EVENTS";
       tellsOfMove.set(beginning, known);
     }
     return known;
@@ -69,7 +58,7 @@ class CardwrightPlayer extends LeanPlayer {
   private read(message: ServerMessage): void {
     switch (message.type) {
       case "WELCOME":
-        unpacker ??= learn(message.vocabulary!);
+        speech ??= speechOf(message.vocabulary!);
         return;
       case "STATE_SNAPSHOT": {
         const { hand } = message.view as unknown as { hand: { id: string }[][] };
@@ -86,7 +75,7 @@ class CardwrightPlayer extends LeanPlayer {
     }
   }
   private drawCards(frame: Buffer): void {
-    const { seq, events } = unpacker!.unpack(frame) as { seq: number; events: Moved[] };
+    const { seq, events } = speech!.unpacker.unpack(frame) as { seq: number; events: Moved[] };
     if (seq !== this.seq) throw new Error(`frame ${seq} came as frame ${this.seq}`);
     for (const { type, as, to } of events) if (type === "PIECE_MOVED" && to === this.zone) this.hand.push(as!);
   }
@@ -97,7 +86,7 @@ class CardwrightPlayer extends LeanPlayer {
       card === null ? { action: "pass" } : { action: "play", payload: { card: this.hand.splice(card, 1)[0]! } };
     const intent_id = `${this.name}.${(this.moves++).toString(36)}`;
     this.intent = Buffer.from(intent_id);
-    return packer.pack({ type: "ACTION", ...asked, intent_id, seen: this.seq });
+    return speech!.packer.pack({ type: "ACTION", ...asked, intent_id, seen: this.seq });
   }
 }
 function endsWith(data: Buffer, end: Buffer): boolean {

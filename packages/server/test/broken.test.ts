@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,11 +6,16 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "cardwright-broken-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
 const script = new URL("./harness/serve-and-break.ts", import.meta.url);
 
 const started = async (file: string) => {
   const child = fork(script, [`sqlite:${join(folder, file)}`], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+  children.push(child);
   let told = "";
   child.stderr!.on("data", (text) => {
     told += String(text);

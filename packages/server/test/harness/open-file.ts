@@ -5,5 +5,4 @@ process.send!("begins");
 const store = openStore(`sqlite:${process.argv[2]!}`);
 await store.open();
 await store.close();
-process.send!("done");
 process.disconnect();
