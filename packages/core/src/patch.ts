@@ -46,9 +46,11 @@ function compareObjects(before: Plain, after: Plain, path: Walk, changes: Change
   const keys = Object.keys(before);
   const known = changes.length;
   let count = 0;
+  let alike = true;
   // Most objects are small, and one list of keys instead of two, with two more of values, is half the cost.
   for (const key in after) {
-    if (keys[count] !== key) break;
+    alike = keys[count] === key;
+    if (!alike) break;
     count++;
     const value = after[key];
     const old = before[key];
@@ -57,7 +59,7 @@ function compareObjects(before: Plain, after: Plain, path: Walk, changes: Change
     compare(old, value, path, changes);
     path.pop();
   }
-  if (count === keys.length && count === Object.keys(after).length) return;
+  if (alike && count === keys.length) return;
   changes.length = known;
   changes.push([path.slice(), after]);
 }

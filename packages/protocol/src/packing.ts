@@ -1,4 +1,6 @@
+import { type ShapePlace, shapeTree } from "./shape-tree.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+import { WordTable } from "./word-table.ts";
 
 /**
  * JSON values in few bytes. A text or a set of keys of the vocabulary is its number; another text is written out once in a
@@ -29,10 +31,6 @@ export const SHORT_TEXT_MAX = 32;
 
 const utf8 = new TextEncoder();
 
-interface Shape {
-  readonly keys: readonly string[];
-  readonly number: number;
-}
 /** Makes a copy that is the caller's own: what was packed lies in a buffer that is used again. */
 export type Copy = (bytes: Uint8Array) => Uint8Array<ArrayBuffer>;
 
@@ -41,23 +39,14 @@ export class Packer {
   private bytes = new Uint8Array(1_024);
   private view = new DataView(this.bytes.buffer);
   private at = 0;
-  private readonly texts: ReadonlyMap<string, number>;
-  /** By first key and number of keys. */
-  private readonly shapes = new Map<string | undefined, Shape[][]>();
+  private readonly words: WordTable;
+  private readonly shapes: ShapePlace;
   private readonly written: string[] = [];
-  /** Of the object whose shape is looked for; the next one uses it again. */
-  private readonly keys: string[] = [];
   private writtenCount = 0;
   private readonly copy: Copy;
   constructor({ texts, shapes }: Vocabulary, copy: Copy = (bytes) => bytes.slice()) {
-    this.texts = new Map(texts.map((text, number) => [text, number]));
-    for (const [number, shape] of shapes.entries()) {
-      // Names of properties are kept once by the runtime, and compared by where they lie.
-      const keys = Object.keys(Object.fromEntries(shape.map((key) => [key, null])));
-      const alike = this.shapes.get(keys[0]) ?? [];
-      alike[keys.length] = [...(alike[keys.length] ?? []), { keys, number }];
-      this.shapes.set(keys[0], alike);
-    }
+    this.words = new WordTable(texts);
+    this.shapes = shapeTree(shapes);
     this.copy = copy;
   }
 
@@ -130,8 +119,8 @@ export class Packer {
     this.at += 8;
   }
   private text(value: string): void {
-    const known = this.texts.get(value);
-    if (known !== undefined) {
+    const known = this.words.numberOf(value);
+    if (known >= 0) {
       this.numbered(known, TEXT, SHAPE - TEXT, TEXT_AT);
       return;
     }
@@ -168,35 +157,24 @@ export class Packer {
   }
   /** Walked twice and never copied into lists: most of what is packed are small objects, and lists of them cost more. */
   private object(object: Readonly<Record<string, unknown>>): void {
-    const { keys } = this;
-    let count = 0;
+    let place = this.shapes;
     for (const key in object) {
       if (object[key] === undefined) {
         // A key whose value is undefined counts as absent, as in JSON.
         this.object(Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)));
         return;
       }
-      keys[count++] = key;
+      place = place.key === key ? place.next : place.after(key);
     }
-    this.shape(keys, count);
+    if (place.number < 0) this.keys(object);
+    else this.numbered(place.number, SHAPE, LIST - SHAPE, SHAPE_AT);
     for (const key in object) this.write(object[key]);
   }
-  private shape(keys: readonly string[], count: number): void {
-    const alike = this.shapes.get(count === 0 ? undefined : keys[0])?.[count];
-    if (alike !== undefined) {
-      for (let i = 0; i < alike.length; i++) {
-        const { keys: known, number } = alike[i]!;
-        if (!isSameList(known, keys)) continue;
-        this.numbered(number, SHAPE, LIST - SHAPE, SHAPE_AT);
-        return;
-      }
-    }
+  private keys(object: Readonly<Record<string, unknown>>): void {
+    const keys: string[] = [];
+    for (const key in object) keys.push(key);
     this.byte(OBJECT);
-    this.varint(count);
-    for (let i = 0; i < count; i++) this.text(keys[i]!);
+    this.varint(keys.length);
+    for (const key of keys) this.text(key);
   }
-}
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
 }

@@ -67,6 +67,25 @@ describe("packing", () => {
       expect(new Unpacker(words).unpack(new Packer(words).pack(value))).toEqual(value);
     }
   });
+  test("shapes that begin alike and words that look alike are told apart, known or not", () => {
+    const shapes = [{}, { a: 1 }, { a: 1, b: 2 }, { a: 1, c: 3 }, { b: 2, a: 1 }, { "": 0 }, { a: 1, b: 2, c: 3 }];
+    const texts = ["a1b2c", "a3b4c", "a5b6c", "", "a", "aa"];
+    for (let known = 0; known < 2 ** shapes.length; known++) {
+      const isKnown = (_: unknown, i: number): boolean => (known & (1 << i)) !== 0;
+      const words: Vocabulary = {
+        texts: texts.filter(isKnown),
+        shapes: shapes.filter(isKnown).map((shape) => Object.keys(shape)),
+      };
+      const packer = new Packer(words);
+      const unpacker = new Unpacker(words);
+      for (const [i, value] of [...shapes.entries(), ...texts.entries()]) {
+        const bytes = packer.pack(value);
+        expect(unpacker.unpack(bytes)).toEqual(value);
+        if (isKnown(value, i))
+          expect(bytes.length).toBe(1 + (typeof value === "string" ? 0 : Object.keys(value).length));
+      }
+    }
+  });
   test("a message of known words costs a few bytes, and no message needs one before it", () => {
     const message = { type: "EVENTS", events: [{ type: "PIECE_MOVED", from: "hand/0", to: "discard/0" }] };
     const words = wordsOf(message);

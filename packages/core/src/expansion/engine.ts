@@ -15,7 +15,7 @@ import type {
   StateOf,
 } from "../protocol/index.ts";
 import { RandomStream } from "../random.ts";
-import { seeEvents } from "../redact.ts";
+import { seeEvents, seesAny } from "../redact.ts";
 import { redeal } from "../redeal.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { compile, type Rules } from "../registry.ts";
@@ -326,6 +326,9 @@ export class Engine<D extends Declaration = Declaration> {
   }
   seeEvents(events: readonly AnyEvent[], viewer: Viewer): readonly AnyEvent[] {
     return seeEvents(this.rules, events, viewer);
+  }
+  seesAny(events: readonly AnyEvent[], viewer: Viewer): boolean {
+    return seesAny(this.rules, events, viewer);
   }
   /** Another world that looks the same to the viewer. Leak laws and bots both work with this. */
   redeal(state: StateOf<D>, viewer: Viewer, draw: Draw, within: "pool" | "place" = "pool"): StateOf<D> {
