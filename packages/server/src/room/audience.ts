@@ -179,12 +179,8 @@ export class Audience {
     return true;
   }
 
-  private seesAny(events: readonly AnyEvent[], viewer: number): boolean {
-    for (const event of events) if (this.engine.seeEvents([event], viewer).length > 0) return true;
-    return false;
-  }
   private isVisible(viewer: number, { entry, before, after }: Step): boolean {
-    if (this.seesAny(entry.events, viewer)) return true;
+    if (this.engine.seesAny(entry.events, viewer)) return true;
     return this.engine.patch(this.engine.view(before, viewer), this.engine.view(after, viewer)).length > 0;
   }
   /** Everything that a step will tell, worked out before it is stored: once it is, there is nothing left but to send. */

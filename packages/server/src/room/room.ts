@@ -1,7 +1,7 @@
 import { type Action, type Entry, mixSeed, type Refusal } from "@cardwright/core";
 import type { ClockView, Command, HostCode, Question, SeatInfo, Status } from "@cardwright/protocol";
 import type { AnyEngine, Hosted } from "../catalog.ts";
-import type { ClockState, MatchRecord, SeatRecord } from "../store/store.ts";
+import type { Append, ClockState, MatchRecord, SeatRecord } from "../store/store.ts";
 import { type Acknowledged, type AnyState, Audience, type Listener, type Telling } from "./audience.ts";
 import { clockView, deadlineOf, startClock, stepClock } from "./clock.ts";
 import { actionOf, hostRefusal, isSameAction } from "./commands.ts";
@@ -24,9 +24,18 @@ type Job = () => Promise<void>;
 interface Step {
   readonly action: Action;
   readonly timedOut: boolean;
+  /** Null for what the host does: it is meant for one position, and when somebody else was faster, nothing is left to do. */
   readonly ack: Acknowledged | null;
-  /** What the host does is meant for one position: when somebody else was faster, there is nothing left to do. */
-  readonly once: boolean;
+  /** When it began; null where it is not timed. */
+  readonly began: number | null;
+}
+/** What a step will lead to, once it is stored. */
+interface Decided {
+  readonly row: Append;
+  readonly snapshot: AnySnapshot;
+  readonly clock: ClockState | null;
+  readonly wakeAt: number | null;
+  readonly telling: Telling;
 }
 
 export class Room {
@@ -157,33 +166,20 @@ export class Room {
     const seq = this.audience.seqOf(listener.viewer);
     listener.send({ ...refusal, type: "COMMAND_REJECTED", intent_id: intentId, seq } as never);
   }
-  private async take(listener: Listener, command: Command): Promise<void> {
-    const intentId = command.intent_id;
-    try {
-      this.taken++;
-      const measured = this.taken % MEASURED_EVERY === 0;
-      const began = measured ? performance.now() : 0;
-      const action = actionOf(command, listener.viewer, this.time());
-      if (this.intents.isRecent(intentId)) {
-        this.answerAgain(listener, (await this.intents.find(intentId))!, action);
-        return;
-      }
-      const isStale = command.seen !== undefined && command.seen < this.audience.offersChangedAt(listener.viewer);
-      const ack = { listener, intentId };
-      const refusal = isStale ? hostRefusal("STALE") : await this.step({ action, timedOut: false, ack, once: false });
-      if (refusal === null) {
-        if (measured) this.around.metrics.latency.observe((performance.now() - began) / 1_000);
-        return;
-      }
-      // What was stored long ago cannot be done again, and that is no reason to refuse it.
-      const stored = await this.intents.find(intentId);
-      if (stored === null) this.reject(listener, intentId, refusal);
-      else this.answerAgain(listener, stored, action);
-    } catch (error) {
-      this.around.failed(error, this.id);
-      this.intents.someAreElsewhere();
-      this.reject(listener, intentId, hostRefusal(error instanceof MatchFault ? error.code : "RETRY"));
-    }
+  private take(listener: Listener, command: Command): Promise<void> {
+    const { intent_id: intentId, seen } = command;
+    const { viewer } = listener;
+    this.taken++;
+    const step: Step = {
+      action: actionOf(command, viewer, this.time()),
+      timedOut: false,
+      ack: { listener, intentId },
+      began: this.taken % MEASURED_EVERY === 0 ? performance.now() : null,
+    };
+    // What was sent again is not done again: it gets the answer that it got.
+    if (this.intents.isRecent(intentId)) return this.turnDown(step, hostRefusal("RETRY"));
+    const isStale = seen !== undefined && seen < this.audience.offersChangedAt(viewer);
+    return isStale ? this.turnDown(step, hostRefusal("STALE")) : this.step(step);
   }
   private answerAgain(listener: Listener, { ackSeq, action }: Answered, now: Action): void {
     const intentId = now.intentId!;
@@ -194,57 +190,89 @@ export class Room {
     return Math.max(this.around.now(), this.snapshot?.updatedAt ?? 0);
   }
 
-  /** Decide, store, acknowledge, tell. Null when it is done; a refusal when it is not to be. */
-  private async step({ action, timedOut, ack, once }: Step): Promise<Refusal | null> {
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const before = this.snapshot!;
-      const result = this.engine.applyAction(before, action);
-      if (!result.ok) {
-        if ("defect" in result) this.around.failed(result.defect, this.id);
-        return result.error;
-      }
-      this.around.faults("after validate");
-      const { entry, snapshot } = result;
-      const text = JSON.stringify(entry);
-      const hash = rowHash(this.hash, text);
-      const intent = action.intentId ?? null;
-      const clock = this.clockAfter(snapshot.state, action.seat, timedOut, entry.updatedAt);
-      const told = { entry, before: before.state, after: snapshot.state, clock: this.clockShown(clock), ack };
-      const telling = this.audience.prepare(told);
-      const ackSeq = this.audience.seqAfter(telling, action.seat);
-      const wakeAt = this.nextWake(snapshot.state, clock, entry.updatedAt);
-      const { outcome } = snapshot.state;
-      const moved = outcome !== null || clock !== null || wakeAt !== null || this.wakeAt !== null;
-      const status = outcome === null ? "running" : "ended";
-      const change = moved ? ({ status, outcome, clock, wakeAt } as const) : null;
-      const row = { match: this.id, revision: snapshot.revision, intent, ackSeq, entry: text, hash, change };
-      const appended = await this.around.store.append(row);
-      if (appended === "stored") {
-        this.around.faults("after commit");
-        this.hash = hash;
-        this.clock = clock;
-        this.wakeAt = wakeAt;
-        this.advance(snapshot, telling);
-        if (intent !== null) this.intents.remember(intent);
-        return null;
-      }
-      if (appended === "repeated") {
-        this.intents.someAreElsewhere();
-        const known = await this.intents.find(intent!);
-        if (ack !== null) this.answerAgain(ack.listener, known!, action);
+  /** Decide, store, acknowledge, tell. */
+  private async step(step: Step): Promise<void> {
+    try {
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const decided = this.decide(step);
+        if ("code" in decided) return await this.refuse(step, decided);
+        const appended = await this.around.store.append(decided.row);
+        if (appended === "stored") {
+          this.around.faults("after commit");
+          this.advance(decided);
+          if (step.began !== null) this.around.metrics.latency.observe((performance.now() - step.began) / 1_000);
+          return;
+        }
+        if (appended === "repeated") {
+          this.intents.someAreElsewhere();
+          const known = await this.intents.find(decided.row.intent!);
+          if (step.ack !== null) this.answerAgain(step.ack.listener, known!, step.action);
+        }
         await this.catchUp();
-        return null;
+        if (appended === "repeated" || step.ack === null) return;
       }
-      await this.catchUp();
-      if (once) return null;
+      await this.refuse(step, hostRefusal("RETRY"));
+    } catch (error) {
+      this.failed(step, error);
     }
-    return hostRefusal("RETRY");
   }
-  private advance(snapshot: AnySnapshot, telling: Telling): void {
+  private async turnDown(step: Step, refusal: Refusal): Promise<void> {
+    try {
+      await this.refuse(step, refusal);
+    } catch (error) {
+      this.failed(step, error);
+    }
+  }
+  private async refuse({ action, ack }: Step, refusal: Refusal): Promise<void> {
+    if (ack === null) {
+      if (refusal.code === "RETRY") return;
+      this.around.failed(new Error(`the host's own action was refused: ${refusal.code}`), this.id);
+      return;
+    }
+    // What was stored long ago cannot be done again, and that is no reason to refuse it.
+    const stored = await this.intents.find(ack.intentId);
+    if (stored === null) this.reject(ack.listener, ack.intentId, refusal);
+    else this.answerAgain(ack.listener, stored, action);
+  }
+  private failed({ ack }: Step, error: unknown): void {
+    if (ack === null) throw error;
+    this.around.failed(error, this.id);
+    this.intents.someAreElsewhere();
+    this.reject(ack.listener, ack.intentId, hostRefusal(error instanceof MatchFault ? error.code : "RETRY"));
+  }
+  private decide({ action, timedOut, ack }: Step): Decided | Refusal {
+    const before = this.snapshot!;
+    const result = this.engine.applyAction(before, action);
+    if (!result.ok) {
+      if ("defect" in result) this.around.failed(result.defect, this.id);
+      return result.error;
+    }
+    this.around.faults("after validate");
+    const { entry, snapshot } = result;
+    const text = JSON.stringify(entry);
+    const hash = rowHash(this.hash, text);
+    const clock = this.clockAfter(snapshot.state, action.seat, timedOut, entry.updatedAt);
+    const told = { entry, before: before.state, after: snapshot.state, clock: this.clockShown(clock), ack };
+    const telling = this.audience.prepare(told);
+    const ackSeq = this.audience.seqAfter(telling, action.seat);
+    const wakeAt = this.nextWake(snapshot.state, clock, entry.updatedAt);
+    const { outcome } = snapshot.state;
+    const moved = outcome !== null || clock !== null || wakeAt !== null || this.wakeAt !== null;
+    const status = outcome === null ? "running" : "ended";
+    const change = moved ? ({ status, outcome, clock, wakeAt } as const) : null;
+    const intent = action.intentId ?? null;
+    const row = { match: this.id, revision: snapshot.revision, intent, ackSeq, entry: text, hash, change };
+    return { row, snapshot, clock, wakeAt, telling };
+  }
+  private advance({ row, snapshot, clock, wakeAt, telling }: Decided): void {
     this.snapshot = snapshot;
+    this.hash = row.hash;
+    this.clock = clock;
+    this.wakeAt = wakeAt;
     this.around.metrics.commands.stored++;
     this.audience.tell(telling);
     this.around.changed(this);
+    if (row.intent !== null) this.intents.remember(row.intent);
     const ended = snapshot.state.outcome !== null;
     if (ended) void this.revealTo((message) => this.audience.toAll(message));
     if (ended || snapshot.revision - this.savedRevision >= SNAPSHOT_EVERY) void this.save();
@@ -336,10 +364,7 @@ export class Room {
       if (this.revision !== revision) return;
       const intentId = `${timedOut ? "timeout" : "bot"}:${revision}:${action.seat}`;
       const stamped: Action = { ...action, intentId, at: this.time() };
-      const refusal = await this.step({ action: stamped, timedOut, ack: null, once: true });
-      if (refusal !== null && refusal.code !== "RETRY") {
-        this.around.failed(new Error(`the host's own action was refused: ${refusal.code}`), this.id);
-      }
+      await this.step({ action: stamped, timedOut, ack: null, began: null });
     });
   }
   refresh(): Promise<void> {
