@@ -49,7 +49,7 @@ export class Rooms {
       this.timers.push(timer);
     };
     every(this.options.sweepMs, () => void this.sweep().catch((error) => this.around.failed(error, "")));
-    every(Math.max(50, this.options.idleMs / 4), () => void this.evict());
+    every(Math.max(50, this.options.idleMs / 4), () => this.evict());
     if (this.around.store.shared) {
       every(this.options.pollMs, () => void this.poll().catch((error) => this.around.failed(error, "")));
     }
@@ -168,13 +168,14 @@ export class Rooms {
       for (const head of await this.store.heads(watched.slice(i, i + ROOMS_PER_POLL))) this.hear(head);
     }
   }
-  private async evict(): Promise<void> {
+  /**
+   * Nothing is saved here: a match that comes back is read from its last snapshot and the few steps behind it, and most of those
+   * that are left never come back. Saving hundreds of them at once held up everybody who was playing.
+   */
+  private evict(): void {
     const before = this.around.now() - this.options.idleMs;
-    const isIdle = (room: Room): boolean => room.idle && room.lastUsed <= before && !this.alarms.has(room.id);
-    const idle = [...this.live.values()].filter(isIdle);
-    // All at once, so that they share the wait for the disk.
-    await Promise.all(idle.map((room) => room.save()));
-    for (const room of idle.filter(isIdle)) {
+    for (const room of this.live.values()) {
+      if (!room.idle || room.lastUsed > before || this.alarms.has(room.id)) continue;
       this.live.delete(room.id);
       this.rooms.delete(room.id);
     }
