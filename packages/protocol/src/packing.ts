@@ -1,6 +1,5 @@
-import { type ShapePlace, shapeTree } from "./shape-tree.ts";
+import { otherPlace, type ShapePlace, shapeTree } from "./shape-tree.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { WordTable } from "./word-table.ts";
 
 /**
  * JSON values in few bytes. A text or a set of keys of the vocabulary is its number; another text is written out once in a
@@ -39,13 +38,13 @@ export class Packer {
   private bytes = new Uint8Array(1_024);
   private view = new DataView(this.bytes.buffer);
   private at = 0;
-  private readonly words: WordTable;
+  private readonly words: ReadonlyMap<string, number>;
   private readonly shapes: ShapePlace;
   private readonly written: string[] = [];
   private writtenCount = 0;
   private readonly copy: Copy;
   constructor({ texts, shapes }: Vocabulary, copy: Copy = (bytes) => bytes.slice()) {
-    this.words = new WordTable(texts);
+    this.words = new Map(texts.map((text, number) => [text, number]));
     this.shapes = shapeTree(shapes);
     this.copy = copy;
   }
@@ -119,8 +118,8 @@ export class Packer {
     this.at += 8;
   }
   private text(value: string): void {
-    const known = this.words.numberOf(value);
-    if (known >= 0) {
+    const known = this.words.get(value);
+    if (known !== undefined) {
       this.numbered(known, TEXT, SHAPE - TEXT, TEXT_AT);
       return;
     }
@@ -164,7 +163,7 @@ export class Packer {
         this.object(Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)));
         return;
       }
-      place = place.key === key ? place.next : place.after(key);
+      place = place.key === key ? place.next : otherPlace(place, key);
     }
     if (place.number < 0) this.keys(object);
     else this.numbered(place.number, SHAPE, LIST - SHAPE, SHAPE_AT);

@@ -12,7 +12,7 @@ const at = hosting();
 async function openMatch(match: string): Promise<{ page: Page; errors: string[] }> {
   const context = await at.browser.newContext({ viewport: SCREEN.desk, reducedMotion: "reduce", locale: "en-GB" });
   const page = await context.newPage();
-  const errors = watchErrors(page);
+  const errors = await watchErrors(page);
   await page.goto(`${at.app.address}/match/${match}`);
   return { page, errors };
 }

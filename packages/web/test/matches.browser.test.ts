@@ -27,7 +27,7 @@ async function sitDown(
 ): Promise<{ page: Page; errors: string[]; context: BrowserContext }> {
   const context = await at.browser.newContext({ viewport: SCREEN[size], reducedMotion: "reduce", locale: "en-GB" });
   const page = await context.newPage();
-  const errors = watchErrors(page);
+  const errors = await watchErrors(page);
   await page.goto(`${at.app.address}/match/${match}`);
   await page.getByLabel("Your name").fill(name);
   await page.getByRole("button", { name: "Sit down" }).click();

@@ -1,13 +1,15 @@
 import { type Action, type Entry, mixSeed, type Refusal } from "@cardwright/core";
-import type { ClockView, Command, HostCode, Question, SeatInfo, Status } from "@cardwright/protocol";
+import type { ClockView, Command, HostCode, Question, SeatInfo, ServerMessage, Status } from "@cardwright/protocol";
 import type { AnyEngine, Hosted } from "../catalog.ts";
-import type { Append, ClockState, MatchRecord, SeatRecord } from "../store/store.ts";
-import { type Acknowledged, type AnyState, Audience, type Listener, type Telling } from "./audience.ts";
+import type { ClockState, MatchRecord, SeatRecord } from "../store/store.ts";
+import { type AnyState, Audience, type Listener } from "./audience.ts";
 import { clockView, deadlineOf, startClock, stepClock } from "./clock.ts";
 import { actionOf, hostRefusal, isSameAction } from "./commands.ts";
 import { type Answered, Intents } from "./intents.ts";
 import { type AnySnapshot, firstPosition, follow, type Loaded, MatchFault, rowHash, seedOf, tailOf } from "./load.ts";
 import { answer } from "./questions.ts";
+import { revealOf } from "./reveal.ts";
+import type { Decided, Step } from "./step.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { Wire } from "./wire.ts";
 
@@ -21,22 +23,6 @@ const SNAPSHOT_EVERY = 64;
 const MEASURED_EVERY = 8;
 
 type Job = () => Promise<void>;
-interface Step {
-  readonly action: Action;
-  readonly timedOut: boolean;
-  /** Null for what the host does: it is meant for one position, and when somebody else was faster, nothing is left to do. */
-  readonly ack: Acknowledged | null;
-  /** When it began; null where it is not timed. */
-  readonly began: number | null;
-}
-/** What a step will lead to, once it is stored. */
-interface Decided {
-  readonly row: Append;
-  readonly snapshot: AnySnapshot;
-  readonly clock: ClockState | null;
-  readonly wakeAt: number | null;
-  readonly telling: Telling;
-}
 
 export class Room {
   readonly id: string;
@@ -177,9 +163,9 @@ export class Room {
       began: this.taken % MEASURED_EVERY === 0 ? performance.now() : null,
     };
     // What was sent again is not done again: it gets the answer that it got.
-    if (this.intents.isRecent(intentId)) return this.turnDown(step, hostRefusal("RETRY"));
+    if (this.intents.isRecent(intentId)) return this.refuse(step, hostRefusal("RETRY"));
     const isStale = seen !== undefined && seen < this.audience.offersChangedAt(viewer);
-    return isStale ? this.turnDown(step, hostRefusal("STALE")) : this.step(step);
+    return isStale ? this.refuse(step, hostRefusal("STALE")) : this.step(step);
   }
   private answerAgain(listener: Listener, { ackSeq, action }: Answered, now: Action): void {
     const intentId = now.intentId!;
@@ -195,7 +181,7 @@ export class Room {
     try {
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const decided = this.decide(step);
-        if ("code" in decided) return await this.refuse(step, decided);
+        if ("code" in decided) return this.refuse(step, decided);
         const appended = await this.around.store.append(decided.row);
         if (appended === "stored") {
           this.around.faults("after commit");
@@ -211,28 +197,26 @@ export class Room {
         await this.catchUp();
         if (appended === "repeated" || step.ack === null) return;
       }
-      await this.refuse(step, hostRefusal("RETRY"));
+      return this.refuse(step, hostRefusal("RETRY"));
     } catch (error) {
       this.failed(step, error);
     }
   }
-  private async turnDown(step: Step, refusal: Refusal): Promise<void> {
-    try {
-      await this.refuse(step, refusal);
-    } catch (error) {
-      this.failed(step, error);
-    }
-  }
-  private async refuse({ action, ack }: Step, refusal: Refusal): Promise<void> {
+  private async refuse(step: Step, refusal: Refusal): Promise<void> {
+    const { action, ack } = step;
     if (ack === null) {
       if (refusal.code === "RETRY") return;
       this.around.failed(new Error(`the host's own action was refused: ${refusal.code}`), this.id);
       return;
     }
-    // What was stored long ago cannot be done again, and that is no reason to refuse it.
-    const stored = await this.intents.find(ack.intentId);
-    if (stored === null) this.reject(ack.listener, ack.intentId, refusal);
-    else this.answerAgain(ack.listener, stored, action);
+    try {
+      // What was stored long ago cannot be done again, and that is no reason to refuse it.
+      const stored = await this.intents.find(ack.intentId);
+      if (stored === null) this.reject(ack.listener, ack.intentId, refusal);
+      else this.answerAgain(ack.listener, stored, action);
+    } catch (error) {
+      this.failed(step, error);
+    }
   }
   private failed({ ack }: Step, error: unknown): void {
     if (ack === null) throw error;
@@ -390,17 +374,9 @@ export class Room {
     this.hasBots = this.seats.some(({ bot }) => bot !== null);
     this.audience.names = this.seats.map(({ name, bot, seat }) => name ?? bot ?? `Player ${seat + 1}`);
   }
-  private async revealTo(send: (message: never) => void): Promise<void> {
-    const secrets = await this.around.store.secrets(this.id).catch(() => null);
-    if (secrets?.nonces == null) return;
-    const { serverSeed: server_seed, nonces } = secrets;
-    send({
-      type: "REVEAL",
-      commitment: this.record.commitment,
-      server_seed,
-      nonces,
-      seed: mixSeed(server_seed, nonces),
-    } as never);
+  private async revealTo(send: (message: ServerMessage) => void): Promise<void> {
+    const message = await revealOf(this.around.store, this.record).catch(() => null);
+    if (message !== null) send(message);
   }
   async save(): Promise<void> {
     const { snapshot, hash } = this;

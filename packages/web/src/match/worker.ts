@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import "../noEval.ts";
 import { type AnyState, type BotName, type Budget, createBot, drawOf } from "@cardwright/bots";
 import { catalog } from "@cardwright/catalog";
 import { type Action, createEngine, type Engine } from "@cardwright/core";

@@ -15,8 +15,14 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 /** Whatever the browser complains about: errors of the page, and what its security policy had to block. */
-export function watchErrors(page: Page): string[] {
+export async function watchErrors(page: Page): Promise<string[]> {
   const errors: string[] = [];
+  // Code that tries what is forbidden and catches the error is reported to nobody but those who listen.
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
+      console.error(`the policy forbids ${violatedDirective} ${blockedURI} in ${sourceFile}`);
+    });
+  });
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());

@@ -38,7 +38,7 @@ export function servedApp(): { open(path: string, look?: Look): Promise<Opened> 
       });
       if (before !== undefined) await context.addInitScript(before);
       const page = await context.newPage();
-      const errors = watchErrors(page);
+      const errors = await watchErrors(page);
       await page.goto(app.address + path);
       await page.waitForSelector(path.startsWith("/play/") ? "[data-dock]" : "h1");
       return { page, errors };

@@ -1,0 +1,22 @@
+import type { Action } from "@cardwright/core";
+import type { Append, ClockState } from "../store/store.ts";
+import type { Acknowledged, Telling } from "./audience.ts";
+import type { AnySnapshot } from "./load.ts";
+
+/** One step of a match, asked for and not yet decided. */
+export interface Step {
+  readonly action: Action;
+  readonly timedOut: boolean;
+  /** Null for what the host does: it is meant for one position, and when somebody else was faster, nothing is left to do. */
+  readonly ack: Acknowledged | null;
+  /** When it began; null where it is not timed. */
+  readonly began: number | null;
+}
+/** What a step will lead to, once it is stored. */
+export interface Decided {
+  readonly row: Append;
+  readonly snapshot: AnySnapshot;
+  readonly clock: ClockState | null;
+  readonly wakeAt: number | null;
+  readonly telling: Telling;
+}
