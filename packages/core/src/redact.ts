@@ -38,12 +38,5 @@ export function seeEvents(rules: Rules, events: readonly AnyEvent[], viewer: num
   return seen;
 }
 /** Whether they get any of them. */
-export function seesAny(rules: Rules, events: readonly AnyEvent[], viewer: number): boolean {
-  for (const event of events) {
-    const record = rules.events.get(event.type);
-    if (record === undefined || record.isStep) continue;
-    // Where only fields are hidden, that it happened is not.
-    if (record.sees === undefined || record.sees(rules, event, viewer) !== null) return true;
-  }
-  return false;
-}
+export const seesAny = (rules: Rules, events: readonly AnyEvent[], viewer: number): boolean =>
+  events.some((event) => seeEvent(rules, event, viewer) !== null);
