@@ -1,3 +1,5 @@
+import { ServerResponse } from "node:http";
+import { queryObjects } from "node:v8";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Server } from "../src/index.ts";
 import { call, playOne, seatAll, seated, sit, startServer, until } from "./harness/table.ts";
@@ -148,5 +150,17 @@ describe("seats", () => {
     expect(back.getSnapshot()).toMatchObject({ view, seq });
     expect(await back.act("pass")).toMatchObject({ ok: true, seq: seq + 1 });
     back.close();
+  });
+
+  test("of a connection nothing is kept that was made to answer a request", async () => {
+    const kept = () => queryObjects(ServerResponse, { format: "count" });
+    const { match, tokens } = await seatAll(server.url, { game: "duel" });
+    const before = kept();
+    const sessions = Array.from({ length: 20 }, () => sit(server.url, match, tokens[0]!));
+    for (const session of sessions) await seated(session);
+    expect(kept() - before).toBeLessThan(5);
+    for (const session of sessions) session.close();
+    // Whoever asks for it as for a page is answered all the same.
+    expect((await fetch(`${server.url}/play`)).status).toBe(404);
   });
 });

@@ -44,8 +44,14 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
           await reply.code(503).send({ code: "TOO_FAST", message: "too many connections" });
         }
       },
+      // A connection is not answered as a request is: what was made for that would stay in memory as long as it is open.
+      preHandler: async (request, reply) => {
+        if (request.ws) reply.raw.detachSocket(request.raw.socket);
+      },
     },
     (socket, request) => {
+      // The library's own listener keeps the request and its answer; the connection has one of its own.
+      socket.removeAllListeners("error");
       const connection = new Connection(socket, request.socket, gate);
       open.add(connection);
       gate.metrics.connections.set(open.size);
