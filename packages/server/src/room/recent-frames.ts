@@ -1,30 +1,44 @@
-/** A stretch of messages, one behind the other. */
-class Stretch {
-  private bytes = new Uint8Array(0);
-  private readonly ends: number[] = [];
+/** What every one of them begins with: most are never written to. */
+const NOTHING = new Uint8Array(0);
+const SMALLEST = 2_048;
+const LENGTH_BYTES = 4;
 
-  get count(): number {
-    return this.ends.length;
-  }
+/** A stretch of messages, one behind the other, each behind its length. */
+class Stretch {
+  private bytes = NOTHING;
+  private end = 0;
+  count = 0;
+
   add(message: Uint8Array): void {
-    const start = this.ends.at(-1) ?? 0;
-    const end = start + message.length;
+    const { length } = message;
+    const start = this.end + LENGTH_BYTES;
+    const end = start + length;
     if (end > this.bytes.length) {
       const larger = new Uint8Array(Math.max(SMALLEST, end * 2));
-      larger.set(this.bytes.subarray(0, start));
+      larger.set(this.bytes.subarray(0, this.end));
       this.bytes = larger;
     }
-    this.bytes.set(message, start);
-    this.ends.push(end);
+    const { bytes } = this;
+    for (let i = 0; i < LENGTH_BYTES; i++) bytes[this.end + i] = length >>> (8 * i);
+    bytes.set(message, start);
+    this.end = end;
+    this.count++;
   }
-  at(index: number): Uint8Array {
-    return this.bytes.slice(index === 0 ? 0 : this.ends[index - 1]!, this.ends[index]);
+  /** Copies of all of them. */
+  messages(): Uint8Array[] {
+    const view = new DataView(this.bytes.buffer);
+    let start = 0;
+    return Array.from({ length: this.count }, () => {
+      const from = start + LENGTH_BYTES;
+      start = from + view.getUint32(start, true);
+      return this.bytes.slice(from, start);
+    });
   }
   clear(): void {
-    this.ends.length = 0;
+    this.end = 0;
+    this.count = 0;
   }
 }
-const SMALLEST = 512;
 
 /**
  * The last messages of one viewer, for whoever comes back soon: at least `kept` of them, at most twice as many. They are copied
@@ -51,11 +65,7 @@ export class RecentFrames {
   }
   /** So many of the last, the oldest of them first, as copies. */
   last(count: number): Uint8Array[] {
-    const { older, newer } = this;
-    return Array.from({ length: count }, (_, i) => {
-      const index = this.count - count + i;
-      return index < older.count ? older.at(index) : newer.at(index - older.count);
-    });
+    return [...this.older.messages(), ...this.newer.messages()].slice(this.count - count);
   }
   clear(): void {
     this.older.clear();
