@@ -1,3 +1,4 @@
+import { Stretch } from "../stretch.ts";
 import { Group } from "./group.ts";
 import type {
   Append,
@@ -18,7 +19,8 @@ interface Kept {
   record: MatchRecord;
   secrets: MatchSecrets;
   readonly seats: SeatRecord[];
-  readonly log: StoredEntry[];
+  /** A row is a line of what is small, and the entry behind it. */
+  readonly log: Stretch;
   readonly intents: Map<string, number>;
   clock: ClockState | null;
   wakeAt: number | null;
@@ -39,7 +41,7 @@ export class MemoryStore implements Store {
   async createMatch(record: MatchRecord, secrets: MatchSecrets, seats: readonly SeatRecord[]): Promise<void> {
     if (this.matches.has(record.id)) throw new Error("a match with this id exists");
     const intents = new Map<string, number>();
-    const empty = { log: [], intents, clock: null, wakeAt: null, snapshot: null };
+    const empty = { log: new Stretch(), intents, clock: null, wakeAt: null, snapshot: null };
     this.matches.set(record.id, { record, secrets, seats: [...seats], ...empty });
   }
   async match(id: string): Promise<MatchRecord | null> {
@@ -92,8 +94,8 @@ export class MemoryStore implements Store {
     const kept = this.matches.get(match);
     if (kept === undefined) return "taken";
     if (intent !== null && kept.intents.has(intent)) return "repeated";
-    if (revision !== kept.log.length) return "taken";
-    kept.log.push({ revision, intent, ackSeq, entry, hash });
+    if (revision !== kept.log.count) return "taken";
+    kept.log.add(Buffer.from(`${JSON.stringify([intent, ackSeq, hash])}\n${entry}`));
     if (intent !== null) kept.intents.set(intent, revision);
     if (change !== null) {
       kept.record = { ...kept.record, status: change.status };
@@ -104,12 +106,14 @@ export class MemoryStore implements Store {
     return "stored";
   }
   async entries(match: string, from: number, limit: number): Promise<readonly StoredEntry[]> {
-    return this.matches.get(match)?.log.slice(from, from + limit) ?? [];
+    const rows = this.matches.get(match)?.log.pieces(from, limit) ?? [];
+    return rows.map((row, i) => rowOf(row, from + i));
   }
   async intent(match: string, intent: string): Promise<StoredEntry | null> {
-    const kept = this.matches.get(match);
-    const revision = kept?.intents.get(intent);
-    return revision === undefined ? null : kept!.log[revision]!;
+    const revision = this.matches.get(match)?.intents.get(intent);
+    if (revision === undefined) return null;
+    const [row] = await this.entries(match, revision, 1);
+    return row ?? null;
   }
   async clock(match: string): Promise<ClockState | null> {
     return this.matches.get(match)?.clock ?? null;
@@ -118,7 +122,7 @@ export class MemoryStore implements Store {
     return matches.flatMap((match) => {
       const kept = this.matches.get(match);
       if (kept === undefined) return [];
-      return [{ match, revision: kept.log.length - 1, seatsVersion: kept.record.seatsVersion }];
+      return [{ match, revision: kept.log.count - 1, seatsVersion: kept.record.seatsVersion }];
     });
   }
   async due(now: number, limit: number): Promise<readonly string[]> {
@@ -141,4 +145,10 @@ export class MemoryStore implements Store {
   async dropSnapshots(): Promise<void> {
     for (const kept of this.matches.values()) kept.snapshot = null;
   }
+}
+function rowOf(row: Uint8Array, revision: number): StoredEntry {
+  const text = Buffer.from(row.buffer).toString();
+  const end = text.indexOf("\n");
+  const [intent, ackSeq, hash] = JSON.parse(text.slice(0, end)) as [string | null, number, string];
+  return { revision, intent, ackSeq, entry: text.slice(end + 1), hash };
 }
