@@ -61,3 +61,33 @@ test("a deadline fires once, however many nodes hold the match, and also when it
   expect(await after()).toBeGreaterThanOrEqual(3);
   await Promise.all([first!, ...others].map((node) => node.close()));
 }, 90_000);
+
+test("a node that has read of a step and not yet of its clock does not fire the deadline of the step before", async () => {
+  const nodes = await startNodes();
+  const [near, far] = nodes;
+  const { match, tokens } = await seatAll(near!.url, { game: "patience", clock });
+  const sessions = nodes.map(({ url }) => sit(url, match, tokens[0]));
+  await Promise.all(sessions.map(seated));
+  const { store } = far!;
+  const read = store.clock.bind(store);
+  store.clock = async (id) => {
+    await new Promise((resolve) => setTimeout(resolve, PER_ACTION_MS / 2));
+    return read(id);
+  };
+  const steps = async () => (await near!.store.entries(match, 0, 100)).map(readEntry);
+  // Shortly before each deadline somebody acts, so that the other node's alarm rings while it still reads the clock.
+  for (let i = 0; i < 6; i++) {
+    const { updatedAt } = (await steps()).at(-1)!;
+    await new Promise((resolve) => setTimeout(resolve, updatedAt + PER_ACTION_MS - 60 - Date.now()));
+    await sessions[0]!.act("wait");
+  }
+  await new Promise((resolve) => setTimeout(resolve, PER_ACTION_MS * 2));
+  const all = await steps();
+  const isTimeout = ({ action }: (typeof all)[0]): boolean => action?.intentId?.startsWith("timeout:") === true;
+  expect(all.slice(1).some((step) => !isTimeout(step))).toBe(true);
+  for (const [i, step] of all.entries()) {
+    if (isTimeout(step)) expect(step.updatedAt - all[i - 1]!.updatedAt).toBeGreaterThanOrEqual(PER_ACTION_MS);
+  }
+  for (const session of sessions) session.close();
+  await Promise.all(nodes.map((node) => node.close()));
+}, 60_000);

@@ -1,7 +1,7 @@
 import { type Action, type Entry, mixSeed, type Refusal } from "@cardwright/core";
 import type { ClockView, Command, HostCode, Question, SeatInfo, ServerMessage, Status } from "@cardwright/protocol";
 import type { AnyEngine, Hosted } from "../catalog.ts";
-import type { ClockState, MatchRecord, SeatRecord } from "../store/store.ts";
+import { type ClockState, type MatchRecord, readEntry, type SeatRecord } from "../store/store.ts";
 import { type AnyState, Audience, type Listener } from "./audience.ts";
 import { clockView, deadlineOf, startClock, stepClock } from "./clock.ts";
 import { actionOf, hostRefusal, isSameAction } from "./commands.ts";
@@ -281,14 +281,16 @@ export class Room {
     const { store } = this.around;
     let tail = await tailOf(store, this.id, this.revision + 1);
     if (tail.length === 0) return;
-    for (;;) {
-      for (const stored of tail) this.followStored(stored);
-      if (this.record.clock === null) break;
-      this.clock = await store.clock(this.id);
+    let clock: ClockState | null = null;
+    while (this.record.clock !== null) {
+      clock = await store.clock(this.id);
       // Read after the log, it may belong to a step behind the last one that was read.
-      if (this.clock === null || this.clock.since <= this.snapshot.updatedAt) break;
-      tail = await tailOf(store, this.id, this.revision + 1);
+      if (clock === null || clock.since <= readEntry(tail.at(-1)!).updatedAt) break;
+      tail = [...tail, ...(await tailOf(store, this.id, this.revision + 1 + tail.length))];
     }
+    // At once: whoever looks in between would find a position with the clock of another.
+    for (const stored of tail) this.followStored(stored);
+    this.clock = clock;
     this.wakeAt = this.nextWake();
     this.around.changed(this);
   }
