@@ -102,7 +102,9 @@ export class Room {
   }
   private push(job: Job): void {
     this.queue.push(job);
-    if (!this.working) this.work();
+    if (this.working) return;
+    this.working = true;
+    this.around.together.add(this.work);
   }
   /** No job fails: what goes wrong in it, it has told whoever asked. */
   private readonly work = (): void => {

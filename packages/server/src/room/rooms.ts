@@ -4,6 +4,7 @@ import type { MatchRecord, Store } from "../store/store.ts";
 import { loadPosition, MatchFault } from "./load.ts";
 import { Room } from "./room.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { Together } from "./together.ts";
 
 export interface RoomsOptions {
   readonly idleMs: number;
@@ -16,7 +17,7 @@ const DUE_PER_SWEEP = 100;
 
 /** The matches in memory. They come from the store when somebody asks for them, and leave when nobody does. */
 export class Rooms {
-  private readonly around: Omit<Surroundings, "changed">;
+  private readonly around: Surroundings;
   private readonly catalog: Catalog;
   private readonly bus: Bus;
   private readonly options: RoomsOptions;
@@ -29,13 +30,13 @@ export class Rooms {
   private closed = false;
 
   constructor(
-    around: Omit<Surroundings, "changed">,
+    around: Omit<Surroundings, "changed" | "together">,
     catalog: Catalog,
     bus: Bus,
     options: RoomsOptions,
     wake: (room: Room) => void,
   ) {
-    this.around = around;
+    this.around = { ...around, together: new Together(), changed: (room) => this.changed(room) };
     this.catalog = catalog;
     this.bus = bus;
     this.options = options;
@@ -104,8 +105,7 @@ export class Rooms {
     const seats = await this.store.seats(record.id);
     const loaded = await loadPosition(this.store, hosted.engine, record, seats.length);
     const clock = record.clock === null ? null : await this.store.clock(record.id);
-    const around: Surroundings = { ...this.around, changed: (room) => this.changed(room) };
-    const room = new Room(around, hosted, record, seats, clock, loaded);
+    const room = new Room(this.around, hosted, record, seats, clock, loaded);
     this.live.set(record.id, room);
     this.around.metrics.rooms.set(this.live.size);
     this.setAlarm(room);

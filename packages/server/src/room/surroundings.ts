@@ -2,12 +2,15 @@ import type { Faults } from "../faults.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Store } from "../store/store.ts";
 import type { Room } from "./room.ts";
+import type { Together } from "./together.ts";
 
 /** Everything outside that a room touches: given to it, so that a test can give something else. */
 export interface Surroundings {
   readonly store: Store;
   readonly metrics: Metrics;
   readonly faults: Faults;
+  /** For all rooms the same one. */
+  readonly together: Together;
   readonly botDelayMs: number;
   /** Milliseconds since 1970. */
   now(): number;

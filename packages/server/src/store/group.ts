@@ -27,7 +27,7 @@ export class Group<Item, Result> {
       this.waiting.push({ item, resolve, reject });
       if (this.scheduled || this.underWay === this.atOnce) return;
       this.scheduled = true;
-      setImmediate(this.flush);
+      process.nextTick(this.flush);
     });
   }
   private readonly flush = (): void => {

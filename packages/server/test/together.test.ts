@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { Together } from "../src/room/together.ts";
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test("what came in together is done together, in its order and after all of it came; what it leads to is done the next time", async () => {
+  const together = new Together();
+  const done: string[] = [];
+  together.add(() => {
+    done.push("first");
+    together.add(() => done.push("third"));
+  });
+  together.add(() => done.push("second"));
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  await nextTurn();
+  expect(done).toEqual(["first", "second"]);
+  await nextTurn();
+  expect(done).toEqual(["first", "second", "third"]);
+});
