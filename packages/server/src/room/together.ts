@@ -1,6 +1,6 @@
 /**
  * What came in together is done together, once everything that waits at the sockets is read. Reading and deciding in turn
- * costs a twentieth more: each of the two pushes the other's code and data out of the processor's memory.
+ * costs about 7 % more: each of the two pushes the other's code and data out of the processor's memory.
  */
 export class Together {
   private waiting: (() => void)[] = [];
