@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Together } from "../src/room/together.ts";
+import { Group } from "../src/store/group.ts";
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -17,4 +18,16 @@ test("what came in together is done together, in its order and after all of it c
   expect(done).toEqual(["first", "second"]);
   await nextTurn();
   expect(done).toEqual(["first", "second", "third"]);
+});
+
+test("what is decided together is stored together, and in the same turn of the loop", async () => {
+  const stored: (readonly string[])[] = [];
+  const group = new Group<string, string>((items) => {
+    stored.push(items);
+    return items;
+  }, 256);
+  const together = new Together();
+  for (const step of ["one", "two", "three"]) together.add(() => void group.add(step));
+  await nextTurn();
+  expect(stored).toEqual([["one", "two", "three"]]);
 });
