@@ -1,13 +1,8 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { folders, listOf, pathOf } from "../scripts/list-cards.ts";
 import { challengeCards, deedCards } from "../src/cards.ts";
 import { challenges, deeds, tactics } from "../src/index.ts";
 
 describe("the cards", () => {
-  it.each(folders)("the list of %s is up to date", (folder) => {
-    expect(readFileSync(pathOf(folder), "utf8")).toBe(listOf(folder));
-  });
   it("[R1.3] a deck has sixteen deeds, four of each colour", () => {
     const colors = deeds.flatMap(({ color, copies }) => Array.from({ length: copies }, () => color)).sort();
     expect(colors.join(" ")).toBe(

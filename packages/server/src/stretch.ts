@@ -10,8 +10,11 @@ const LENGTH_BYTES = 4;
 export class Stretch {
   private bytes = NOTHING;
   private end = 0;
-  count = 0;
+  private added = 0;
 
+  get count(): number {
+    return this.added;
+  }
   add(piece: Uint8Array): void {
     const { length } = piece;
     const start = this.end + LENGTH_BYTES;
@@ -25,14 +28,14 @@ export class Stretch {
     for (let i = 0; i < LENGTH_BYTES; i++) bytes[this.end + i] = length >>> (8 * i);
     bytes.set(piece, start);
     this.end = end;
-    this.count++;
+    this.added++;
   }
   /** Copies of them, from this one on, at most so many. */
-  pieces(from = 0, most = this.count): Uint8Array[] {
+  pieces(from = 0, most = this.added): Uint8Array[] {
     const view = new DataView(this.bytes.buffer);
     const pieces: Uint8Array[] = [];
     let at = 0;
-    for (let i = 0; i < this.count && pieces.length < most; i++) {
+    for (let i = 0; i < this.added && pieces.length < most; i++) {
       const start = at + LENGTH_BYTES;
       at = start + view.getUint32(at, true);
       if (i >= from) pieces.push(this.bytes.slice(start, at));
@@ -41,6 +44,6 @@ export class Stretch {
   }
   clear(): void {
     this.end = 0;
-    this.count = 0;
+    this.added = 0;
   }
 }

@@ -74,7 +74,7 @@ import { whifflet } from "./whifflet.ts";
 import { whisperingForest } from "./whispering-forest.ts";
 import { windEnergy } from "./wind-energy.ts";
 
-/** Every card, one file each. Written by scripts/list-cards.ts; a test checks that it is up to date. */
+/** Every card, one file each; `npm run list` lists them. */
 export const ALL_CARDS: readonly MinisCard[] = [
   anvilYard,
   ashToSeed,

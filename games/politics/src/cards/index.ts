@@ -112,7 +112,7 @@ import { xiJinping } from "./xi-jinping.ts";
 import { yaraBellweather } from "./yara-bellweather.ts";
 import { zhangYiming } from "./zhang-yiming.ts";
 
-/** Every card, by id. A script writes this list. */
+/** Every card, one file each; `npm run list` lists them. */
 export const cards: readonly Card[] = [
   aiWeiwei,
   amadouLinde,

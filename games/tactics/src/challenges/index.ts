@@ -24,7 +24,7 @@ import { saltFlats } from "./salt-flats.ts";
 import { theEmptyThrone } from "./the-empty-throne.ts";
 import { villageElders } from "./village-elders.ts";
 
-/** Written by scripts/list-cards.ts. */
+/** Every challenge, one file each; `npm run list` lists them. */
 export const challenges: readonly Challenge[] = [
   abbessOfTheHill,
   ashDrake,

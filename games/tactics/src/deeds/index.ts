@@ -12,7 +12,7 @@ import { raisedVoice } from "./raised-voice.ts";
 import { secondWind } from "./second-wind.ts";
 import { standFirm } from "./stand-firm.ts";
 
-/** Written by scripts/list-cards.ts. */
+/** Every deed, one file each; `npm run list` lists them. */
 export const deeds: readonly Deed[] = [
   clearMind,
   cutAFacet,

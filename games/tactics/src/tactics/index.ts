@@ -12,7 +12,7 @@ import { rethink } from "./rethink.ts";
 import { sparingPower } from "./sparing-power.ts";
 import { theRightMoment } from "./the-right-moment.ts";
 
-/** Written by scripts/list-cards.ts. */
+/** Every tactic, one file each; `npm run list` lists them. */
 export const tactics: readonly Tactic[] = [
   earlyBird,
   fromTheDusk,

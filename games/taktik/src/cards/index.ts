@@ -33,7 +33,7 @@ import { tacticalBlock } from "./tactical_block.ts";
 import { troopMotivation } from "./troop_motivation.ts";
 import { unCeasefire } from "./un_ceasefire.ts";
 
-/** Written by scripts/list-cards.ts; a test compares. */
+/** Every card, one file each; `npm run list` lists them. */
 export const allCards: readonly CardDefinition[] = [
   advancedRecon,
   airCover,

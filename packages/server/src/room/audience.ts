@@ -53,7 +53,7 @@ interface Frame {
 }
 
 /** One step of a match, as it is told. */
-export interface Step {
+interface ToldStep {
   readonly entry: Entry;
   readonly before: AnyState;
   readonly after: AnyState;
@@ -73,7 +73,7 @@ interface Prepared {
   readonly packed: PackedFrame | null;
 }
 export interface Telling {
-  readonly step: Step;
+  readonly step: ToldStep;
   /** Seats first, those who watch last. */
   readonly parts: readonly Prepared[];
 }
@@ -179,12 +179,12 @@ export class Audience {
     return true;
   }
 
-  private isVisible(viewer: number, { entry, before, after }: Step): boolean {
+  private isVisible(viewer: number, { entry, before, after }: ToldStep): boolean {
     if (this.engine.seesAny(entry.events, viewer)) return true;
     return this.engine.patch(this.engine.view(before, viewer), this.engine.view(after, viewer)).length > 0;
   }
   /** Everything that a step will tell, worked out before it is stored: once it is, there is nothing left but to send. */
-  prepare(step: Step): Telling {
+  prepare(step: ToldStep): Telling {
     const asked = step.ack === null ? null : this.of(step.ack.listener.viewer);
     const parts = this.followers.map((follower) => this.prepareOne(follower, step, follower === asked));
     return { step, parts };
@@ -202,7 +202,7 @@ export class Audience {
     this.faults("before publish");
     for (const part of parts) if (part.follower !== first) this.tellOne(part, step, false);
   }
-  private prepareOne(follower: Follower, step: Step, asked: boolean): Prepared {
+  private prepareOne(follower: Follower, step: ToldStep, asked: boolean): Prepared {
     const { viewer, view: from, seq } = follower;
     if (from === null) return untold(follower, this.isVisible(viewer, step) ? seq + 1 : seq);
     const events = this.engine.seeEvents(step.entry.events, viewer);
@@ -218,7 +218,7 @@ export class Audience {
     const packed = this.wire.frames.make(frame, asked ? step.ack!.intentId : null);
     return { follower, from, seq: seq + 1, view, offers, frame, packed };
   }
-  private tellOne(prepared: Prepared, step: Step, asked: boolean): void {
+  private tellOne(prepared: Prepared, step: ToldStep, asked: boolean): void {
     const { follower } = prepared;
     follower.stepsAlone = follower.listeners.size > 0 ? 0 : follower.stepsAlone + 1;
     if (follower.stepsAlone > FRAMES_KEPT) follower.view = null;
