@@ -38,7 +38,20 @@ function compare(before: unknown, after: unknown, path: Walk, changes: Change[])
   if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, changes);
   else if (isObject(before) && isObject(after) && !Array.isArray(before) && !Array.isArray(after)) {
     compareObjects(before, after, path, changes);
-  } else changes.push([path.slice(), after]);
+  } else changes.push([copyOf(path), after]);
+}
+/** Written out for what nearly all of them are: one, two or three steps deep. */
+function copyOf(path: Walk): Path {
+  switch (path.length) {
+    case 1:
+      return [path[0]!];
+    case 2:
+      return [path[0]!, path[1]!];
+    case 3:
+      return [path[0]!, path[1]!, path[2]!];
+    default:
+      return path.slice();
+  }
 }
 type Plain = Readonly<Record<string, unknown>>;
 /** An object with other keys, or with its keys in another order, is replaced as a whole. */
@@ -61,7 +74,7 @@ function compareObjects(before: Plain, after: Plain, path: Walk, changes: Change
   }
   if (alike && count === keys.length) return;
   changes.length = known;
-  changes.push([path.slice(), after]);
+  changes.push([copyOf(path), after]);
 }
 function compareLists(before: readonly unknown[], after: readonly unknown[], path: Walk, changes: Change[]): void {
   let start = 0;
@@ -78,7 +91,7 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
       compare(before[i], after[i], path, changes);
       path.pop();
     }
-  } else changes.push([path.slice(), start, removed, after.slice(start, start + added)]);
+  } else changes.push([copyOf(path), start, removed, after.slice(start, start + added)]);
 }
 
 /** The view after the changes. The old one is untouched; a path that leads nowhere is refused. */
