@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { Guarded } from "./chrome/Guarded.tsx";
@@ -14,26 +13,22 @@ const NewMatch = lazy(async () => ({ default: (await import("./pages/NewMatch.ts
 const Match = lazy(async () => ({ default: (await import("./pages/Match.tsx")).Match }));
 const NotFound = lazy(async () => ({ default: (await import("./pages/NotFound.tsx")).NotFound }));
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
-
 export function App() {
   return (
-    <QueryClientProvider client={queries}>
-      <Guarded instead={<Failed />}>
-        <Suspense fallback={<Loading what="page" />}>
-          <Switch>
-            <Route path="/" component={Home} />
-            <Route path="/play/:game" component={Play} />
-            <Route path="/new/:game" component={NewMatch} />
-            <Route path="/match/:match" component={Match} />
-            <Route path="/cards" component={Cards} />
-            <Route path="/replay" component={Replay} />
-            <Route path="/tests" component={Tests} />
-            <Route component={NotFound} />
-          </Switch>
-        </Suspense>
-      </Guarded>
-    </QueryClientProvider>
+    <Guarded instead={<Failed />}>
+      <Suspense fallback={<Loading what="page" />}>
+        <Switch>
+          <Route path="/" component={Home} />
+          <Route path="/play/:game" component={Play} />
+          <Route path="/new/:game" component={NewMatch} />
+          <Route path="/match/:match" component={Match} />
+          <Route path="/cards" component={Cards} />
+          <Route path="/replay" component={Replay} />
+          <Route path="/tests" component={Tests} />
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </Guarded>
   );
 }
 

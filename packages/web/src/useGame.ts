@@ -1,6 +1,6 @@
 import { shelf } from "@cardwright/catalog/ui";
 import type { TableGame } from "@cardwright/table";
-import { useQuery } from "@tanstack/react-query";
+import { useOnce } from "./useOnce.ts";
 
 export const loadGame = async (id: string): Promise<TableGame> => {
   const found = shelf.find((game) => game.id === id);
@@ -8,12 +8,13 @@ export const loadGame = async (id: string): Promise<TableGame> => {
   return found.load();
 };
 export const gameName = (id: string): string => shelf.find((game) => game.id === id)?.name ?? id;
-/** A game's rules and board come over the wire when they are first needed. */
-export function useGame(id: string): { readonly game: TableGame | undefined; readonly problem: string | undefined } {
-  const { data, error } = useQuery({
-    queryKey: ["game", id],
-    queryFn: () => loadGame(id),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return { game: data, problem: error === null ? undefined : error.message };
+/** A game's rules and board come over the wire when they are first needed; null while it is not known which. */
+export function useGame(id: string | null): {
+  readonly game: TableGame | undefined;
+  readonly problem: string | undefined;
+} {
+  const { data, problem } = useOnce(id, () => loadGame(id ?? ""));
+  return { game: data, problem };
 }
+/** All of them. */
+export const loadGames = (): Promise<readonly TableGame[]> => Promise.all(shelf.map(({ id }) => loadGame(id)));

@@ -54,6 +54,21 @@ describe("a seat at a server", () => {
     await page.context().close();
   });
 
+  test("a question that got lost is asked once more; lost again, the page says why there is no match", async () => {
+    const match = await at.app.createMatch({ game: "politics" });
+    const { page } = await openMatch("../");
+    let lost = 0;
+    await page.route(`**/api/v1/matches/${match}`, (route) => (lost++ === 0 ? route.abort() : route.continue()));
+    await page.goto(`${at.app.address}/match/${match}`);
+    await page.getByLabel("Your name").waitFor();
+    expect(lost).toBe(2);
+    await page.route(`**/api/v1/matches/${match}`, (route) => route.abort());
+    await page.reload();
+    await page.getByRole("heading", { name: "This match cannot be opened" }).waitFor();
+    await page.getByText("The server does not answer.").waitFor();
+    await page.context().close();
+  });
+
   test("someone watches, sees no hand, and cannot act; a seat is handed to a bot", async () => {
     const match = await at.app.createMatch({
       game: "politics",

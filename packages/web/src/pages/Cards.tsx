@@ -1,11 +1,11 @@
-import { shelf } from "@cardwright/catalog/ui";
 import { Card, type CardLook, type TableGame } from "@cardwright/table";
-import { useQueries } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { EVERYTHING_WANTED, FilterBar } from "../chrome/FilterBar.tsx";
 import { Page } from "../chrome/Page.tsx";
-import { loadGame } from "../useGame.ts";
+import { Problem } from "../chrome/Problem.tsx";
+import { loadGames } from "../useGame.ts";
+import { useOnce } from "../useOnce.ts";
 import styles from "./cards.module.css";
 
 const SHOWN_FIRST = 40;
@@ -28,14 +28,7 @@ export function Cards() {
   const [wanted, setWanted] = useState(EVERYTHING_WANTED);
   const [most, setMost] = useState(SHOWN_FIRST);
   const [chosen, setChosen] = useState<Found | null>(null);
-  const loaded = useQueries({
-    queries: shelf.map(({ id }) => ({
-      queryKey: ["game", id],
-      queryFn: () => loadGame(id),
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-  });
-  const games = loaded.flatMap(({ data }) => data ?? []);
+  const { data: games = [], problem = "" } = useOnce("games", loadGames);
   const words = useDeferredValue(wanted.words).toLowerCase().split(/\s+/).filter(Boolean);
   const found = games
     .filter(({ id }) => wanted.game === "" || id === wanted.game)
@@ -55,6 +48,7 @@ export function Cards() {
           {found.length === 1 ? "1 card" : `${found.length} cards`}
         </p>
       </FilterBar>
+      <Problem text={problem} />
       <div className={styles.columns}>
         <ul className={styles.list} aria-label="Cards found">
           {found.slice(0, most).map((card) => (

@@ -1,6 +1,5 @@
 import { Session } from "@cardwright/client";
 import { Table, type TableGame } from "@cardwright/table";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
@@ -12,7 +11,8 @@ import { api } from "../online/api.ts";
 import { OnlineMenu } from "../online/OnlineMenu.tsx";
 import { OnlineSession } from "../online/onlineSession.ts";
 import { type HeldSeat, heldSeat } from "../online/seats.ts";
-import { loadGame } from "../useGame.ts";
+import { useGame } from "../useGame.ts";
+import { useOnce } from "../useOnce.ts";
 
 /** What comes before the table is not needed by whoever sits at it already. */
 const Join = lazy(async () => ({ default: (await import("../online/Join.tsx")).Join }));
@@ -29,12 +29,10 @@ function OneMatch({ match }: { readonly match: string }) {
   const [held, setHeld] = useState(() => heldSeat(match));
   const [watching, setWatching] = useState(false);
   const watchToken = search.get("watch") ?? undefined;
-  const info = useQuery({ queryKey: ["match", match], queryFn: () => api.match(match, held?.token ?? watchToken) });
-  if (info.error !== null) {
-    return <Notice title="This match cannot be opened" text={info.error.message} />;
-  }
-  if (info.data === undefined) return <Loading what="match" />;
-  const { seats, status, game } = info.data;
+  const { data: info, problem } = useOnce(match, () => api.match(match, held?.token ?? watchToken));
+  if (problem !== undefined) return <Notice title="This match cannot be opened" text={problem} />;
+  if (info === undefined) return <Loading what="match" />;
+  const { seats, status, game } = info;
   const free =
     seats.some(({ name, bot }) => name === null && bot === null) || (status === "running" && seats.some(isLeft));
   if (held === null && !watching && free && status !== "ended") {
@@ -75,21 +73,15 @@ function Connected({ match, held, token, onGone }: ConnectedProps) {
 function Seated({ session, match, held, token, onGone }: ConnectedProps & { readonly session: Session }) {
   const { welcome, view, seats, status, problem } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const [search] = useSearchParams();
-  const id = welcome?.game ?? "";
-  const game = useQuery({
-    queryKey: ["game", id],
-    queryFn: () => loadGame(id),
-    enabled: id !== "",
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  useTitle(game.data?.name ?? "Match");
+  const { game, problem: missing } = useGame(welcome?.game ?? null);
+  useTitle(game?.name ?? "Match");
   if (problem !== null) {
     return <Notice title="The connection is closed" text={problem.message} />;
   }
-  if (welcome === null || game.data === undefined) return <Loading what="match" />;
-  if (status === "waiting" || view === null)
-    return <WaitingRoom match={match} seats={seats} game={game.data} held={held} />;
-  const full = game.data.with(welcome.expansions);
+  if (missing !== undefined) return <Notice title="This match cannot be opened" text={missing} />;
+  if (welcome === null || game === undefined) return <Loading what="match" />;
+  if (status === "waiting" || view === null) return <WaitingRoom match={match} seats={seats} game={game} held={held} />;
+  const full = game.with(welcome.expansions);
   const played = search.get("table") === "generic" ? full.bare() : full;
   return <OnlineTable session={session} game={played} match={match} held={held} token={token} onGone={onGone} />;
 }

@@ -1,6 +1,5 @@
 import { type Log, replay } from "@cardwright/core";
 import { plain, type TableGame } from "@cardwright/table";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
@@ -13,6 +12,7 @@ import { ReplayPlayer } from "../match/ReplayPlayer.tsx";
 import { api } from "../online/api.ts";
 import { heldSeat } from "../online/seats.ts";
 import { gameName, useGame } from "../useGame.ts";
+import { useOnce } from "../useOnce.ts";
 import styles from "./replay.module.css";
 
 /** Kept matches of this browser, or a file; then the player. */
@@ -78,21 +78,18 @@ function readLog(value: unknown): KeptLog {
 }
 /** A finished match of this server, with the seed that the server has revealed. */
 function FromServer({ match }: { readonly match: string }) {
-  const { data, error } = useQuery({
-    queryKey: ["log", match],
-    queryFn: async () => {
-      const [log, info] = await Promise.all([
-        api.log(match, heldSeat(match)?.token),
-        api.match(match, heldSeat(match)?.token),
-      ]);
-      if (!log.complete) throw new Error("The match is still being played; its log opens when it has ended.");
-      return {
-        ...readLog(log),
-        players: info.seats.map(({ name, bot }) => name ?? (bot === null ? "A free seat" : `${plain(bot)} bot`)),
-      };
-    },
+  const { data, problem } = useOnce(match, async () => {
+    const [log, info] = await Promise.all([
+      api.log(match, heldSeat(match)?.token),
+      api.match(match, heldSeat(match)?.token),
+    ]);
+    if (!log.complete) throw new Error("The match is still being played; its log opens when it has ended.");
+    return {
+      ...readLog(log),
+      players: info.seats.map(({ name, bot }) => name ?? (bot === null ? "A free seat" : `${plain(bot)} bot`)),
+    };
   });
-  if (error !== null) return <Notice title="This match cannot be replayed" text={error.message} />;
+  if (problem !== undefined) return <Notice title="This match cannot be replayed" text={problem} />;
   return data === undefined ? <Loading what="log" /> : <Loaded kept={data} />;
 }
 function Loaded({ kept }: { readonly kept: KeptLog }) {

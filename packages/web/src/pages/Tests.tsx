@@ -1,4 +1,3 @@
-import { shelf } from "@cardwright/catalog/ui";
 import type { Snapshot } from "@cardwright/core";
 import {
   runScenario,
@@ -8,12 +7,13 @@ import {
   type StepReport,
   type TableGame,
 } from "@cardwright/table";
-import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { EVERYTHING_WANTED, FilterBar } from "../chrome/FilterBar.tsx";
 import { Page } from "../chrome/Page.tsx";
-import { loadGame } from "../useGame.ts";
+import { Problem } from "../chrome/Problem.tsx";
+import { loadGames } from "../useGame.ts";
+import { useOnce } from "../useOnce.ts";
 import { snapshotTable } from "./snapshotTable.ts";
 import styles from "./tests.module.css";
 
@@ -25,17 +25,10 @@ interface Case {
 export function Tests() {
   const [wanted, setWanted] = useState(EVERYTHING_WANTED);
   const [runs, setRuns] = useState(0);
-  const loaded = useQueries({
-    queries: shelf.map(({ id }) => ({
-      queryKey: ["scenarios", id],
-      queryFn: async () => casesOf(await loadGame(id)),
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-  });
-  const cases = loaded.flatMap(({ data }) => data ?? []);
-  const ready = loaded.every(({ data }) => data !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cases are known by their number; a new run runs them anew.
-  const reports = useMemo(() => cases.map((item) => ({ ...item, report: run(item) })), [cases.length, runs]);
+  const { data: cases, problem = "" } = useOnce("scenarios", loadCases);
+  const ready = cases !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run runs the same cases anew.
+  const reports = useMemo(() => (cases ?? []).map((item) => ({ ...item, report: run(item) })), [cases, runs]);
   const word = wanted.words.toLowerCase();
   const shown = reports.filter(
     ({ game, scenario }) =>
@@ -63,6 +56,7 @@ export function Tests() {
       >
         {ready ? `${shown.length - failed} pass, ${failed} fail.` : "Loading the games …"} Run {runs + 1}.
       </p>
+      <Problem text={problem} />
       <ul className={styles.list}>
         {shown.map(({ game, report }) => (
           <li key={`${game.id} ${report.scenario.name}`}>
@@ -75,6 +69,7 @@ export function Tests() {
 }
 const casesOf = async (game: TableGame): Promise<readonly Case[]> =>
   (await game.scenarios()).map((scenario) => ({ game: game.with(scenario.expansions ?? []), scenario }));
+const loadCases = async (): Promise<readonly Case[]> => (await Promise.all((await loadGames()).map(casesOf))).flat();
 const run = ({ game, scenario }: Case): ScenarioReport => runScenario(game.engine, scenario);
 
 function ScenarioView({ game, report }: { readonly game: TableGame; readonly report: ScenarioReport }) {
