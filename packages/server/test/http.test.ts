@@ -49,6 +49,13 @@ describe("the HTTP interface", () => {
     expect(body.options).toMatchObject({ type: "object" });
     expect((await api("GET", "/games/chess")).body.code).toBe("UNKNOWN_GAME");
   });
+  test("what cannot be the name of a match is answered like a match that is not there", async () => {
+    const unknown = await api("GET", `/matches/${"a".repeat(20)}`);
+    expect(unknown).toMatchObject({ status: 404, body: { code: "NO_ACCESS" } });
+    for (const name of ["nope", "a%20b%20c%20d%20e", "a".repeat(41)]) {
+      expect(await api("GET", `/matches/${name}`), name).toEqual(unknown);
+    }
+  });
   test.each([
     [{ game: "chess" }, "UNKNOWN_GAME"],
     [{ game: "duel", expansions: ["none"] }, "UNKNOWN_GAME"],

@@ -26,6 +26,10 @@ export function registerFailures(app: FastifyInstance): void {
         .send({ code, message: error instanceof HostError ? error.message : HOST_CODES[code] });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
+      // What could not be a match's name is not one: half a link is answered like a wrong one.
+      if (error.validationContext === "params") {
+        return reply.code(404).send({ code: "NO_ACCESS", message: HOST_CODES.NO_ACCESS });
+      }
       const [issue] = error.validation;
       const where = issue?.instancePath.replaceAll("/", ".").slice(1, 80) ?? "";
       return reply
