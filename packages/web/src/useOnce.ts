@@ -22,8 +22,11 @@ export function useOnce<T>(key: string | null, ask: () => Promise<T>): Answer<T>
     const tell = (answer: Answer<T>): void => {
       if (isWanted) setAnswered({ key, answer });
     };
+    let timer = 0;
     const again = async (): Promise<T> => {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      await new Promise<void>((resolve) => {
+        timer = window.setTimeout(resolve, AGAIN_MS);
+      });
       return start();
     };
     start()
@@ -34,6 +37,7 @@ export function useOnce<T>(key: string | null, ask: () => Promise<T>): Answer<T>
       );
     return () => {
       isWanted = false;
+      clearTimeout(timer);
     };
   }, [key]);
   return answered !== null && answered.key === key ? answered.answer : NOT_YET;
