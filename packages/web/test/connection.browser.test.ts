@@ -69,6 +69,23 @@ describe("a seat at a server", () => {
     await page.context().close();
   });
 
+  test("the list of matches outlives a server that is away for a while, and says so meanwhile", async () => {
+    await at.app.createMatch({ game: "politics" });
+    const { page } = await openMatch("../");
+    await page.clock.install();
+    await page.reload();
+    const list = page.getByRole("region", { name: "Matches on this server" });
+    await list.getByRole("link", { name: "Sit down" }).first().waitFor();
+    await page.route("**/api/v1/matches?*", (route) => route.abort());
+    await page.clock.fastForward(10_000);
+    await list.getByText("The server does not answer just now.").waitFor();
+    expect(await list.getByRole("link", { name: "Sit down" }).count()).toBeGreaterThan(0);
+    await page.unroute("**/api/v1/matches?*");
+    await page.clock.fastForward(10_000);
+    await list.getByText("The server does not answer just now.").waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
   test("someone watches, sees no hand, and cannot act; a seat is handed to a bot", async () => {
     const match = await at.app.createMatch({
       game: "politics",

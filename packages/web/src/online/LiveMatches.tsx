@@ -6,17 +6,24 @@ import { gameName } from "../useGame.ts";
 import { api } from "./api.ts";
 
 const EVERY_MS = 10_000;
-/** Asked again and again while a server answers and somebody looks, and only then. Null: there is no server. */
-function useMatches(): readonly MatchInfo[] | null {
-  const [matches, setMatches] = useState<readonly MatchInfo[] | null>([]);
+interface Live {
+  readonly matches: readonly MatchInfo[];
+  readonly server: "answers" | "silent" | "none";
+}
+/** Asked again and again where a server has ever answered, while somebody looks; where none has, it is asked once. */
+function useMatches(): Live {
+  const [live, setLive] = useState<Live>({ matches: [], server: "answers" });
   useEffect(() => {
     let isWanted = true;
+    let isServed = false;
     let timer = 0;
     const look = async (): Promise<void> => {
       const found = await Promise.all([api.matches("waiting"), api.matches("running")]).catch(() => null);
       if (!isWanted) return;
-      setMatches(found?.flat() ?? null);
-      if (found !== null) timer = window.setTimeout(lookLater, EVERY_MS);
+      isServed ||= found !== null;
+      if (found !== null) setLive({ matches: found.flat(), server: "answers" });
+      else setLive(({ matches }) => ({ matches, server: isServed ? "silent" : "none" }));
+      if (isServed) timer = window.setTimeout(lookLater, EVERY_MS);
     };
     const lookLater = (): void => {
       if (document.hidden) timer = window.setTimeout(lookLater, EVERY_MS);
@@ -28,21 +35,21 @@ function useMatches(): readonly MatchInfo[] | null {
       clearTimeout(timer);
     };
   }, []);
-  return matches;
+  return live;
 }
+const SAYS = {
+  answers: "No open table yet. Start one above and send its link around.",
+  silent: "The server does not answer just now. It is asked again.",
+  none: "No game server here. Bots and friends at this device play all the same.",
+} as const;
 /** What is being played or waited for on this server; nothing at all where there is no server. */
 export function LiveMatches() {
-  const matches = useMatches();
+  const { matches, server } = useMatches();
   return (
     <section className={chrome.panel} aria-label="Matches on this server">
       <h2>Live now</h2>
-      {matches === null || matches.length === 0 ? (
-        <p className={chrome.quiet}>
-          {matches === null
-            ? "No game server here. Bots and friends at this device play all the same."
-            : "No open table yet. Start one above and send its link around."}
-        </p>
-      ) : (
+      {(server !== "answers" || matches.length === 0) && <p className={chrome.quiet}>{SAYS[server]}</p>}
+      {matches.length > 0 && (
         <ul className={chrome.rows}>
           {matches.map(({ match, game, status, seats }) => (
             <li key={match}>
