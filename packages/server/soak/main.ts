@@ -9,7 +9,7 @@ import { canariesOf } from "../test/harness/catalog-canaries.ts";
 import { crashAgainAndAgain } from "../test/harness/crash.ts";
 import { fuzz } from "../test/harness/fuzz.ts";
 import { manyNodes, type Trouble } from "../test/harness/nodes.ts";
-import { plantedLeaks, playTwoWorlds, Worlds } from "../test/harness/two-worlds.ts";
+import { isLeakFound, plantedLeaks, playTwoWorlds, Worlds } from "../test/harness/two-worlds.ts";
 
 /** The larger counts. Each part prints what it did and what was wrong; the exit code is 1 if anything was. */
 const { values, positionals } = parseArgs({
@@ -75,9 +75,15 @@ const parts: Record<string, () => Promise<readonly string[]>> = {
       compared += report.compared;
       if (report.differs !== null) wrong.push(`soak ${i} of ${game}: ${report.differs}`);
     }
+    const planted = Object.keys(plantedLeaks);
+    const missed: string[] = [];
+    for (const name of planted)
+      if (!(await isLeakFound(worlds, name))) missed.push(`a planted leak was missed: ${name}`);
     await worlds.close();
-    console.log(JSON.stringify({ compared, wrong: wrong.length, planted: Object.keys(plantedLeaks).length }));
-    return wrong;
+    console.log(
+      JSON.stringify({ compared, wrong: wrong.length, planted: planted.length, found: planted.length - missed.length }),
+    );
+    return [...wrong, ...missed];
   },
   async canaries() {
     const wrong: string[] = [];

@@ -1,10 +1,11 @@
 import type { Declaration, Draw, Viewer } from "../declare.ts";
 import type { Engine } from "../expansion/engine.ts";
 import { frozen } from "../freeze.ts";
-import type { Action, AnyEvent, Snapshot, StateOf } from "../protocol/index.ts";
-import { type AnyState, bit, facesSeenBy, indexIn, listAt } from "../run/place.ts";
+import type { AnyEvent, Snapshot, StateOf } from "../protocol/index.ts";
+import { bit } from "../run/place.ts";
 import type { Findings } from "./findings.ts";
 import { drawFrom } from "./play.ts";
+import { revealedIn, twinAction } from "./two-worlds.ts";
 
 /**
  * What a viewer may not see cannot change one byte they receive. Two worlds that look the same to a viewer are played
@@ -59,7 +60,7 @@ function inStep(
     const seat = actors[draw(actors.length)]!;
     const action = engine.sample(here.state, seat, draw);
     if (action === null) return;
-    const twin = seat === viewer ? action : translated(engine, action, here.state, there.state, viewer, draw(2) === 0);
+    const twin = seat === viewer ? action : twinAction(engine, action, here.state, there.state, viewer, draw(2) === 0);
     if (twin === null) return;
     const a = engine.applyAction(here, action);
     const b = engine.applyAction(there, twin);
@@ -69,7 +70,7 @@ function inStep(
       return;
     }
     const frames = [a, b].map(({ entry }) => engine.seeEvents(entry.events, viewer));
-    if (JSON.stringify(revealed(engine, frames[0]!)) !== JSON.stringify(revealed(engine, frames[1]!))) return;
+    if (revealedIn(engine, frames[0]!) !== revealedIn(engine, frames[1]!)) return;
     if (
       !found.tried(
         "events do not depend on what is hidden",
@@ -88,56 +89,6 @@ function firstDifference(a: string, b: string): string {
   while (i < a.length && a[i] === b[i]) i++;
   return `...${a.slice(Math.max(0, i - 120), i + 160)} <> ...${b.slice(Math.max(0, i - 20), i + 160)}`;
 }
-/**
- * What both worlds must have told alike before the rest can be compared: faces, and fields declared to reveal. That an
- * event happens at all reveals nothing: if it does so in one of two worlds that look the same, something hidden shows.
- */
-function revealed(engine: AnyEngine, frame: readonly AnyEvent[]): unknown {
-  return frame.flatMap((event) => {
-    const fields = engine.rules.events.get(event.type)!.reveals.map((field) => event[field]);
-    const { face, faces } = event as { readonly face?: unknown; readonly faces?: unknown };
-    if (face === undefined && faces === undefined && fields.length === 0) return [];
-    // Which of several face-down pieces turns out to have a face is told together with the face.
-    const piece = face === undefined ? null : (event["piece"] ?? null);
-    return [[event.type, face ?? null, piece, faces ?? null, fields]];
-  });
-}
-/** The same move as the viewer sees it: a hidden piece is named by the same face, or by the same position, there. */
-function translated(
-  engine: AnyEngine,
-  action: Action,
-  here: StateOf<Declaration>,
-  there: StateOf<Declaration>,
-  viewer: Viewer,
-  byFace: boolean,
-): Action | null {
-  let lost = false;
-  const twinOf = (id: string): string => {
-    for (const place of engine.rules.places.values()) {
-      if (place.seat >= here.seats) continue;
-      const list = listAt(here as unknown as AnyState, place);
-      const index = indexIn(list, id);
-      if (index < 0) continue;
-      if ((facesSeenBy(here as unknown as AnyState, place, list[index]!) & bit(viewer)) !== 0) return id;
-      const others = listAt(there as unknown as AnyState, place);
-      const twin = byFace ? others.find(({ face }) => face === list[index]!.face) : others[index];
-      if (twin === undefined) lost = true;
-      return twin?.id ?? id;
-    }
-    return id;
-  };
-  const follow = (value: unknown): unknown => {
-    if (typeof value === "string") return twinOf(value);
-    if (Array.isArray(value)) return value.map(follow);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, key === "prompt_id" ? part : follow(part)]),
-    );
-  };
-  const payload = follow(action.payload ?? {}) as Readonly<Record<string, unknown>>;
-  return lost ? null : { ...action, payload };
-}
-
 /** An event names a piece or a face only to someone who sees it on the table before or after. */
 export function tellingLaws(
   engine: AnyEngine,

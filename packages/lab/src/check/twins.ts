@@ -1,8 +1,8 @@
 import { type AnyEngine, type AnyState, drawOf } from "@cardwright/bots";
-import { type Action, type AnyEvent, type Snapshot, seedFromText } from "@cardwright/core";
+import { type Action, type Snapshot, seedFromText } from "@cardwright/core";
+import { revealedIn, twinAction } from "@cardwright/core/testing";
 import type { MatchStart, Position } from "./position.ts";
 import { playList } from "./position.ts";
-import { listAt } from "./stages.ts";
 
 /**
  * Two worlds that look the same to a viewer, played on in step: where what the viewer gets differs, something hidden shows.
@@ -91,15 +91,16 @@ function toldApartAfter(
       if (differsStill(engine, telling, here.state, there.state, viewer)) return step;
       const action = actions[step];
       if (action === undefined) break;
-      const twin = action.seat === viewer ? action : translated(engine, action, here.state, there.state, viewer, draw);
+      const isTheirs = action.seat === viewer;
+      const twin = isTheirs ? action : twinAction(engine, action, here.state, there.state, viewer, draw(2) === 0);
       const [a, b] = [engine.applyAction(here, action), twin === null ? null : engine.applyAction(there, twin)];
       if (!a.ok || b === null) break;
       if (!b.ok) {
-        if (telling === "legality" && action.seat === viewer) return step + 1;
+        if (telling === "legality" && isTheirs) return step + 1;
         break;
       }
       const [mine, other] = [a, b].map(({ entry }) => engine.seeEvents(entry.events, viewer));
-      if (JSON.stringify(revealed(engine, mine!)) !== JSON.stringify(revealed(engine, other!))) break;
+      if (revealedIn(engine, mine!) !== revealedIn(engine, other!)) break;
       if (telling === "events" && JSON.stringify(mine) !== JSON.stringify(other)) return step + 1;
       there = b.snapshot;
     }
@@ -112,46 +113,4 @@ function differsStill(engine: AnyEngine, telling: Telling, here: AnyState, there
     return telling === "offers" && viewer >= 0 ? [engine.offers(state, viewer), engine.validActions(state, viewer)] : 0;
   };
   return JSON.stringify(look(here)) !== JSON.stringify(look(there));
-}
-/** What both worlds must have told alike before the rest can be compared: faces, and fields declared to reveal. */
-const revealed = (engine: AnyEngine, frame: readonly AnyEvent[]): unknown =>
-  frame.flatMap((event) => {
-    const fields = engine.rules.events.get(event.type)!.reveals.map((field) => event[field]);
-    const { face, faces } = event as { readonly face?: unknown; readonly faces?: unknown };
-    if (face === undefined && faces === undefined && fields.length === 0) return [];
-    return [[event.type, face ?? null, face === undefined ? null : (event["piece"] ?? null), faces ?? null, fields]];
-  });
-/** The same move as the viewer sees it: a piece that they cannot follow is named by the same face or place there. */
-function translated(
-  engine: AnyEngine,
-  action: Action,
-  here: AnyState,
-  there: AnyState,
-  viewer: number,
-  draw: (bound: number) => number,
-): Action | null {
-  const seen = JSON.stringify(engine.view(here, viewer));
-  const byFace = draw(2) === 0;
-  let isLost = false;
-  const twinOf = (id: string): string => {
-    if (seen.includes(`"${id}"`)) return id;
-    for (const place of engine.rules.places.values()) {
-      const list = place.seat >= here.seats ? [] : listAt(here, place);
-      const index = list.findIndex((piece) => piece.id === id);
-      if (index < 0) continue;
-      const others = listAt(there, place);
-      const twin = byFace ? others.find(({ face }) => face === list[index]!.face) : others[index];
-      if (twin === undefined) isLost = true;
-      return twin?.id ?? id;
-    }
-    return id;
-  };
-  const follow = (value: unknown, key?: string): unknown => {
-    if (typeof value === "string") return key === "prompt_id" ? value : twinOf(value);
-    if (Array.isArray(value)) return value.map((part) => follow(part));
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, follow(part, name)]));
-  };
-  const payload = follow(action.payload ?? {}) as Readonly<Record<string, unknown>>;
-  return isLost ? null : { ...action, payload };
 }

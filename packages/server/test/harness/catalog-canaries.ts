@@ -7,9 +7,9 @@ import type { CatalogEntry, Server } from "../../src/index.ts";
 import { tailOf } from "../../src/room/load.ts";
 import type { Room } from "../../src/room/room.ts";
 import { readEntry } from "../../src/store/store.ts";
+import { piecesOf } from "./pieces.ts";
 import { RawSocket } from "./raw.ts";
 import { call, seatAll, startServer, type Table } from "./table.ts";
-import { piecesOf } from "./twins.ts";
 
 /**
  * In every game each piece that somebody cannot follow has an id that they may never get, whatever becomes of it later: a

@@ -1,5 +1,5 @@
-import { type AnyEvent, type Declaration, type Draw, type StateOf, seedFromText } from "@cardwright/core";
-import { drawFrom, playRandom } from "@cardwright/core/testing";
+import { type Declaration, type Draw, type StateOf, seedFromText } from "@cardwright/core";
+import { drawFrom, playRandom, revealedIn, twinAction } from "@cardwright/core/testing";
 import { hashSecret } from "../../src/auth.ts";
 import { Catalog, type CatalogEntry, type Server } from "../../src/index.ts";
 import { Audience } from "../../src/room/audience.ts";
@@ -9,7 +9,6 @@ import { MemoryStore } from "../../src/store/memory.ts";
 import { games } from "../games/index.ts";
 import { RawSocket } from "./raw.ts";
 import { call, startServer } from "./table.ts";
-import { revealed, twinOf } from "./twins.ts";
 
 /** Two worlds that look the same to a viewer, each behind a server of its own, played on in step. */
 type AnyState = StateOf<Declaration>;
@@ -171,15 +170,13 @@ export async function playTwoWorlds(
     const seat = actors[draw(actors.length)]!;
     const action = engine.sample(here, seat, draw);
     if (action === null) return end(null);
-    const twin = seat === viewer ? action : twinOf(engine, action, here, there, viewer, draw(2) === 0);
+    const twin = seat === viewer ? action : twinAction(engine, action, here, there, viewer, draw(2) === 0);
     if (twin === null) return end(null);
-    const results = [engine.applyAction(rooms[0]!.snapshot!, action), engine.applyAction(rooms[1]!.snapshot!, twin)];
-    if (results.some(({ ok }) => !ok)) return end(null);
-    const seen = results.map((result) =>
-      revealed(engine, engine.seeEvents((result as unknown as { entry: { events: AnyEvent[] } }).entry.events, viewer)),
-    );
+    const [a, b] = [engine.applyAction(rooms[0]!.snapshot!, action), engine.applyAction(rooms[1]!.snapshot!, twin)];
+    if (!a.ok || !b.ok) return end(seat === viewer ? `${action.type} is legal in one world alone` : null);
+    const [mine, other] = [a, b].map(({ entry }) => revealedIn(engine, engine.seeEvents(entry.events, viewer)));
     // What the rules reveal may differ; from there on these are two different matches.
-    if (seen[0] !== seen[1]) return end(null);
+    if (mine !== other) return end(null);
     await Promise.all([
       rooms[0]!.hostAction(rooms[0]!.revision, action, false),
       rooms[1]!.hostAction(rooms[1]!.revision, twin, false),
@@ -189,7 +186,26 @@ export async function playTwoWorlds(
   return end(await difference());
 }
 
-/** Ten ways to let something slip. Each changes the server in place and gives back how to mend it. */
+/** The same trials every time: small games, and each viewer in turn. */
+export const trials = (count: number): TwoWorlds[] =>
+  Array.from({ length: count }, (_, i) => ({
+    game: i % 2 === 0 ? "duel" : "seers",
+    name: `worlds ${i}`,
+    viewer: [0, 1, -1][i % 3]!,
+  }));
+const TRIALS_MOST = 60;
+/** Whether two worlds tell of this planted leak. */
+export async function isLeakFound(worlds: Worlds, name: string): Promise<boolean> {
+  const mend = plantedLeaks[name]!();
+  try {
+    for (const trial of trials(TRIALS_MOST)) if ((await playTwoWorlds(worlds, trial)).differs !== null) return true;
+    return false;
+  } finally {
+    mend();
+  }
+}
+
+/** Ways to let something slip. Each changes the server in place and gives back how to mend it. */
 interface Inside {
   engine: ReturnType<Catalog["find"]> extends infer H ? (H extends { engine: infer E } ? E : never) : never;
 }
@@ -220,6 +236,17 @@ export const plantedLeaks: Readonly<Record<string, () => Mend>> = {
         },
     ),
   "events as they are stored": () => swap(shared, "seeEvents", () => (events) => events),
+  "an event more when the card that was drawn is a strike": () =>
+    swap(
+      shared,
+      "seeEvents",
+      (see) =>
+        function (this: typeof shared, events, viewer) {
+          const isStrike = events.some((event) => String(event["face"] ?? "").startsWith("strike"));
+          const seen = see.call(this, events, viewer);
+          return isStrike ? [...seen, { type: "TURN_ENDED" }] : seen;
+        },
+    ),
   "the offers of the other seat": () =>
     swap(
       audience,
