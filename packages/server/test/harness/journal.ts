@@ -1,5 +1,13 @@
 import type { Outcome } from "@cardwright/client";
-import { type Declaration, diff, type Engine, type StateOf } from "@cardwright/core";
+import {
+  applyPatch,
+  type Declaration,
+  diff,
+  type Engine,
+  type Offer,
+  type Patch,
+  type StateOf,
+} from "@cardwright/core";
 import type { ServerMessage } from "@cardwright/protocol";
 import { Catalog } from "../../src/index.ts";
 import { firstPosition, follow, type Position, seedOf, tailOf } from "../../src/room/load.ts";
@@ -12,35 +20,64 @@ export class Journal {
   readonly viewer: number;
   readonly told: Told[] = [];
   readonly answers = new Map<string, Outcome>();
+  /** What they see, and what they may do: as in the last fresh view, with every patch since. */
+  private view: unknown = null;
+  private offers: unknown = null;
   constructor(match: string, viewer: number) {
     this.match = match;
     this.viewer = viewer;
   }
   hear(message: ServerMessage): void {
-    if (message.type === "EVENTS") this.told.push({ seq: message.seq, events: JSON.stringify(message.events) });
-    else if (message.type === "STATE_SNAPSHOT") this.told.push({ seq: message.seq, view: message.view });
+    if (message.type === "EVENTS") {
+      this.view = patched(this.view, (message.patch ?? []) as Patch);
+      this.offers = patched(this.offers, (message.offers ?? []) as Patch);
+      this.tell(message.seq, JSON.stringify(message.events));
+    } else if (message.type === "STATE_SNAPSHOT") {
+      this.view = message.view;
+      this.offers = message.offers;
+      this.tell(message.seq, null);
+    }
     // The first answer counts; a later one has to be the same.
     if (message.type === "EVENTS" && message.intent_id !== undefined) this.answer(message.intent_id, true, message.seq);
     if (message.type === "ACCEPTED") this.answer(message.intent_id, true, message.seq);
     if (message.type === "COMMAND_REJECTED" && message.code !== "RETRY") this.answer(message.intent_id, false, 0);
+  }
+  private tell(seq: number, events: string | null): void {
+    this.told.push({ seq, events, shown: [this.view, this.offers] });
   }
   private answer(intent: string, ok: boolean, seq: number): void {
     const before = this.answers.get(intent);
     const now: Outcome = ok ? { ok, seq } : { ok, refusal: { code: "", message: "" } };
     if (before === undefined) this.answers.set(intent, now);
     else if (JSON.stringify(before) !== JSON.stringify(now)) {
-      this.told.push({ seq: -1, events: `intent ${intent} was answered in two ways` });
+      this.tell(-1, `intent ${intent} was answered in two ways`);
     }
+  }
+}
+/** A patch that cannot be applied makes a view like no other. */
+function patched(view: unknown, patch: Patch): unknown {
+  try {
+    return applyPatch(view, patch);
+  } catch (error) {
+    return String(error);
   }
 }
 interface Told {
   readonly seq: number;
-  readonly events?: string;
-  readonly view?: unknown;
+  /** Null: this was a fresh view. */
+  readonly events: string | null;
+  /** What they see then, and what they may do. */
+  readonly shown: readonly [view: unknown, offers: unknown];
+}
+/** What somebody saw happen, and what they saw and might do then. */
+interface Frame {
+  readonly events: string;
+  readonly view: object;
+  readonly offers: readonly Offer[];
 }
 interface History {
-  /** Frames by number, for each viewer: what they saw happen, and what they saw then. */
-  readonly frames: Map<number, { events: string; view: object }[]>;
+  /** By number, for each viewer. */
+  readonly frames: Map<number, Frame[]>;
   /** Revisions by intent, and the number of the actor's frame. */
   readonly intents: Map<string, number[]>;
 }
@@ -59,7 +96,12 @@ async function historyOf(store: Store, match: string): Promise<History> {
   const seed = seedOf((await store.secrets(match))!);
   let position: Position = firstPosition(engine, record, seats, seed, readEntry(rows[0]!).updatedAt);
   const look = (state: StateOf<Declaration>, viewer: number) => engine.view(state, viewer) as object;
-  for (const viewer of viewers) frames.set(viewer, [{ events: "", view: look(position.snapshot.state, viewer) }]);
+  const offersOf = (state: StateOf<Declaration>, viewer: number) =>
+    engine.actors(state).includes(viewer) ? engine.offers(state, viewer) : [];
+  for (const viewer of viewers) {
+    const { state } = position.snapshot;
+    frames.set(viewer, [{ events: "", view: look(state, viewer), offers: offersOf(state, viewer) }]);
+  }
   for (const row of rows.slice(1)) {
     const next = follow(engine, position, row);
     for (const viewer of viewers) {
@@ -67,7 +109,7 @@ async function historyOf(store: Store, match: string): Promise<History> {
       const events = engine.seeEvents(next.entry.events, viewer);
       const view = look(next.snapshot.state, viewer);
       if (events.length > 0 || diff(list.at(-1)!.view, view).length > 0)
-        list.push({ events: JSON.stringify(events), view });
+        list.push({ events: JSON.stringify(events), view, offers: offersOf(next.snapshot.state, viewer) });
     }
     const { intentId, seat } = next.entry.action!;
     const seen = frames.get(seat)!.length - 1;
@@ -108,25 +150,19 @@ export async function judge(store: Store, journals: readonly Journal[]): Promise
   }
   return wrong;
 }
-/** A prefix-consistent reading: each frame follows the one before or a fresh view, and says what the history says. */
-function readingOf(
-  told: readonly Told[],
-  frames: readonly { events: string; view: object }[],
-  where: string,
-): string[] {
+/** A prefix-consistent reading: each frame follows the one before or a fresh view, and says and shows what the history does. */
+function readingOf(told: readonly Told[], frames: readonly Frame[], where: string): string[] {
   const wrong: string[] = [];
   let seq = -1;
-  for (const { seq: now, events, view } of told) {
+  for (const { seq: now, events, shown } of told) {
     const frame = frames[now];
     if (frame === undefined) wrong.push(`${where}: was told a frame ${now} that never was (${events ?? "a view"})`);
-    else if (view !== undefined) {
-      if (diff(view, JSON.parse(JSON.stringify(frame.view))).length > 0)
-        wrong.push(`${where}: the view ${now} is another`);
-      if (now < seq) wrong.push(`${where}: the view went back from ${seq} to ${now}`);
-    } else {
-      if (now !== seq + 1) wrong.push(`${where}: frame ${now} came after ${seq}`);
-      if (frame.events !== events) wrong.push(`${where}: frame ${now} says something else`);
-    }
+    else if (diff(shown, JSON.parse(JSON.stringify([frame.view, frame.offers]))).length > 0)
+      wrong.push(`${where}: ${events === null ? "the view" : "what they see after frame"} ${now} is another`);
+    if (events === null && now < seq) wrong.push(`${where}: the view went back from ${seq} to ${now}`);
+    if (events !== null && now !== seq + 1) wrong.push(`${where}: frame ${now} came after ${seq}`);
+    if (events !== null && frame !== undefined && frame.events !== events)
+      wrong.push(`${where}: frame ${now} says something else`);
     seq = now;
   }
   return wrong;

@@ -1,13 +1,20 @@
+import { createEngine, type Patch, type View } from "@cardwright/core";
+import { duel } from "@cardwright/core/testing";
 import { Audience, type Telling } from "../../src/room/audience.ts";
 import type { Append, Appended, Store } from "../../src/store/store.ts";
 
 /** Servers that break a promise on purpose. A harness that does not notice them proves nothing. */
-export type Sabotage = "acknowledge before commit" | "forget intents" | "publish before store";
+export type Sabotage =
+  | "acknowledge before commit"
+  | "forget intents"
+  | "publish before store"
+  | "show less than it says";
 
 const LATE_MS = 40;
 export function sabotage(how: Sabotage | undefined, store: Store): Store {
   if (how === "acknowledge before commit") return acknowledgeEarly(store);
   if (how === "forget intents") return forgetIntents(store);
+  if (how === "show less than it says") loseChanges();
   if (how === "publish before store") publishEarly();
   return how === "publish before store" ? slow(store) : store;
 }
@@ -36,6 +43,17 @@ function forgetIntents(store: Store): Store {
 }
 function slow(store: Store): Store {
   return changed(store, { append: (append: Append) => later(LATE_MS).then(() => store.append(append)) });
+}
+const LOST_EVERY = 20;
+/** Now and then a frame has the right events, and one change of the view too few. */
+function loseChanges(): void {
+  const shared = Object.getPrototypeOf(createEngine(duel)) as { patch(before: View, after: View): Patch };
+  const { patch } = shared;
+  let made = 0;
+  shared.patch = function (before, after) {
+    const changes = patch.call(this, before, after);
+    return changes.length > 1 && ++made % LOST_EVERY === 0 ? changes.slice(1) : changes;
+  };
 }
 interface Inside {
   tellOne(part: Telling["parts"][number], step: Telling["step"], asked: boolean): void;
