@@ -125,13 +125,16 @@ describe("who may enter but not do that", () => {
     const before = await revision(mine.match);
     for (const field of ["seat", "playerID", "player", "you"]) {
       for (const message of commands()) {
-        const socket = await new RawSocket(server.url).hello(mine.match, mine.tokens[1]!);
-        await socket.next("STATE_SNAPSHOT");
-        for (const value of oddSeats.slice(0, 15)) socket.send({ ...message, [field]: value });
-        socket.send({ type: "PING", request_id: 9 });
-        await socket.next("PONG");
-        expect(socket.messages.filter(({ code }) => code === "MALFORMED")).toHaveLength(15);
-        socket.close();
+        // One connection may make fewer mistakes than that.
+        for (const values of [oddSeats.slice(0, 15), oddSeats.slice(15)]) {
+          const socket = await new RawSocket(server.url).hello(mine.match, mine.tokens[1]!);
+          await socket.next("STATE_SNAPSHOT");
+          for (const value of values) socket.send({ ...message, [field]: value });
+          socket.send({ type: "PING", request_id: 9 });
+          await socket.next("PONG");
+          expect(socket.messages.filter(({ code }) => code === "MALFORMED")).toHaveLength(15);
+          socket.close();
+        }
       }
     }
     const socket = await new RawSocket(server.url).hello(mine.match, mine.tokens[1]!);

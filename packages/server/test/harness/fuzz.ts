@@ -5,30 +5,53 @@ import { seatAll, seated, sit, startServer, until } from "./table.ts";
 
 export interface FuzzReport {
   readonly frames: number;
+  /** How many messages came back. */
+  readonly answered: number;
   readonly answers: ReadonlySet<string>;
   readonly closes: ReadonlySet<number>;
   readonly neighbourMoves: number;
   readonly unchanged: boolean;
   readonly grownMegabytes: number;
 }
-/** Sends broken frames from many sockets at one match, while at the next table two people go on playing. */
+/** What one connection may get wrong before it is closed, and far more than that. */
+const WITHIN = 15;
+const BEYOND = 40;
+/**
+ * Sends broken frames from many sockets at a match in which somebody else is to move and at one that is over, while at the next
+ * table two people go on playing.
+ */
 export async function fuzz(count: number, name: string): Promise<FuzzReport> {
   const server = await startServer();
   const draw = drawFrom(name);
-  const victim = await seatAll(server.url, { game: "duel" });
-  const neighbours = await seatAll(server.url, { game: "duel" });
+  const [running, over, neighbours] = [
+    await seatAll(server.url, { game: "duel" }),
+    await seatAll(server.url, { game: "duel" }),
+    await seatAll(server.url, { game: "duel" }),
+  ];
+  const loser = sit(server.url, over.match, over.tokens[0]);
+  await seated(loser);
+  await loser.act("concede");
+  loser.close();
+  const victims = [running, over];
+  const revisions = () =>
+    Promise.all(victims.map(async ({ match }) => (await server.rooms.get(match))!.revision)).then(String);
   const sessions = neighbours.tokens.map((token) => sit(server.url, neighbours.match, token));
   await Promise.all(sessions.map(seated));
   const answers = new Set<string>();
   const closes = new Set<number>();
-  const before = (await server.rooms.get(victim.match))!.revision;
+  const before = await revisions();
   globalThis.gc?.();
   const memory = process.memoryUsage().rss;
-  let [frames, moves] = [0, 0];
+  let [frames, moves, answered] = [0, 0, 0];
   while (frames < count) {
+    const { match, tokens } = victims[draw(victims.length)]!;
     const socket = await new RawSocket(server.url).open();
-    if (draw(3) > 0) await socket.hello(victim.match, victim.tokens[1], draw(2) === 0 ? { encoding: "packed" } : {});
-    for (let i = 0; i < 40 && frames < count && socket.closed === null; i++, frames++)
+    // Some never say who they are, some do not wait to be let in.
+    const manners = draw(4);
+    if (manners > 0) await socket.hello(match, tokens[1], draw(2) === 0 ? { encoding: "packed" } : {});
+    if (manners > 1) await socket.next("WELCOME");
+    const most = draw(4) === 0 ? BEYOND : WITHIN;
+    for (let i = 0; i < most && frames < count && socket.closed === null; i++, frames++)
       socket.send(malformedFrame(draw));
     await until(
       () => socket.closed !== null || socket.received.length > 0 || socket.socket.readyState !== 1,
@@ -37,18 +60,21 @@ export async function fuzz(count: number, name: string): Promise<FuzzReport> {
     socket.close();
     await until(() => socket.closed, "the end");
     closes.add(socket.closed!.code);
+    answered += socket.received.length;
     for (const text of socket.received) {
-      const [, type, code] = /"type":"([A-Z_]+)"(?:,"code":"([A-Z_]+)")?/.exec(text) ?? [];
-      if (type !== undefined) answers.add(code ?? type);
+      // What came packed is counted, not read.
+      if (!text.startsWith("{")) continue;
+      const { type, code } = JSON.parse(text) as { type: string; code?: string };
+      answers.add(code ?? type);
     }
-    if (frames % 400 < 40) {
+    if (frames % 400 < BEYOND) {
       const able = sessions.find((session) => session.getSnapshot().offers.length > 0);
       if (able !== undefined && (await able.act("pass")).ok) moves++;
     }
   }
   for (const session of sessions) session.close();
-  const unchanged = (await server.rooms.get(victim.match))!.revision === before;
+  const unchanged = (await revisions()) === before;
   await server.close();
   const grownMegabytes = (process.memoryUsage().rss - memory) / 1e6;
-  return { frames, answers, closes, neighbourMoves: moves, unchanged, grownMegabytes };
+  return { frames, answered, answers, closes, neighbourMoves: moves, unchanged, grownMegabytes };
 }

@@ -1,6 +1,8 @@
 import type { Draw } from "@cardwright/core";
+import { Catalog } from "../../src/index.ts";
+import { games } from "../games/index.ts";
 
-/** Frames that no client of ours would send. */
+/** Frames that no client of ours would send, or not now: they come twice, too late, or about what never was. */
 const seeds = [
   { type: "ACTION", action: "pass", intent_id: "i", seen: 0 },
   { type: "SUBMIT_CHOICE", prompt_id: "q1", selections: ["a", 1], intent_id: "i" },
@@ -51,8 +53,20 @@ const hostile: readonly string[] = [
   "{}\u0000",
   `{"type":"${"A".repeat(10_000)}"}`,
 ];
+const { packer } = new Catalog(games).find("duel", [])!.wire;
+/** A packed frame with some bytes changed, cut off or added. */
+function dented(draw: Draw): Buffer {
+  const bytes = [...packer.pack(seeds[draw(seeds.length)])];
+  for (let dents = 1 + draw(3); dents > 0; dents--) bytes.splice(draw(bytes.length), draw(3), draw(256));
+  return Buffer.from(bytes);
+}
+/** Nothing is wrong with it but the moment. */
+function misplaced(draw: Draw): string {
+  const message = seeds[draw(seeds.length)]!;
+  return JSON.stringify("seen" in message ? { ...message, seen: [0, 1, 7, 1e9][draw(4)] } : message);
+}
 export function malformedFrame(draw: Draw): string | Buffer {
-  switch (draw(6)) {
+  switch (draw(8)) {
     case 0:
       return hostile[draw(hostile.length)]!;
     case 1:
@@ -63,6 +77,10 @@ export function malformedFrame(draw: Draw): string | Buffer {
       return text.slice(0, at) + String.fromCharCode(draw(0x300)) + text.slice(at + draw(4));
     }
     case 3:
+      return dented(draw);
+    case 4:
+      return misplaced(draw);
+    case 5:
       return "y".repeat(1 + draw(16_000));
     default: {
       const message: Record<string, unknown> = { ...seeds[draw(seeds.length)] };
