@@ -1,12 +1,11 @@
 import { type AnyEvent, type Draw, mixSeed } from "@cardwright/core";
 import { drawFrom } from "@cardwright/core/testing";
-import { Unpacker } from "@cardwright/protocol";
-import WebSocket from "ws";
 import type { AnyEngine } from "../../src/catalog.ts";
 import type { CatalogEntry, Server } from "../../src/index.ts";
 import { tailOf } from "../../src/room/load.ts";
 import type { Room } from "../../src/room/room.ts";
 import { readEntry } from "../../src/store/store.ts";
+import { PackedSocket } from "./packed-socket.ts";
 import { piecesOf } from "./pieces.ts";
 import { RawSocket } from "./raw.ts";
 import { call, seatAll, startServer, type Table } from "./table.ts";
@@ -45,26 +44,6 @@ class Canaries {
   forViewer(viewer: number): ReadonlySet<string> {
     const seen = this.seen.at(viewer)!;
     return new Set([...this.hidden.at(viewer)!].filter((id) => !seen.has(id)).map((id) => `"${id}"`));
-  }
-}
-/** Everything a packed connection carried, as text again, and its bytes as they were. */
-class PackedSocket {
-  readonly texts: string[] = [];
-  private readonly socket: WebSocket;
-  constructor(url: string, match: string, token: string | undefined) {
-    this.socket = new WebSocket(`${url.replace("http", "ws")}/play`, { perMessageDeflate: false });
-    const hello = { type: "HELLO", version: 1, match, encoding: "packed", ...(token === undefined ? {} : { token }) };
-    this.socket.on("open", () => this.socket.send(JSON.stringify(hello)));
-    let unpacker: Unpacker | null = null;
-    this.socket.on("message", (data: Buffer, isBinary) => {
-      const text = isBinary ? JSON.stringify(unpacker!.unpack(data)) : data.toString();
-      if (!isBinary && text.includes('"vocabulary"')) unpacker = new Unpacker(JSON.parse(text).vocabulary);
-      this.texts.push(text, data.toString("latin1"));
-    });
-    this.socket.on("error", () => undefined);
-  }
-  close(): void {
-    this.socket.close();
   }
 }
 export interface CanaryReport {
@@ -171,7 +150,7 @@ async function playMatch({ server, room, table, draw, canaries, heard }: Fuzz, s
   await new Promise((resolve) => setTimeout(resolve, 40));
   heard.push([-1, await (await fetch(`${server.url}/metrics`)).text()]);
   for (const [viewer, socket] of raw) heard.push([viewer, socket.received.join("\n")]);
-  for (const [viewer, socket] of packed) heard.push([viewer, socket.texts.join("\n")]);
+  for (const [viewer, socket] of packed) heard.push([viewer, [...socket.texts, ...socket.bytes].join("\n")]);
   for (const [, socket] of [...raw, ...packed]) socket.close();
   return step;
 }

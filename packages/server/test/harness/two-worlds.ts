@@ -3,10 +3,12 @@ import { drawFrom, playRandom, revealedIn, twinAction } from "@cardwright/core/t
 import { hashSecret } from "../../src/auth.ts";
 import { Catalog, type CatalogEntry, type Server } from "../../src/index.ts";
 import { Audience } from "../../src/room/audience.ts";
+import { Frames, framed, messageOf } from "../../src/room/frames.ts";
 import type { AnySnapshot } from "../../src/room/load.ts";
 import type { Room } from "../../src/room/room.ts";
 import { MemoryStore } from "../../src/store/memory.ts";
 import { games } from "../games/index.ts";
+import { PackedSocket } from "./packed-socket.ts";
 import { RawSocket } from "./raw.ts";
 import { call, startServer } from "./table.ts";
 
@@ -122,24 +124,29 @@ export async function playTwoWorlds(
   const { match, urls, rooms } = await worlds.place(game, expansions, [{ ...last, intents: [] }, other]);
   const token = viewer < 0 ? undefined : TOKENS[viewer];
   const sockets = await Promise.all(urls.map((url) => new RawSocket(url).hello(match, token)));
+  // Everybody else looks on as well: what is packed for one lies in the memory in which it is packed for the next.
+  const viewers = [...TOKENS.slice(0, last.state.seats).keys(), -1];
+  const crowds = urls.map((url) => viewers.map((each) => new PackedSocket(url, match, TOKENS[each])));
+  const packed = crowds.map((crowd) => crowd.at(viewer)!);
   let compared = 0;
-  const heard = async (text: string) => {
-    for (const socket of sockets) {
+  const heard = async (text: string, lists: readonly (readonly string[])[]) => {
+    for (const list of lists) {
       const end = Date.now() + 5_000;
-      while (!socket.received.some((message) => message.includes(text))) {
+      while (!list.some((message) => message.includes(text))) {
         if (Date.now() > end) throw new Error(`${text} was never heard`);
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
     }
   };
+  const answers = sockets.map(({ received }) => received);
   const settled = async (request_id: number) => {
-    for (const socket of sockets) socket.send({ type: "PING", request_id });
-    await heard(`"PONG","request_id":${request_id}}`);
+    for (const socket of [...sockets, ...packed]) socket.send({ type: "PING", request_id });
+    await heard(`"PONG","request_id":${request_id}}`, [...answers, ...packed.map(({ texts }) => texts)]);
   };
   const difference = async (): Promise<string | null> => {
     const path = `/api/v1/matches/${match}/view`;
     const views = await Promise.all(urls.map((url) => call(url, "GET", path, undefined, token)));
-    const [a, b] = sockets.map((socket, i) => JSON.stringify([socket.received, views[i]]));
+    const [a, b] = sockets.map((socket, i) => JSON.stringify([socket.received, packed[i]!.bytes, views[i]]));
     compared++;
     if (a === b) return null;
     let i = 0;
@@ -147,10 +154,10 @@ export async function playTwoWorlds(
     return `${a!.slice(Math.max(0, i - 60), i + 80)} <> ${b!.slice(Math.max(0, i - 20), i + 80)}`;
   };
   const end = async (differs: string | null) => {
-    for (const socket of sockets) socket.close();
+    for (const socket of [...sockets, ...crowds.flat()]) socket.close();
     return { differs, compared };
   };
-  for (const socket of sockets) await socket.next("STATE_SNAPSHOT");
+  await heard('"STATE_SNAPSHOT"', [...answers, ...crowds.flat().map(({ texts }) => texts)]);
   const actions = [...engine.rules.actions.keys()];
   for (let step = 0; step < STEPS; step++) {
     const wild = actions[draw(actions.length)]!;
@@ -159,7 +166,7 @@ export async function playTwoWorlds(
       for (const action of actions) socket.send({ type: "DESCRIBE", request_id: 2, action });
       socket.send({ type: "ACTION", action: wild, payload: { card: "p1" }, intent_id: `wild ${step}` });
     }
-    await heard(`"intent_id":"wild ${step}"`);
+    await heard(`"intent_id":"wild ${step}"`, answers);
     await settled(100 + step);
     const found = await difference();
     if (found !== null) return end(found);
@@ -247,6 +254,22 @@ export const plantedLeaks: Readonly<Record<string, () => Mend>> = {
           return isStrike ? [...seen, { type: "TURN_ENDED" }] : seen;
         },
     ),
+  "behind a packed frame, the end of the one before it": () => {
+    let before: Uint8Array = new Uint8Array(0);
+    return swap(
+      Frames.prototype,
+      "make",
+      (make) =>
+        function (this: Frames, message, intentId) {
+          const packed = make.call(this, message, intentId);
+          const stale = before.slice(-8);
+          before = messageOf(packed);
+          if ((message as { type: string }).type !== "EVENTS") return packed;
+          const frame = framed(Buffer.concat([before, stale]));
+          return { frame, start: frame.length - before.length - stale.length, end: frame.length };
+        },
+    );
+  },
   "the offers of the other seat": () =>
     swap(
       audience,
