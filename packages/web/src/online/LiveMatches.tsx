@@ -39,7 +39,7 @@ function useMatches(): Live {
 }
 const SAYS = {
   answers: "No open table yet. Start one above and send its link around.",
-  silent: "The server does not answer just now. It is asked again.",
+  silent: "The server does not answer just now. Asking again every few seconds.",
   none: "No game server here. Bots and friends at this device play all the same.",
 } as const;
 /** What is being played or waited for on this server; nothing at all where there is no server. */
