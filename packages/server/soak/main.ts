@@ -9,7 +9,8 @@ import { canariesOf } from "../test/harness/catalog-canaries.ts";
 import { crashAgainAndAgain } from "../test/harness/crash.ts";
 import { fuzz } from "../test/harness/fuzz.ts";
 import { manyNodes, type Trouble } from "../test/harness/nodes.ts";
-import { isLeakFound, plantedLeaks, playTwoWorlds, Worlds } from "../test/harness/two-worlds.ts";
+import { isLeakFound, plantedLeaks } from "../test/harness/planted-leaks.ts";
+import { playTwoWorlds, Worlds } from "../test/harness/two-worlds.ts";
 
 /** The larger counts. Each part prints what it did and what was wrong; the exit code is 1 if anything was. */
 const { values, positionals } = parseArgs({

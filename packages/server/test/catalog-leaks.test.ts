@@ -1,7 +1,8 @@
 import { catalog } from "@cardwright/catalog";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canariesOf } from "./harness/catalog-canaries.ts";
-import { plantedLeaks, playTwoWorlds, Worlds } from "./harness/two-worlds.ts";
+import { plantedLeaks } from "./harness/planted-leaks.ts";
+import { playTwoWorlds, Worlds } from "./harness/two-worlds.ts";
 
 let worlds: Worlds;
 beforeAll(async () => {

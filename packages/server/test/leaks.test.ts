@@ -1,8 +1,9 @@
 import { drawFrom } from "@cardwright/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isLeakFound, plantedLeaks } from "./harness/planted-leaks.ts";
 import { RawSocket } from "./harness/raw.ts";
 import { call, seatAll, startServer } from "./harness/table.ts";
-import { isLeakFound, plantedLeaks, playTwoWorlds, trials, Worlds } from "./harness/two-worlds.ts";
+import { playTwoWorlds, trials, Worlds } from "./harness/two-worlds.ts";
 
 let worlds: Worlds;
 beforeAll(async () => {
