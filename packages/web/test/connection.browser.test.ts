@@ -34,8 +34,11 @@ describe("a seat at a server", () => {
     for (let marked = 0; marked < 3; marked++) {
       await page.locator('[data-target][data-legal]:not([aria-pressed="true"])').first().click();
     }
+    // Nobody gets through until the page has said so: it would be over before one looks.
+    const letThrough = at.app.refuseConnections();
     at.app.breakConnections();
     await page.getByText("reconnecting").waitFor();
+    letThrough();
     await page.getByText("reconnecting").waitFor({ state: "detached" });
     // What was marked before is still marked: the question is the same, and so is the page.
     expect(await page.locator('[data-target][aria-pressed="true"]').count()).toBe(3);
@@ -208,25 +211,29 @@ describe("a seat at a server", () => {
   });
 
   test("a click is answered on screen within 100 ms", async () => {
-    const match = await at.app.createMatch({ game: "tactics", seats: [{ kind: "open" }, { kind: "open" }] });
-    const [anna, bert] = await Promise.all([openMatch(match), openMatch(match)]);
-    await sitDown(anna.page, "Anna");
-    await anna.page.waitForSelector("h1");
-    await sitDown(bert.page, "Bert");
-    await anna.page.waitForSelector("[data-target][data-legal]");
+    const waits: number[] = [];
+    for (let matches = 0; matches < 4; matches++) {
+      const match = await at.app.createMatch({
+        game: "tactics",
+        seats: [{ kind: "open" }, { kind: "bot", bot: "random" }],
+      });
+      const { page } = await openMatch(match);
+      await sitDown(page, "Anna");
+      await page.waitForSelector("[data-target][data-legal]");
+      const took = await page.evaluate(async () => {
+        const dock = document.querySelector("[data-dock]");
+        const before = dock?.textContent;
+        const start = performance.now();
+        document.querySelector<HTMLElement>("[data-target][data-legal]")?.click();
+        while (dock?.textContent === before && performance.now() - start < 2_000) {
+          await new Promise((done) => requestAnimationFrame(done));
+        }
+        return performance.now() - start;
+      });
+      waits.push(took);
+      await page.context().close();
+    }
     // The least of several: the machine that runs the tests has other things to do as well.
-    const waits = await anna.page.evaluate(async () => {
-      const dock = document.querySelector("[data-dock]");
-      const thing = document.querySelector<HTMLElement>("[data-target][data-legal]");
-      const before = dock?.textContent;
-      const start = performance.now();
-      thing?.click();
-      while (dock?.textContent === before && performance.now() - start < 2_000) {
-        await new Promise((done) => requestAnimationFrame(done));
-      }
-      return performance.now() - start;
-    });
-    expect(waits).toBeLessThan(100);
-    await Promise.all([anna.page.context().close(), bert.page.context().close()]);
+    expect(Math.min(...waits)).toBeLessThan(100);
   });
 });

@@ -93,6 +93,9 @@ export class LocalMatch implements TableSession {
   get at(): number {
     return this.shown;
   }
+  private get showsNow(): boolean {
+    return this.shown === this.snapshots.length - 1;
+  }
   get awaitedSeat(): number | null {
     return this.handOver;
   }
@@ -174,14 +177,15 @@ export class LocalMatch implements TableSession {
 
   private scheduleBots(): void {
     clearTimeout(this.timer);
-    if (this.shown !== this.snapshots.length - 1) return;
+    if (!this.showsNow) return;
     const { last } = this;
     const seat = this.game.engine.actors(last.state).find((actor) => this.controllers[actor] === "bot");
     if (seat === undefined) return;
     this.timer = setTimeout(async () => {
       const action = await this.options.thinker.think(last, seat).catch(() => null);
-      // The match may have moved on, or back, while the bot was thinking.
-      if (last !== this.last || this.controllers[seat] !== "bot" || this.stopped) return;
+      // The match may have moved on, or back, while the bot was thinking; or someone looks at an earlier position by now,
+      // and the bot is asked again when they come back.
+      if (last !== this.last || !this.showsNow || this.controllers[seat] !== "bot" || this.stopped) return;
       if (action !== null) this.apply(action);
       // Its thread was lost: another one is started.
       else this.timer = setTimeout(() => this.scheduleBots(), RETRY_MS);
@@ -197,9 +201,8 @@ export class LocalMatch implements TableSession {
   private build(): Frame {
     const { engine } = this.game;
     const snapshot = this.snapshots[this.shown] as Snapshot;
-    const isNow = this.shown === this.snapshots.length - 1;
     const eyes = this.handOver === null ? this.viewer : SPECTATOR;
-    const canAct = isNow && eyes >= 0 && snapshot.state.outcome === null && this.controllers[eyes] === "person";
+    const canAct = this.showsNow && eyes >= 0 && snapshot.state.outcome === null && this.controllers[eyes] === "person";
     return {
       revision: snapshot.revision,
       view: engine.view(snapshot.state as never, eyes) as unknown as SeenState,
