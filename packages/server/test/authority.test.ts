@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Server } from "../src/index.ts";
 import { RawSocket } from "./harness/raw.ts";
-import { call, seatAll, startServer, type Table } from "./harness/table.ts";
+import { call, seatAll, startServer, type Table, until } from "./harness/table.ts";
 
 /** Every message by every wrong caller: nothing is accepted, nothing of the match is heard. */
 let server: Server;
@@ -141,7 +141,9 @@ describe("who may enter but not do that", () => {
     await socket.next("STATE_SNAPSHOT");
     for (const value of oddSeats)
       socket.send({ type: "ACTION", action: "pass", payload: { seat: value }, intent_id: "p" });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const refusals = () => socket.messages.flatMap(({ code }) => code ?? []);
+    await until(() => refusals().length === oddSeats.length, "an answer to each of them");
+    expect(new Set(refusals())).toEqual(new Set(["MALFORMED", "NOT_YOUR_TURN"]));
     expect(await revision(mine.match)).toBe(before);
     socket.close();
   });
