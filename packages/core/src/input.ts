@@ -13,7 +13,9 @@ const isActionKey = (key: string): boolean =>
   key === "type" || key === "seat" || key === "payload" || key === "intentId" || key === "at";
 
 const malformed = (message: string): Refusal => refuse("MALFORMED", message);
-const isText = (value: unknown): value is string => typeof value === "string" && value.length <= TEXT_MAX;
+// Half a character could not be written into a log.
+const isText = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= TEXT_MAX && value.isWellFormed();
 const isPick = (value: unknown): boolean =>
   isText(value) || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value));
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> => {

@@ -13,6 +13,8 @@ const TEXT = 3;
 const PIECE = 4;
 const LIST = 5;
 const OBJECT = 6;
+/** Fractions are rare and are kept as text. */
+const NUMBER = 7;
 const CONSTANTS = [null, true, false] as const;
 /** Tags take three bits; what is left of the first byte holds a small number, and 31 says that more follows. */
 const SMALL = 31;
@@ -22,7 +24,7 @@ export class PackedLog {
   private bytes = new Uint8Array(FIRST_BYTES);
   private used = 0;
   private count = 0;
-  /** Texts, and shapes as the keys of an object in a row. */
+  /** Texts, fractions, and shapes as the keys of an object in a row; the tag before its number says what a word stands for. */
   private words: string[] = [];
   /** The number of each word; rebuilt when it is needed, so that a match that waits for its players does not hold it. */
   private numbers: Map<string, number> | null = null;
@@ -55,7 +57,7 @@ export class PackedLog {
       for (const part of value) this.write(part);
     } else {
       const parts = Object.entries(value).filter(([, part]) => part !== undefined);
-      this.tag(OBJECT, this.numberOf(SHAPE_MARK + JSON.stringify(parts.map(([key]) => key))));
+      this.tag(OBJECT, this.numberOf(JSON.stringify(parts.map(([key]) => key))));
       for (const [, part] of parts) this.write(part);
     }
   }
@@ -65,7 +67,7 @@ export class PackedLog {
   }
   private writeNumber(value: number): void {
     if (Number.isSafeInteger(value) && !Object.is(value, -0)) this.tag(value < 0 ? NEGATIVE : WHOLE, Math.abs(value));
-    else this.tag(TEXT, this.numberOf(`${NUMBER_MARK}${value}`));
+    else this.tag(NUMBER, this.numberOf(Object.is(value, -0) ? "-0" : String(value)));
   }
   private numberOf(word: string): number {
     this.numbers ??= new Map(this.words.map((known, number) => [known, number]));
@@ -104,14 +106,14 @@ export class PackedLog {
         return -amount;
       case PIECE:
         return `p${amount}`;
-      case TEXT: {
-        const word = this.words[amount]!;
-        return word.startsWith(NUMBER_MARK) ? Number(word.slice(NUMBER_MARK.length)) : word;
-      }
+      case TEXT:
+        return this.words[amount]!;
+      case NUMBER:
+        return Number(this.words[amount]);
       case LIST:
         return Array.from({ length: amount }, () => this.read(cursor));
       default: {
-        const keys = JSON.parse(this.words[amount]!.slice(SHAPE_MARK.length)) as readonly string[];
+        const keys = JSON.parse(this.words[amount]!) as readonly string[];
         return Object.fromEntries(keys.map((key) => [key, this.read(cursor)]));
       }
     }
@@ -126,9 +128,6 @@ export class PackedLog {
     }
   }
 }
-/** Fractions are rare and are kept as text; they and shapes stand behind marks that no text of ours begins with. */
-const NUMBER_MARK = "\u0000#";
-const SHAPE_MARK = "\u0000{";
 /** Matches of one game use the same words, so that thousands of them need not each hold their own. */
 const SHARED_MOST = 4_096;
 const shared = new Map<string, string>();

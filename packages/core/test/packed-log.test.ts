@@ -14,6 +14,12 @@ describe("the packed log", () => {
     log.append(entries[1]!);
     expect(log.entries().at(-1)).toEqual(JSON.parse(JSON.stringify(entries[1])));
   });
+  it("takes no text for a number or a shape, whatever it is like", () => {
+    const values = ["1.5", 1.5, "\u0000#12", '["value"]', "-0", -0, "p01", "p1"];
+    const log = new PackedLog();
+    for (const value of values) log.append({ value } as unknown as Entry);
+    expect(log.entries()).toEqual(values.map((value) => ({ value })));
+  });
   it("keeps any JSON", () => {
     const json = fc.jsonValue({ maxDepth: 5 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
     fc.assert(

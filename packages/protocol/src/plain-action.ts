@@ -22,7 +22,8 @@ export function isPlainAction(value: unknown): value is Extract<ClientMessage, {
   }
   return Object.keys(value).length === fields;
 }
-const isText = (value: unknown, most: number): value is string => typeof value === "string" && value.length <= most;
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === "string" && value.length <= most && value.isWellFormed();
 
 function isSimple(payload: unknown): boolean {
   if (typeof payload !== "object" || payload === null || Array.isArray(payload)) return false;
@@ -30,7 +31,7 @@ function isSimple(payload: unknown): boolean {
   if (names.length > ENTRIES_MAX) return false;
   for (const name of names) {
     const answer = (payload as Readonly<Record<string, unknown>>)[name];
-    if (name.length > TEXT_MAX || FORBIDDEN_NAMES.has(name)) return false;
+    if (!isText(name, TEXT_MAX) || FORBIDDEN_NAMES.has(name)) return false;
     if (!isText(answer, TEXT_MAX) && !Number.isFinite(answer) && typeof answer !== "boolean") return false;
   }
   return true;

@@ -3,7 +3,11 @@ import { ENTRIES_MAX, LIST_MAX, TEXT_MAX } from "./limits.ts";
 
 /** The small parts that messages are made of. */
 export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
-export const text = z.string().max(TEXT_MAX);
+/** Half a character could not be written into a log. */
+const whole = (given: string): boolean => given.isWellFormed();
+const HALF = "half a character";
+export const textUpTo = (most: number) => z.string().max(most).refine(whole, HALF);
+export const text = textUpTo(TEXT_MAX);
 export const matchId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 /** 128 random bits or more, in URL-safe Base64. */
 export const secret = z.string().regex(/^[A-Za-z0-9_-]{22,86}$/);
@@ -12,6 +16,7 @@ export const intentId = z
   .string()
   .min(1)
   .max(INTENT_MAX)
+  .refine(whole, HALF)
   .describe("Made by the client; the same intent takes effect once.");
 export const sequence = z.int().min(0).describe("Counts the frames of this viewer alone.");
 export const seat = z.int().min(-1).max(63).describe("A seat number, or -1 for someone who only watches.");

@@ -58,8 +58,9 @@ export class Choices extends Questions {
     if (!condition) this.stop(refuse(code, message));
   }
   oneOf<T>(name: string, from: readonly T[], how?: How<T>): T {
-    if (this.mode !== "check") return this.chooseOne(name, from, how);
-    const wanted = this.wantedFor(name);
+    return this.mode === "check" ? this.single(name, from, how, this.wantedFor(name)) : this.chooseOne(name, from, how);
+  }
+  private single<T>(name: string, from: readonly T[], how: How<T> | undefined, wanted: unknown): T {
     for (let i = 0; i < from.length; i++) {
       if (this.isNamed(from[i], i, wanted)) return how === undefined ? from[i]! : this.allowed(from[i]!, how);
     }
@@ -77,19 +78,11 @@ export class Choices extends Questions {
   }
   someOf<T>(name: string, from: readonly T[], count: { min: number; max: number }, how?: How<T>): readonly T[] {
     if (this.mode !== "check") return this.choose(name, "some", from, count.min, count.max, how);
-    const chosen = this.matching(name, from, how);
-    if (chosen.length < count.min || chosen.length > count.max) {
-      this.stop(refuse("CHOICE_INVALID", `${name} takes ${count.min} to ${count.max}`, { choice: name }));
-    }
-    return chosen;
+    return this.several(name, from, count.min, count.max, how, this.wantedFor(name));
   }
   order<T>(name: string, items: readonly T[], how?: How<T>): readonly T[] {
     if (this.mode !== "check") return this.choose(name, "order", items, items.length, items.length, how);
-    const chosen = this.matching(name, items, how);
-    if (chosen.length !== items.length) {
-      this.stop(refuse("CHOICE_INVALID", `${name} puts all ${items.length} in order`, { choice: name }));
-    }
-    return chosen;
+    return this.several(name, items, items.length, items.length, how, this.wantedFor(name));
   }
   yesNo(name: string, ask?: string): boolean {
     return this.oneOf(name, YES_NO, ask === undefined ? undefined : { ask }) === "YES";
@@ -100,6 +93,9 @@ export class Choices extends Questions {
     return this.oneOf(name, range, ask === undefined ? undefined : { ask });
   }
 
+  private isAnswered(name: string): boolean {
+    return this.solo === undefined ? Object.hasOwn(this.picks, name) : this.answered === 0;
+  }
   private wantedFor(name: string): unknown {
     this.answered++;
     if (this.solo !== undefined) return this.answered === 1 ? this.solo : undefined;
@@ -111,19 +107,28 @@ export class Choices extends Questions {
     this.stop(refuse("CHOICE_INVALID", message, { choice: name }));
     throw STOP;
   }
-  private matching<T>(name: string, from: readonly T[], how: How<T> | undefined): T[] {
-    const wanted = this.wantedFor(name);
-    const check = typeof how === "function" ? how : how?.check;
-    if (!Array.isArray(wanted) || new Set(wanted).size !== wanted.length) {
+  /** Several of them, or all of them in an order; each once, by whichever of its names it is called. */
+  private several<T>(
+    name: string,
+    from: readonly T[],
+    min: number,
+    max: number,
+    how: How<T> | undefined,
+    wanted: unknown,
+  ): readonly T[] {
+    const keys: readonly unknown[] = Array.isArray(wanted) ? wanted : [];
+    const chosen = keys.map((key) => from.findIndex((option, i) => this.isNamed(option, i, key)));
+    const missing = chosen.indexOf(-1);
+    if (missing >= 0) this.noSuch(name, keys[missing]);
+    if (!Array.isArray(wanted) || new Set(chosen).size !== chosen.length) {
       this.stop(refuse("CHOICE_INVALID", `${name} takes a list without repeats`, { choice: name }));
     }
-    return (wanted as readonly unknown[]).map((key) => {
-      const index = from.findIndex((option, i) => this.isNamed(option, i, key));
-      if (index < 0) this.noSuch(name, key);
-      const option = from[index]!;
-      if (check !== undefined) this.stop(check(option));
-      return option;
-    });
+    if (how !== undefined) for (const index of chosen) this.allowed(from[index]!, how);
+    if (chosen.length < min || chosen.length > max) {
+      const takes = min === max ? `exactly ${min}` : `${min} to ${max}`;
+      this.stop(refuse("CHOICE_INVALID", `${name} takes ${takes}`, { choice: name }));
+    }
+    return chosen.map((index) => from[index]!);
   }
   /** Pieces go by id where the chooser can see it, by position where the choice itself is what shows them. */
   private keyOf(option: unknown, index: number): Pick {
@@ -157,7 +162,13 @@ export class Choices extends Questions {
     const choosing: Choosing<T> = typeof how === "function" ? { check: how } : (how ?? {});
     // What comes after the choice that is described is nobody's question.
     if (this.described !== null) throw STOP;
-    if (this.mode === "describe") return this.describe(name, kind, from, min, max, choosing);
+    if (this.mode === "describe") {
+      // What was answered before is held to the same as when it counts.
+      if (!this.isAnswered(name)) return this.describe(name, kind, from, min, max, choosing);
+      const wanted = this.wantedFor(name);
+      if (kind === "one") return [this.single(name, from, choosing, wanted)];
+      return this.several(name, from, min, max, choosing, wanted);
+    }
     const allowed: number[] = [];
     for (let i = 0; i < from.length; i++) if (choosing.check?.(from[i]!) === undefined) allowed.push(i);
     const chosen =
@@ -178,14 +189,6 @@ export class Choices extends Questions {
     max: number,
     { ask, label, check }: Choosing<T>,
   ): readonly T[] {
-    if (Object.hasOwn(this.picks, name)) {
-      const wanted = this.picks[name];
-      const keys: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
-      const chosen = keys.flatMap((key) => from.filter((option, i) => this.isNamed(option, i, key)));
-      if (chosen.length !== keys.length) this.noSuch(name, wanted);
-      if (check !== undefined) for (const option of chosen) this.stop(check(option));
-      return chosen;
-    }
     if (from.length === 0 && min > 0) this.stop(refuse("NO_CHOICE", "there is nothing to choose from"));
     const options = from.map((option, i) => this.optionOf(option, i, label, check));
     this.described = { name, ask: ask ?? "", kind, min, max, options };

@@ -60,13 +60,18 @@ export class Run extends Queue {
   }
   private allAnswered(): void {
     // A simulated action comes from our own offers, so that it cannot answer too much.
-    if (this.mode !== "check" || this.solo !== undefined || !this.explaining) return;
+    if (!this.explaining || this.solo !== undefined || this.described !== null) return;
+    if (this.mode !== "check" && this.mode !== "describe") return;
     let given = 0;
     for (const _ in this.picks) given++;
     if (this.answered < given) this.stop(refuse("CHOICE_INVALID", "the payload answers more than was asked"));
   }
   private answerPrompt(action: Action): readonly AnyEvent[] {
     const prompt = this.promptFor(action)!;
+    for (const field in action.payload) {
+      if (field !== "prompt_id" && field !== "selections")
+        this.stop(refuse("CHOICE_INVALID", "the payload answers more than was asked"));
+    }
     const selections = action.payload?.["selections"] ?? NO_PICKS;
     const isRecord = typeof selections === "object" && !Array.isArray(selections);
     this.picks = isRecord ? (selections as Picks) : NO_PICKS;

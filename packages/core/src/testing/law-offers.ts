@@ -57,10 +57,18 @@ export function offerLaws(
   for (const action of someOf(offered, OFFERED_TRIED, draw)) {
     const result = engine.applyAction(snapshot, action);
     found.tried("every offered action is accepted", where, result.ok ? undefined : { action, result: told(result) });
+    describedLaw(engine, found, where, snapshot, action, result);
+    for (const repeating of twice(action)) {
+      const repeated = engine.applyAction(snapshot, repeating);
+      describedLaw(engine, found, where, snapshot, repeating, repeated);
+      const isRefused = !repeated.ok && repeated.error.code === "CHOICE_INVALID";
+      found.tried("nothing is chosen twice", where, isRefused ? undefined : { repeating, result: told(repeated) });
+    }
   }
   const legal = new Set(offered.map(keyOf));
   for (const wrong of wrongActions(engine, snapshot, seat, offered, draw)) {
     const result = engine.applyAction(snapshot, wrong);
+    describedLaw(engine, found, where, snapshot, wrong, result);
     const isOffered = wrong.seat === seat && (legal.has(keyOf(wrong)) || legal.has(keyOf(byPosition(wrong))));
     if (!isOffered && !hasList(wrong)) {
       const othersTurn =
@@ -80,6 +88,33 @@ export function offerLaws(
   );
   greyLaws(engine, found, where, snapshot, seat, draw);
   return offered;
+}
+/** Found out only when the queue resolves what was decided. */
+const RESOLVING: readonly string[] = ["CHAIN_TOO_LONG", "LOOP_DETECTED", "RULES_FAILED", "HOOK_FAILED"];
+/** A description takes the same answers as the action itself, and whatever it is given it has an answer. */
+function describedLaw(
+  engine: AnyEngine,
+  found: Findings,
+  where: string,
+  { state }: AnySnapshot,
+  action: Action,
+  result: ReturnType<AnyEngine["applyAction"]>,
+): void {
+  let described: unknown;
+  try {
+    described = engine.describe(state, action);
+  } catch (defect) {
+    found.tried("a description never fails", where, { action, defect: String(defect) });
+    return;
+  }
+  found.tried("a description never fails", where, undefined);
+  const isComplete = described === null;
+  const agrees = isComplete === result.ok || (!result.ok && RESOLVING.includes(result.error.code));
+  found.tried(
+    "described as complete is accepted",
+    where,
+    agrees ? undefined : { action, described, result: told(result) },
+  );
 }
 const told = (result: object): unknown => ({
   ...result,
@@ -114,6 +149,7 @@ function wrongActions(
     wrong.push({ type: types[draw(types.length)]!, seat: who, payload });
   }
   for (const action of someOf(offered, WRONG_TRIED, draw)) {
+    wrong.push(...oddLists(action));
     for (const [name, value] of Object.entries(action.payload ?? {})) {
       if (Array.isArray(value) || name === "prompt_id") continue;
       const other =
@@ -125,6 +161,31 @@ function wrongActions(
   }
   return wrong;
 }
+
+/** The action with each of its answers changed in each of these ways. */
+function withAnswers({ payload = {}, ...action }: Action, ways: (answer: unknown) => readonly unknown[]): Action[] {
+  const { selections } = payload;
+  const isDeeper = typeof selections === "object" && selections !== null && !Array.isArray(selections);
+  const answers = (isDeeper ? selections : payload) as Readonly<Record<string, unknown>>;
+  return Object.entries(answers)
+    .filter(([name]) => name !== "prompt_id")
+    .flatMap(([name, answer]) => ways(answer).map((other) => ({ ...answers, [name]: other })))
+    .map((changed) => ({ ...action, payload: isDeeper ? { ...payload, selections: changed } : changed }));
+}
+/** Lists where there should be none, and lists that are too short. */
+const oddLists = (action: Action): Action[] =>
+  withAnswers(action, (answer) => (Array.isArray(answer) ? [[], answer.slice(1)] : [[], [answer], [answer, answer]]));
+/** The same thing twice, the second time by its position where that is its name. */
+const twice = (action: Action): Action[] =>
+  withAnswers(action, (answer) => {
+    if (!Array.isArray(answer) || answer.length === 0) return [];
+    const [first, , ...rest] = answer as readonly unknown[];
+    const again = typeof first === "string" && /^c\d+$/.test(first) ? Number(first.slice(1)) : first;
+    return [
+      [...answer, again],
+      [first, again, ...rest],
+    ];
+  });
 
 /** Without the effects that a refusal names, that reason is gone: the action is legal, or refused for another cause. */
 function causeLaw(
@@ -183,6 +244,8 @@ function greyLaws(
       if (open.length === 0) break;
       picks[name] = open[draw(open.length)]!.key;
       const next = engine.describe(snapshot.state, { type: offer.type, seat, payload: payload() });
+      const isDeadEnd = next !== null && !("options" in next);
+      found.tried("what is not greyed leads on", where, isDeadEnd ? { type: offer.type, picks, next } : undefined);
       choice = next !== null && "options" in next ? next : null;
     }
   }
