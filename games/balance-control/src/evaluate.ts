@@ -2,7 +2,7 @@ import type { GameSpec } from "@cardwright/core";
 import { isSurrounded, neighboursOf } from "./hexes.ts";
 import { markersOn } from "./influence.ts";
 import { isKind, printedValue, resortOf } from "./tiles.ts";
-import type { BalanceControl, Marker, Resources, Seat, Tile } from "./world.ts";
+import { type BalanceControl, type Marker, type Resources, SEATS, type Seat, type Tile } from "./world.ts";
 
 /** How good a table looks to a seat, for bots: influence on the board first, then what may become influence. */
 
@@ -44,7 +44,6 @@ const RESOURCES_COUNTED = 10;
 const ROUNDS_COUNTED = 5;
 const PLENTY = 3;
 
-const SEATS: readonly Seat[] = [0, 1, 2, 3];
 const seatsOf = ({ seats }: Seen): readonly Seat[] => SEATS.slice(0, seats);
 /** Who leads where: one for the only leader, a part of a resort tile in a tie, nothing otherwise. */
 type Leads = ReadonlyMap<string, readonly number[]>;

@@ -26,7 +26,7 @@ const ACTIONS_MAX = 880;
 export const game = world.game({
   id: "balance-control",
   name: "Balance // Control",
-  version: "1",
+  version: "2",
   actionsMax: ACTIONS_MAX,
   setup(table) {
     const { seats, options } = table.state;

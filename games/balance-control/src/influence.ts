@@ -6,6 +6,13 @@ import type { BalanceControl, Marker, Reason, Seat, Tile } from "./world.ts";
 /** Who has how much influence where [R6]. Control is a strict majority; a tie is no control. */
 
 type Look = Table<BalanceControl>;
+/** What counting looks at: a table has it, and whoever draws a board has it as well. */
+interface Laid {
+  readonly seats: readonly Seat[];
+  readonly state: { readonly map: readonly Tile[]; readonly board: readonly Marker[] };
+}
+/** Whether a lobbyist gives what it is there for. */
+type Works = (lobbyist: Tile) => boolean;
 
 /** Markers by tile and owner, kept as long as the list of markers lives. */
 const counts = new WeakMap<readonly Marker[], ReadonlyMap<string, readonly number[]>>();
@@ -25,8 +32,8 @@ export const markersOn = (board: readonly Marker[], tile: Pick<Tile, "id">, seat
   countsOf(board).get(tile.id)?.[seat] ?? 0;
 
 /** Who has strictly the most markers; lobbyists themselves are judged by this alone, so that nothing recurs [R6.3]. */
-export function leaderByMarkers(table: Look, tile: Tile): Seat | undefined {
-  return onlyLeader(table.seats.map((seat) => [seat, markersOn(table.state.board, tile, seat)]));
+export function leaderByMarkers({ seats, state }: Laid, tile: Tile): Seat | undefined {
+  return onlyLeader(seats.map((seat) => [seat, markersOn(state.board, tile, seat)]));
 }
 const onlyLeader = (list: readonly (readonly [Seat, number])[]): Seat | undefined => {
   const leaders = leadersOf(list);
@@ -37,28 +44,38 @@ const leadersOf = (list: readonly (readonly [Seat, number])[]): readonly Seat[] 
   return most <= 0 ? [] : list.filter(([, count]) => count === most).map(([seat]) => seat);
 };
 
-function lobbying(table: Look, tile: Tile): readonly Seat[] {
-  return neighboursOf(table.state.map, tile)
-    .filter((other) => isKind(other, "lobbyist") && table.may("tileWorks", { tile: other, use: "lobby" }))
-    .flatMap((lobbyist) => leaderByMarkers(table, lobbyist) ?? []);
+function lobbying(laid: Laid, tile: Tile, works: Works): readonly Seat[] {
+  return neighboursOf(laid.state.map, tile)
+    .filter((other) => isKind(other, "lobbyist") && works(other))
+    .flatMap((lobbyist) => leaderByMarkers(laid, lobbyist) ?? []);
+}
+/** Markers and the lobbyists next to them, before effects have their say; nothing on the start committee. */
+function counted(laid: Laid, tile: Tile, works: Works): readonly (readonly [Seat, number])[] {
+  if (isKind(tile, "start")) return [];
+  const lobbied = lobbying(laid, tile, works);
+  return laid.seats.map((seat) => {
+    const bonus = lobbied.filter((who) => who === seat).length;
+    return [seat, markersOn(laid.state.board, tile, seat) + bonus];
+  });
 }
 /** Everyone's influence on a tile: markers, lobbyists next to it, and what effects add. */
 export function influenceOn(table: Look, tile: Tile, reason: Reason): readonly (readonly [Seat, number])[] {
-  if (isKind(tile, "start")) return [];
-  const lobbied = lobbying(table, tile);
-  return table.seats.map((seat) => {
-    const bonus = lobbied.filter((who) => who === seat).length;
-    const base = markersOn(table.state.board, tile, seat) + bonus;
-    return [seat, table.ask("influenceOn", { tile, seat, reason }, base)];
-  });
+  const works: Works = (lobbyist) => table.may("tileWorks", { tile: lobbyist, use: "lobby" });
+  return counted(table, tile, works).map(([seat, base]) => [
+    seat,
+    table.ask("influenceOn", { tile, seat, reason }, base),
+  ]);
 }
 /** Those with the most influence: several in a tie, none where there is no influence. */
-export const leaders = (table: Look, tile: Tile, reason: Reason): readonly Seat[] => {
-  const list = influenceOn(table, tile, reason);
-  return list.length === 0 ? [] : leadersOf(list);
-};
+export const leaders = (table: Look, tile: Tile, reason: Reason): readonly Seat[] =>
+  leadersOf(influenceOn(table, tile, reason));
 /** The one leader, if there is one. */
 export function controller(table: Look, tile: Tile, reason: Reason = "control"): Seat | undefined {
-  const found = leaders(table, tile, reason);
-  return found.length === 1 ? found[0] : undefined;
+  return onlyLeader(influenceOn(table, tile, reason));
 }
+/**
+ * The one leader for whoever draws a board: the same count, without a table to ask what effects add to it. Which
+ * lobbyists work has to be said; a lobbyist itself is judged by markers alone [R6.3].
+ */
+export const leaderShown = (laid: Laid, tile: Tile, works: Works): Seat | undefined =>
+  isKind(tile, "lobbyist") ? leaderByMarkers(laid, tile) : onlyLeader(counted(laid, tile, works));

@@ -24,6 +24,8 @@ function partsOf(face: string): Parts {
 }
 export const kindOf = ({ face }: Pick<Piece, "face">): Kind => partsOf(face).kind;
 export const isKind = (tile: Pick<Piece, "face">, kind: Kind): boolean => kindOf(tile) === kind;
+/** Nothing affects the start committee [R2.3]. */
+export const isImmune = (tile: Pick<Piece, "face"> | null): boolean => tile !== null && isKind(tile, "start");
 /** The resort of a resort tile, or nothing. */
 export const resortOf = ({ face }: Pick<Piece, "face">): string | undefined => {
   const { kind, name } = partsOf(face);

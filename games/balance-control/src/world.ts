@@ -3,6 +3,8 @@ import { defineWorld, fact, type Piece, permission, quantity, type Turn, z, zone
 /** What lies on the table of Balance // Control, and what effects and expansions may be asked about it. */
 
 export type Seat = 0 | 1 | 2 | 3;
+/** All that there may be; a match has the first two to four. */
+export const SEATS: readonly Seat[] = [0, 1, 2, 3];
 /** A tile says what it is by its face: "committee", "resort:domestic:3", "hotspot:labour-market", "system:..." [R2.1]. */
 export interface Tile extends Piece {
   readonly q: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { climate, economy } from "../src/index.ts";
+import { climate, economy, security } from "../src/index.ts";
 import { around, markersAt, passes, resourcesOf, type Stage, stage, tileAt, tileId } from "./stage.ts";
 
 const rich = { domestic: 9, foreign: 9, media: 9, climate: 9, economy: 9 };
@@ -14,6 +14,7 @@ const lays = (on: Stage, seat: number) => {
   on.does(seat, "core.drawTile");
   return on.does(seat, "core.placeTile", { cell: on.choice(seat, "core.placeTile").options[0]!.key });
 };
+const textOf = (id: string) => climate.cards?.find((card) => card.id === id)?.text;
 /** An effect of a climate measure that another player has begun. */
 const lasting = (id: string, more: object = {}) => ({
   definition: `climate.${id}`,
@@ -97,6 +98,22 @@ describe("C04 Binding Pledge", () => {
     passes(on, 1);
     expect(definitions(on)).toEqual([]);
   });
+  it("[R10.4] holds at once, in the turns before that one as well, and says so", () => {
+    const cells = around(3, 0).filter((cell) => cell !== "4,0");
+    const on = stage({
+      seats: 3,
+      expansions: [security, climate],
+      hands: { climate: [["C04"]], security: [[], [], ["S02"]] },
+      tiles: { "3,0": "hotspot", ...Object.fromEntries(cells.map((cell) => [cell, "committee"])) },
+      resources: [{ climate: 2 }, {}, { security: 2 }],
+      bag: ["committee", "committee", "committee"],
+    });
+    passes(plays(on, "C04", { player: 2 }), 0);
+    on.does(1, "core.drawTile").does(1, "core.placeTile", { cell: "4,0" });
+    // Without the pledge player 3 would be asked about Midnight Order here.
+    expect([on.state.prompts, tileAt(on, "3,0").resolved]).toEqual([[], true]);
+    expect(textOf("C04")).toMatch(/^Until the end of that player's next turn\. /);
+  });
 });
 
 describe("C05 Painted Leaves", () => {
@@ -112,6 +129,13 @@ describe("C05 Painted Leaves", () => {
     const on = stage({ ...given, resources: [{ domestic: 1, foreign: 1, media: 1 }] });
     on.does(0, "core.formalizeInfluence", { tile: tileId("-1,1") });
     expect(resourcesOf(on, 0)).toEqual({});
+  });
+  it("[R2.3] leaves the start committee alone", () => {
+    const wash = lasting("C05", { params: { accepts: "climate|media" } });
+    const resources = [{ domestic: 2, foreign: 1, media: 1 }];
+    const on = stage({ ...base, effects: [wash], resources, more: { established: [true, true] } });
+    on.does(0, "core.formalizeInfluence", { tile: tileAt(on, "0,0").id });
+    expect([resourcesOf(on, 0), on.state.startCommitteeUsed[0]]).toEqual([{}, true]);
   });
   it("does not make placing influence dearer", () => {
     const on = plays(holds("C05"), "C05").does(0, "core.placeInfluence", { tile: tileId("1,0") });
@@ -179,6 +203,31 @@ describe("shields against climate costs", () => {
     expect(definitions(on)).toEqual(["climate.C01"]);
     const unused = passes(plays(stage({ ...dear, hands: { climate: [["C09"]] } }), "C09"), 0);
     expect(definitions(unused)).not.toContain("climate.C09");
+  });
+  describe("C09 Pilot Plant is for political actions alone", () => {
+    const before = { ...base, hands: { climate: [["C09"]] }, phase: "awaitingPlacement" } as const;
+    const price = { climate: 1, economy: 1, domestic: 1 };
+    it("laying a tile still costs", () => {
+      const storm = lasting("C12", { params: { accepts: "climate|domestic" } });
+      const resources = [{ ...price, climate: 2 }];
+      const on = plays(stage({ ...before, resources, drawn: "resort:media:2", effects: [storm] }), "C09");
+      on.does(0, "core.placeTile", { cell: "0,-1" });
+      expect([resourcesOf(on, 0), definitions(on)]).toEqual([{}, ["climate.C12", "climate.C09"]]);
+    });
+    it("what a hotspot gives still costs", () => {
+      const cells = around(3, 0).filter((cell) => cell !== "4,0");
+      const on = stage({
+        ...before,
+        resources: [{ ...price, media: 1 }],
+        drawn: "committee",
+        tiles: { "3,0": "hotspot", ...Object.fromEntries(cells.map((cell) => [cell, "committee"])) },
+        markers: [["3,0"], []],
+        effects: [lasting("C05", { params: { accepts: "climate|media" } })],
+      });
+      plays(on, "C09").does(0, "core.placeTile", { cell: "4,0" });
+      on.answers(0, { pay: "YES" });
+      expect([resourcesOf(on, 0), markersAt(on, "3,0", 0)]).toEqual([{}, 2]);
+    });
   });
   it("C10 Green Treaty spares its owner alone", () => {
     const on = plays(stage({ ...dear, hands: { climate: [["C10"]] } }), "C10");
@@ -281,5 +330,13 @@ describe("Transformation Pressure", () => {
     count(on);
     expect((on.state as unknown as { countdown: number }).countdown).toBe(2);
     expect(on.told(1)).toContain("Player 1 places 2 countdown markers on Transformation Pressure at 1,0.");
+  });
+});
+
+describe("[R10.6] the price of a measure with a resort of another expansion", () => {
+  it("says what pays it where that expansion is not in the match", () => {
+    expect(textOf("C09")).toMatch(/ Costs climate, economy \(any resort if not in the match\), domestic\.$/);
+    const others = climate.cards?.filter(({ text }) => text.includes("if not in the match")).map(({ id }) => id);
+    expect(others).toEqual(["C06", "C09", "C11", "C15"]);
   });
 });

@@ -58,13 +58,18 @@ describe("[R8.2] added costs", () => {
   const tiles = { "1,0": "resort:domestic:3" };
   const code = { definition: "climate.C01", targets: [tileId("1,0")], params: { accepts: "climate|domestic" } };
   const toll = { definition: "climate.C02", params: { resort: "domestic", accepts: "climate|domestic" } };
-  const deficit = { definition: "economy.E06", targets: [0], modifiers: { costDeltaByResourceId: { any: 1 } } };
+  const deficit = {
+    definition: "economy.E06",
+    targets: [0],
+    params: { name: "Hole in the Books" },
+    modifiers: { costDeltaByResourceId: { any: 1 } },
+  };
   it("add up, and a refusal names every one of them", () => {
     const on = stage({ expansions, tiles, effects: [code, toll, deficit], resources: [{ domestic: 1, media: 1 }] });
     const refusal = on.tries(0, "core.placeInfluence", { tile: tileId("1,0") });
     expect(refusal.code).toBe("CANNOT_PAY");
     expect(refusal.message).toBe(
-      "this costs 2 climate or domestic and 1 any (added by Building Code, Emission Toll, economy.E06), which you do not have",
+      "this costs 2 climate or domestic and 1 any (added by Building Code, Emission Toll, Hole in the Books), which you do not have",
     );
     expect(refusal.because?.map(({ effect, definition }) => [effect, definition])).toEqual([
       ["x0", "climate.C01"],

@@ -107,6 +107,29 @@ describe("E06 Hole in the Books", () => {
     on.does(1, "core.skipAction");
     expect(definitions(on)).toEqual([]);
   });
+  it("is called by its name where it cannot be paid, and where it is handed on", () => {
+    const held = { ...base, expansions: [economy, climate], hands: { economy: [["E06"]] } };
+    const poor = plays(stage({ ...held, resources: [{ economy: 2 }] }), "E06", { player: 1 });
+    passes(poor, 0).does(1, "core.drawTile");
+    poor.does(1, "core.placeTile", { cell: poor.choice(1, "core.placeTile").options[0]!.key });
+    expect(poor.tries(1, "core.placeInfluence", { tile: tileId("1,0") })).toMatchObject({
+      message: "this costs 1 any (added by Hole in the Books), which you do not have",
+      because: [{ definition: "economy.E06", source: "Hole in the Books" }],
+    });
+    const bill = { definition: "climate.C13", owner: 1 };
+    const on = stage({ ...held, effects: [bill], resources: [{ economy: 2, media: 1 }, { media: 1 }] });
+    passes(plays(on, "E06", { player: 1 }), 0).does(1, "core.drawTile");
+    on.does(1, "core.placeTile", { cell: on.choice(1, "core.placeTile").options[0]!.key });
+    const choice = on.choice(1, "core.placeInfluence", { tile: tileId("1,0") });
+    expect(choice.options.map(({ label }) => label)).toEqual(["pay all", "hand Hole in the Books to player 1"]);
+  });
+  it("[R2.3] falls on the player's action, so that it counts in the start committee as well", () => {
+    const deficit = { definition: "economy.E06", targets: [0], modifiers: { costDeltaByResourceId: { any: 1 } } };
+    const resources = [{ domestic: 2, foreign: 1, media: 2 }];
+    const on = stage({ ...base, effects: [deficit], resources, more: { established: [true, true] } });
+    on.does(0, "core.formalizeInfluence", { tile: tileAt(on, "0,0").id });
+    expect([resourcesOf(on, 0), definitions(on)]).toEqual([{}, []]);
+  });
   it("waits for its target, however long, and leaves the others alone", () => {
     const on = stage({ ...base, seats: 3, hands: { economy: [["E06"]] }, resources: [rich] });
     plays(on, "E06", { player: 2 }).does(0, "core.placeInfluence", { tile: tileId("1,0") });

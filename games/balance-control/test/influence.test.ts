@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { influenceOn, leaders } from "../src/influence.ts";
+import { security } from "../src/index.ts";
+import { controller, influenceOn, leaderByMarkers, leaderShown, leaders } from "../src/influence.ts";
+import { blockadedIn } from "../src/security/overlays.ts";
+import { type Marker, SEATS, type Tile } from "../src/world.ts";
 import { markersAt, type Stage, stage, tableOf, tileAt, tileId } from "./stage.ts";
 
 const look = (on: Stage, cell: string) =>
@@ -77,5 +80,53 @@ describe("majorities", () => {
   it("[R2.3] nobody controls the start committee, whoever lobbies next to it", () => {
     const on = stage({ tiles: { "1,0": "lobbyist" }, markers: [["1,0"], []] });
     expect(look(on, "0,0")).toEqual([]);
+  });
+});
+
+describe("the leader that a board shows", () => {
+  const shown = (on: Stage, cell: string) => {
+    const { map, board, seats } = on.view(0);
+    const blockaded = blockadedIn(on.view(0));
+    const laid = {
+      seats: SEATS.slice(0, seats),
+      state: { map: map as readonly Tile[], board: board as readonly Marker[] },
+    };
+    return leaderShown(laid, tileAt(on, cell), ({ id }) => !blockaded.has(id));
+  };
+  const tiles = { "1,0": "committee", "2,0": "lobbyist" };
+  it("[R6.2] counts lobbyists: there is none in a tie, and another one where they outweigh the markers", () => {
+    expect(shown(stage({ tiles, markers: [["1,0"], []] }), "1,0")).toBe(0);
+    expect(shown(stage({ tiles, markers: [["1,0"], ["2,0"]] }), "1,0")).toBeUndefined();
+    const two = { ...tiles, "1,1": "lobbyist" };
+    expect(shown(stage({ tiles: two, markers: [["1,0"], ["2,0", "1,1"]] }), "1,0")).toBe(1);
+    expect(shown(stage({ tiles, markers: [[], ["2,0"]] }), "1,0")).toBe(1);
+  });
+  it("[R6.3] is judged by markers alone on a lobbyist", () => {
+    const on = stage({ tiles: { "1,0": "lobbyist", "2,0": "lobbyist" }, markers: [["1,0"], ["2,0"]] });
+    expect([shown(on, "1,0"), shown(on, "2,0")]).toEqual([0, 1]);
+  });
+  it("[R2.3] is nobody on the start committee", () => {
+    expect(shown(stage({ tiles: { "1,0": "lobbyist" }, markers: [["1,0"], []] }), "0,0")).toBeUndefined();
+  });
+  it("[R12.2] does not count a lobbyist under Blockade", () => {
+    const given = { expansions: [security], tiles, markers: [["1,0"], ["2,0"]], resources: [{ security: 2 }] };
+    const on = stage(given);
+    expect(shown(on, "1,0")).toBeUndefined();
+    on.does(0, "exp.security.placeOverlay", { overlay: "blockade", tile: tileId("2,0") });
+    expect([shown(on, "1,0"), leaders(tableOf(on), tileAt(on, "1,0"), "control")]).toEqual([0, [0]]);
+  });
+  it("is the one who controls the tile by the rules, on every tile of a crowded map", () => {
+    const field = Array.from({ length: 30 }, (_, i) => `${1 + (i % 6)},${Math.floor(i / 6)}`);
+    const faces = ["committee", "lobbyist", "resort:media:2", "lobbyist", "grassroots"];
+    const laid = Object.fromEntries(field.map((cell, i) => [cell, faces[i % 5] ?? ""]));
+    const markers = [0, 1, 2].map((seat) => field.filter((_, i) => (i * i + seat) % (4 + seat) === 0));
+    const on = stage({ seats: 3, expansions: [security], tiles: laid, markers, resources: [{ security: 2 }] });
+    const blocked = field.find((cell) => laid[cell] === "lobbyist" && markersAt(on, cell, 1) > 0) ?? "";
+    on.does(0, "exp.security.placeOverlay", { overlay: "blockade", tile: tileId(blocked) });
+    const table = tableOf(on);
+    const others = field.filter((cell) => laid[cell] !== "lobbyist").map((cell) => tileAt(on, cell));
+    const found = others.map((tile) => controller(table, tile));
+    expect(others.map(({ q, r }) => shown(on, `${q},${r}`))).toEqual(found);
+    expect(found).not.toEqual(others.map((tile) => leaderByMarkers(table, tile)));
   });
 });

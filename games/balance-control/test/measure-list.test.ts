@@ -48,7 +48,7 @@ describe("the lists of measures", () => {
       "thisSettlement",
       "untilEndOfNextRound",
       "untilYourNextTurn",
-      "targetsNextTurn",
+      "untilEndOfTargetsNextTurn",
       "untilConsumed",
       "beforeMajority",
       "reaction",

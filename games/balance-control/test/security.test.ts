@@ -211,6 +211,13 @@ describe("S10 Curfew", () => {
       because: [{ definition: "security.S10" }],
     });
   });
+  it("[R2.3] leaves the start committee alone", () => {
+    const curfew = { definition: "security.S10", owner: 1, expires: { atRound: 2 } };
+    const resources = [{ domestic: 2, foreign: 1, media: 1 }];
+    const on = stage({ ...base, effects: [curfew], resources, more: { established: [true, true] } });
+    on.does(0, "core.formalizeInfluence", { tile: tileAt(on, "0,0").id });
+    expect([resourcesOf(on, 0), on.state.startCommitteeUsed[0]]).toEqual([{}, true]);
+  });
   it("does not hit placing and moving influence, and costs two security and one domestic", () => {
     const on = plays(holds("S10"), "S10").does(0, "core.placeInfluence", { tile: tileId("0,1") });
     expect(resourcesOf(on, 0)).toEqual(spent({ security: 2, domestic: 1 }));
@@ -279,5 +286,23 @@ describe("S15 Field Report", () => {
     const cheap = stage({ ...base, effects: [twice, twice, twice], resources: [{ security: 1 }] });
     cheap.does(0, "exp.security.placeOverlay", { overlay: "control", tile: tileId("0,1") });
     expect(resourcesOf(cheap, 0)).toEqual({});
+  });
+  it("waits where its owner only pays for an overlay that someone else places", () => {
+    const code = {
+      definition: "climate.C01",
+      targets: [tileId("1,0")],
+      params: { accepts: "climate|domestic" },
+    };
+    const bill = { definition: "climate.C13", owner: 0 };
+    const report = { definition: "security.S15", owner: 1 };
+    const on = stage({
+      ...base,
+      expansions: [security, climate],
+      effects: [code, bill, report],
+      resources: [{ security: 2 }, { climate: 1 }],
+    });
+    on.does(0, "exp.security.placeOverlay", { overlay: "securityLevel", tile: tileId("1,0") });
+    expect(resourcesOf(on, 1)).toEqual({});
+    expect(definitions(on)).toEqual(["climate.C01", "security.S15", "security.securityLevel"]);
   });
 });

@@ -28,7 +28,7 @@ const EXPIRES: Readonly<Partial<Record<Timing, Expires>>> = {
   nextRound: { atRound: 5 },
   untilEndOfNextRound: { atRound: 5 },
   untilYourNextTurn: { atNextTurnOfPlayerId: 0 },
-  targetsNextTurn: {},
+  untilEndOfTargetsNextTurn: {},
   untilConsumed: {},
 };
 /** C03 needs a marker of one's own on a resort tile. */

@@ -1,7 +1,9 @@
 import { type BoardProps, HEX_POINTS, HexGrid, piecesIn, SeatShape, Target, useTable } from "@cardwright/table";
 import { freeCells } from "../src/hexes.ts";
+import { leaderShown } from "../src/influence.ts";
+import { blockadedIn } from "../src/security/overlays.ts";
 import { type Kind, kindOf, placeName, printedValue, resortOf, tileName } from "../src/tiles.ts";
-import { type BalanceControl, MARKERS_MAX, type Marker, type Tile } from "../src/world.ts";
+import { type BalanceControl, MARKERS_MAX, type Marker, SEATS, type Seat, type Tile } from "../src/world.ts";
 import styles from "./board.module.css";
 import { TileSign } from "./TileSign.tsx";
 
@@ -25,7 +27,10 @@ export function Board({ view }: BoardProps<BalanceControl>) {
     ...map.map((tile) => ({ q: tile.q, r: tile.r, id: tile.id, tile })),
     ...freeCells(map).map(({ q, r, id }) => ({ q, r, id })),
   ];
-  const seats = Array.from({ length: view.seats }, (_, seat) => seat);
+  const seats = SEATS.slice(0, view.seats);
+  const blockaded = blockadedIn(view);
+  const leaderOn = (tile: Tile): Seat | undefined =>
+    leaderShown({ seats, state: { map, board: markers } }, tile, ({ id }) => !blockaded.has(id));
   return (
     <div className={styles.board}>
       <ul className={styles.supplies} aria-label="Influence markers">
@@ -45,7 +50,9 @@ export function Board({ view }: BoardProps<BalanceControl>) {
       )}
       <div className={styles.scroll}>
         <HexGrid cells={places} radius={radiusFor} label="Map">
-          {({ tile, id }) => (tile === undefined ? <Free id={id} /> : <Laid tile={tile} markers={markers} />)}
+          {({ tile, id }) =>
+            tile === undefined ? <Free id={id} /> : <Laid tile={tile} markers={markers} leads={leaderOn(tile)} />
+          }
         </HexGrid>
       </div>
     </div>
@@ -60,15 +67,17 @@ function Free({ id }: { readonly id: string }) {
     </Target>
   );
 }
-function Laid({ tile, markers }: { readonly tile: Tile; readonly markers: readonly Marker[] }) {
+interface LaidProps {
+  readonly tile: Tile;
+  readonly markers: readonly Marker[];
+  readonly leads: Seat | undefined;
+}
+function Laid({ tile, markers, leads }: LaidProps) {
   const { names } = useTable();
   const kind: Kind = kindOf(tile);
   const here = markers.filter((marker) => marker.tile === tile.id);
   const owners = [...new Set(here.map(({ owner }) => owner))];
   const counts = owners.map((owner) => ({ owner, count: here.filter((marker) => marker.owner === owner).length }));
-  const most = Math.max(0, ...counts.map(({ count }) => count));
-  const leaders = counts.filter(({ count }) => count === most);
-  const leads = leaders.length === 1 ? leaders[0]?.owner : undefined;
   const told = counts.map(({ owner, count }) => `${count} of ${names.seat(owner)}`);
   const resort = resortOf(tile);
   return (

@@ -97,7 +97,7 @@ function deckFor({ options }: MinisState, seat: Seat): DeckList {
 export const game = world.game({
   id: "minis",
   name: "Minis",
-  version: "1",
+  version: "2",
   /** A match is at most as long as its decks, and a turn at most as long as a hand; see RULES.md [R3.9]. */
   actionsMax: 3_000,
   pilesInPlace: true,

@@ -103,7 +103,7 @@ describe("items", () => {
       code: "PRECONDITION_FAILED",
     });
     expect(story(table)).not.toContain("STATUS_APPLIED");
-    expect(table.state.effects).toEqual([]);
+    expect(table.state.effects).toMatchObject([{ definition: "shielded", params: { left: 0 } }]);
   });
   it("Glass Bulwark keeps what is left of it for a second hit, and ends with the turn", () => {
     const table = plays(

@@ -64,7 +64,7 @@ describe("[R9.7] EFF_MINI_PARALYZE_001", () => {
     position(
       [
         { active: "staticat", bench: own },
-        { active: "rillfin", bench },
+        { active: "rillfin", bench, pool: ["water-energy"] },
       ],
       { seat: 1, phase: "TURN.END" },
     ).does(1, "END_TURN");

@@ -191,7 +191,7 @@ describe("[R8] tournament verdicts", () => {
       position([{ active }, { active: "rillfin" }], { mode: "tournament", turns }).does(0, "END_TURN").state.outcome;
     expect(at("boulderback", 30)).toEqual({ winners: [0], reason: "more health at the turn limit" });
     expect(at("cinderpup", 30)).toEqual({ winners: [1], reason: "more health at the turn limit" });
-    expect(at("rillfin", 30)).toEqual({ winners: [], reason: "more health at the turn limit" });
+    expect(at("rillfin", 30)).toEqual({ winners: [], reason: "equal health at the turn limit" });
     expect(at("boulderback", 29)).toBeNull();
     expect(
       position([{ active: "boulderback" }, { active: "rillfin" }], { turns: 40 }).does(0, "END_TURN").state.outcome,

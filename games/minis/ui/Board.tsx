@@ -106,9 +106,11 @@ interface CreatureProps {
 function Creature({ piece, attached, relics }: CreatureProps) {
   const { frame, game } = useTable();
   const card = creatureOf(piece);
-  const left = Math.max(0, card.health - piece.damage);
   const energies = attached.filter(({ on }) => on === piece.id);
   const relic = relics.find(({ on }) => on === piece.id);
+  const borne = relic === undefined ? undefined : cardOf(relic);
+  const health = card.health + (borne?.kind === "relic" ? (borne.bearer?.health ?? 0) : 0);
+  const left = Math.max(0, health - piece.damage);
   const statuses = frame.view.effects.filter(
     ({ piece: on, targets, definition }) =>
       (on === piece.id || targets.includes(piece.id)) && !definition.includes("#"),
@@ -118,7 +120,7 @@ function Creature({ piece, attached, relics }: CreatureProps) {
       text: plain(game.engine.rules.effects.get(definition)?.name ?? definition),
       tone: "bad" as const,
     })),
-    ...(relic === undefined ? [] : [{ text: cardOf(relic).name }]),
+    ...(borne === undefined ? [] : [{ text: borne.name }]),
   ];
   return (
     <div className={styles.creature}>
@@ -127,11 +129,11 @@ function Creature({ piece, attached, relics }: CreatureProps) {
         size="small"
         notes={notes}
         values={[
-          { name: "HP", value: left, printed: card.health },
+          { name: "HP", value: left, printed: health },
           { name: "atk", value: card.attack },
         ]}
       />
-      <meter className={styles.health} min={0} max={card.health} value={left} aria-label={`Health of ${card.name}`} />
+      <meter className={styles.health} min={0} max={health} value={left} aria-label={`Health of ${card.name}`} />
       <div className={styles.energies}>
         {energies.map((energy) => (
           <Energy key={energy.id} piece={energy} />

@@ -59,8 +59,8 @@ function fromModifiers(table: Look, seat: Seat): readonly Surcharge[] {
       const by = effect.modifiers?.costDeltaByResourceId?.[resource] ?? 0;
       const reaches = effect.targets.length === 0 || effect.targets.includes(seat);
       if (by <= 0 || !reaches) return [];
-      const { id, definition, owner, expires, source } = effect;
-      const name = source.ref ?? definition;
+      const { id, definition, owner, expires, source, params } = effect;
+      const name = typeof params["name"] === "string" ? params["name"] : (source.ref ?? definition);
       return [{ question: "costDelta", effect: id, definition, source: name, owner, value: by, expires }];
     });
     const name = causes.map(({ source }) => source).join(", ");

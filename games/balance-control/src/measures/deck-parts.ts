@@ -10,7 +10,7 @@ export function deckParts<D extends Declaration>(
   measures: readonly Measure<D>[],
   rules: NoInfer<DeckRules<D>>,
 ) {
-  const deck = deckOf(measures);
+  const deck = deckOf(expansion, measures);
   const parts = measureParts(world, {
     expansionId: expansion,
     deckIds: deck.ids,

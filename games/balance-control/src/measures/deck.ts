@@ -1,4 +1,5 @@
 import type { AnyEffect, CardData, Declaration } from "@cardwright/core";
+import { CORE_RESORTS } from "../world.ts";
 import type { Measure } from "./measure.ts";
 import { TIMING_TEXTS } from "./timing.ts";
 
@@ -10,7 +11,10 @@ export interface Deck<D extends Declaration> {
   byId(id: string): Measure<D>;
   nameOf(id: string): string;
 }
-export function deckOf<D extends Declaration>(measures: readonly Measure<D>[]): Deck<D> {
+/** A resort of another expansion may be missing in a match, and any other pays it there [R10.6]. */
+const priceWord = (expansion: string, resort: string): string =>
+  resort === expansion || CORE_RESORTS.includes(resort) ? resort : `${resort} (any resort if not in the match)`;
+export function deckOf<D extends Declaration>(expansion: string, measures: readonly Measure<D>[]): Deck<D> {
   const index = new Map(measures.map((measure) => [measure.id, measure]));
   const byId = (id: string): Measure<D> => {
     const measure = index.get(id);
@@ -23,7 +27,7 @@ export function deckOf<D extends Declaration>(measures: readonly Measure<D>[]): 
     cards: measures.map(({ id, name, text, timing, cost }) => ({
       id,
       name,
-      text: `${TIMING_TEXTS[timing]} ${text} Costs ${cost.join(", ")}.`,
+      text: `${TIMING_TEXTS[timing]} ${text} Costs ${cost.map((resort) => priceWord(expansion, resort)).join(", ")}.`,
       tags: ["measure", timing],
     })),
     byId,

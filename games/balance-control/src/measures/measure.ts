@@ -68,7 +68,7 @@ export const measuresIn =
             ...lasting,
             name,
             duration: durationOf(timing),
-            ...(timing === "targetsNextTurn" ? { react: [...(lasting.react ?? []), turnOver] } : {}),
+            ...(timing === "untilEndOfTargetsNextTurn" ? { react: [...(lasting.react ?? []), turnOver] } : {}),
             ...(sleeps ? { while: ({ state }, self) => state.round > Number(self.params["playedInRound"]) } : {}),
           });
     return {
@@ -80,6 +80,8 @@ export const measuresIn =
         const targets = data.target?.choose(turn) ?? [];
         const params = {
           ...(accepts === undefined ? {} : { accepts }),
+          // A modifier is read off the effect itself, which does not know what its measure is called.
+          ...(lasting?.modifiers === undefined ? {} : { name }),
           ...(sleeps ? { playedInRound: state.round } : {}),
           ...data.params?.(turn),
         };

@@ -10,7 +10,7 @@ export type Timing =
   | "thisSettlement"
   | "untilEndOfNextRound"
   | "untilYourNextTurn"
-  | "targetsNextTurn"
+  | "untilEndOfTargetsNextTurn"
   | "untilConsumed"
   | "beforeMajority"
   | "reaction";
@@ -31,7 +31,7 @@ export function durationOf(timing: Timing): Duration<never> {
     case "untilYourNextTurn":
       return { type: "untilNextTurnOfOwner" };
     // The end of its target's next turn consumes it.
-    case "targetsNextTurn":
+    case "untilEndOfTargetsNextTurn":
     case "untilConsumed":
     // Nothing of these is stored beyond the moment.
     case "oneShot":
@@ -48,7 +48,7 @@ export const TIMING_TEXTS: Readonly<Record<Timing, string>> = {
   thisSettlement: "In this round's settlement.",
   untilEndOfNextRound: "Until the end of the next round.",
   untilYourNextTurn: "Until your next turn.",
-  targetsNextTurn: "In that player's next turn.",
+  untilEndOfTargetsNextTurn: "Until the end of that player's next turn.",
   untilConsumed: "Until it has been used.",
   beforeMajority: "Before a majority is looked at, in any turn.",
   reaction: "In answer to it, in any turn.",

@@ -1,7 +1,8 @@
 import { type Events, open, pieceId, type Refusal, refuse } from "@cardwright/core";
-import { attachedTo, BARE, inPlay, type MinisTurn, modeOf } from "../board.ts";
+import { attachedTo, BARE, inPlay, type MinisState, type MinisTurn, modeOf } from "../board.ts";
 import type { CreatureCard } from "../card-types.ts";
 import { creatureOf, isCreature } from "../cardset.ts";
+import { BAD_STATUSES, goingOn, recovering, winded } from "../effects/statuses.ts";
 import { cardEvolved } from "../events/cards.ts";
 import { notePlayed } from "../rules/combos.ts";
 import { knockOuts } from "../steps/knockouts.ts";
@@ -39,7 +40,10 @@ export const evolve = world.action("EVOLVE", {
     return [...grow(turn, card, creature), ...notePlayed(turn, seat, "EVOLUTION"), knockOuts({})];
   },
 });
-/** The new card takes the place and the damage of the old one, which goes beneath it; statuses end with the old one. */
+/**
+ * The new card takes the place and the damage of the old one, which goes beneath it. Statuses end with the old one; what
+ * only says that a creature had its turn, or a status, a moment ago goes on.
+ */
 function grow(turn: MinisTurn, card: Card, creature: Card): Events {
   const { seat, state } = turn;
   const isActive = state.active[seat].some(({ id }) => id === creature.id);
@@ -49,6 +53,7 @@ function grow(turn: MinisTurn, card: Card, creature: Card): Events {
     turn.move(creature, "beneath", seat, { marks: BARE }),
     isActive ? turn.move(card, "active", seat, { marks }) : turn.move(card, "bench", seat, { marks, position }),
     inherit({ from: creature.id, to: card.id }),
+    ...stillHolds(state, creature, card),
     cardEvolved({
       seat,
       card: card.id,
@@ -57,6 +62,17 @@ function grow(turn: MinisTurn, card: Card, creature: Card): Events {
       morph: isMorph(creatureOf(card), creatureOf(creature)),
     }),
   ];
+}
+function stillHolds({ effects, turn }: MinisState, from: Card, to: Card): Events {
+  return effects
+    .filter(({ piece }) => piece === from.id)
+    .flatMap((effect) => {
+      const onward = goingOn({ ...effect, piece: to.id, targets: [to.id] }, turn);
+      if (effect.definition === winded.id) return [winded.start(onward)];
+      const status = BAD_STATUSES.find((one) => one === effect.params["status"]);
+      if (effect.definition !== recovering.id || status === undefined) return [];
+      return [recovering.start({ ...onward, params: { status } })];
+    });
 }
 /** What lay on the old card and beneath it now belongs to the new one. */
 const inherit = world.step("inherit", { from: open(pieceId), to: open(pieceId) });

@@ -1,7 +1,8 @@
 import { activeOf, type MinisTurn, modeOf, newcomers, speedOf } from "../board.ts";
 import { switched } from "../events/cards.ts";
+import { unless } from "../handlers/gates.ts";
 import { otherSeat, world } from "../world.ts";
-import { choosePayment, pay } from "./paying.ts";
+import { canPay, choosePayment, costText, pay } from "./paying.ts";
 
 /** One switch a turn: free for a creature that is not slower than the one it faces, else one energy [R4.7]. */
 export const switchActive = world.action("SWITCH", {
@@ -10,11 +11,14 @@ export const switchActive = world.action("SWITCH", {
   play(turn) {
     const { seat, state } = turn;
     turn.need(state.switches[seat] < 1, "CAP_EXCEEDED", "one switch a turn");
+    const isFree = !isSlower(turn);
     const creature = turn.oneOf("creature", newcomers(state, seat), {
       ask: "Who comes in?",
-      check: (one) => turn.check("mayComeIn", { creature: one }),
+      check: (one) =>
+        turn.check("mayComeIn", { creature: one }) ??
+        unless(isFree || canPay(state, seat, "any", 1), costText("any", 1)),
     });
-    const paid = isSlower(turn) ? choosePayment(turn, "any", 1) : [];
+    const paid = isFree ? [] : choosePayment(turn, "any", 1);
     const { id: incoming, face } = creature;
     const outgoing = activeOf(state, seat)?.id ?? "";
     return [

@@ -25,7 +25,9 @@ export const miniRelic = world.effect("EFF_MINI_RELIC_001", {
   while: ({ state }) => modeOf(state).full,
   hooks: {
     relicCost: ({ state }, value, { seat }) =>
-      state.mini_relic_discount_used_this_turn[seat] === 0 ? value - 1 : value,
+      state.mini_relic_discount_used_this_turn[seat] === 0 && !state.kindsPlayed[seat].includes("RELIC")
+        ? value - 1
+        : value,
   },
 });
 const isActive = ({ at }: { readonly at: string }): boolean => at.startsWith("active/");

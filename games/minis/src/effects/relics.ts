@@ -3,7 +3,7 @@ import { creatureWith, healthLeft, type MinisState } from "../board.ts";
 import type { Bearing } from "../card-types.ts";
 import { cardOf } from "../cardset.ts";
 import { damageApplied } from "../events/combat.ts";
-import { dealDamage, heal } from "../steps/damage.ts";
+import { dealDamage, heal, landDamage } from "../steps/damage.ts";
 import { type Card, world } from "../world.ts";
 import { inflict, whyNoStatus } from "./inflicting.ts";
 
@@ -35,14 +35,14 @@ export const bearsRelic = world.effect("bearsRelic", {
     mayTakeStatus: ({ state }, { creature, status }, self) => bearing(state, self, creature.id).immuneTo !== status,
   },
   replace: [
-    world.on(dealDamage, (hit, table, self): Events | undefined => {
+    world.on(landDamage, (hit, table, self): Events | undefined => {
       const relic = relicOf(table.state, self);
       if (bearing(table.state, self, hit.creature).survivesOnce !== true || relic?.damage !== 0) return undefined;
       const bearer = creatureWith(table.state, hit.creature);
       if (bearer === undefined) return undefined;
       const left = healthLeft(table, bearer);
       if (hit.amount < left) return undefined;
-      return [table.mark(relic, { damage: 1 }), dealDamage({ ...hit, amount: left - 1 })];
+      return [table.mark(relic, { damage: 1 }), landDamage({ ...hit, amount: left - 1 })];
     }),
   ],
   react: [

@@ -1,8 +1,8 @@
-import type { EffectDefinition, Events, Json } from "@cardwright/core";
+import type { ActiveEffect, EffectDefinition, Events, Json } from "@cardwright/core";
 import type { Status } from "../card-types.ts";
 import { attackDeclared } from "../events/combat.ts";
 import { dealDamage } from "../steps/damage.ts";
-import { type Minis, world } from "../world.ts";
+import { type Minis, type Seat, world } from "../world.ts";
 
 /**
  * Statuses are effects that hang on a creature: they end when it leaves play, and a refusal can name them. The longest a
@@ -62,7 +62,7 @@ export const guarded = world.effect("guarded", {
   scope: "target",
   hooks: { defence: { add: 1 } },
 });
-/** Takes the first damage upon itself, and keeps bad statuses away. */
+/** Takes the first damage upon itself, and keeps bad statuses away, also when it can take no more damage. */
 export const shielded: EffectDefinition<Minis, { readonly left: number }> = world.effect("shielded", {
   name: "Shield",
   duration: THROUGH_NEXT_TURN,
@@ -70,15 +70,15 @@ export const shielded: EffectDefinition<Minis, { readonly left: number }> = worl
   hooks: { mayTakeStatus: (_, { status }) => !BAD_STATUSES.includes(status) },
   replace: [
     world.on(dealDamage, (hit, table, self): Events | undefined => {
-      if (hit.creature !== self.piece || hit.amount <= 0) return undefined;
-      const taken = Math.min(hit.amount, self.params.left);
-      const left = self.params.left - taken;
-      const landed = dealDamage({ ...hit, amount: hit.amount - taken });
-      if (left === 0) return [landed, table.end(self)];
-      const { owner, piece, targets, source, expires } = self;
-      const turns = (expires.atEndOfTurn ?? table.state.turn) - table.state.turn + 1;
-      const rest = { owner, piece: piece ?? "", targets, source, params: { left } };
-      return [landed, table.end(self), shielded.start({ ...rest, duration: { type: "nTurns", turns } })];
+      const { left } = self.params;
+      if (hit.creature !== self.piece || hit.amount <= 0 || left === 0) return undefined;
+      const taken = Math.min(hit.amount, left);
+      const rest = { ...self, params: { left: left - taken } };
+      return [
+        dealDamage({ ...hit, amount: hit.amount - taken }),
+        table.end(self),
+        shielded.start(goingOn(rest, table.state.turn)),
+      ];
     }),
   ],
 });
@@ -96,6 +96,14 @@ export const winded = world.effect("winded", {
   scope: "target",
   hooks: { mayAttack: false },
 });
+
+type Lasting<P> = Omit<ActiveEffect, "params"> & { readonly params: P };
+/** What starts an effect anew for the turns that it still has: changed, or on another card. */
+export function goingOn<P>({ owner: by, piece, targets, source, params, expires }: Lasting<P>, turn: number) {
+  const owner: Seat = by === 0 ? 0 : 1;
+  const turns = (expires.atEndOfTurn ?? turn) - turn + 1;
+  return { owner, piece: piece ?? "", targets, source, params, duration: { type: "nTurns", turns } as const };
+}
 
 export const statusEffects = {
   BURN: burn,

@@ -100,6 +100,6 @@ function healthier(table: MinisTable): Events {
     inPlay(table.state, seat).reduce((sum, creature) => sum + healthLeft(table, creature), 0),
   );
   const winner = first > second ? 0 : second > first ? 1 : null;
-  return finish(table, winner, "more health at the turn limit");
+  return finish(table, winner, `${winner === null ? "equal" : "more"} health at the turn limit`);
 }
 export const endOfTurnSteps = [drains, ticks, endEffects, handLimit, verdict];

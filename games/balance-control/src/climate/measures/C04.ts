@@ -6,7 +6,7 @@ export const C04 = measure({
   name: "Binding Pledge",
   text: "The chosen player may not play measures.",
   cost: ["climate", "climate"],
-  timing: "targetsNextTurn",
+  timing: "untilEndOfTargetsNextTurn",
   target: opponent,
   lasting: { scope: "target", hooks: { mayPlayMeasure: false } },
 });

@@ -1,3 +1,4 @@
+import { isImmune } from "../../tiles.ts";
 import { measure } from "../world.ts";
 
 const GIVING: readonly string[] = ["formalizeInfluence", "resolveHotspot"];
@@ -9,5 +10,8 @@ export const C05 = measure({
   cost: ["climate", "media"],
   timing: "untilYourNextTurn",
   accepts: "climate|media",
-  lasting: { scope: "all", hooks: { seatCost: (_, cost, { act }) => (GIVING.includes(act) ? cost + 1 : cost) } },
+  lasting: {
+    scope: "all",
+    hooks: { seatCost: (_, cost, { act, tile }) => (GIVING.includes(act) && !isImmune(tile) ? cost + 1 : cost) },
+  },
 });

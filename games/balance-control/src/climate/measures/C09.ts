@@ -1,3 +1,4 @@
+import { isPolitical } from "../../cost/surcharges.ts";
 import { actionTaken } from "../../events/turn.ts";
 import { climateWorld, measure } from "../world.ts";
 
@@ -9,7 +10,7 @@ export const C09 = measure({
   timing: "thisTurn",
   lasting: {
     scope: "own",
-    hooks: { surchargeHits: (_, { family }) => family !== "climate" },
+    hooks: { surchargeHits: (_, { family, act }) => family !== "climate" || !isPolitical(act) },
     react: [
       climateWorld.on(actionTaken, ({ seat }, table, self) => (seat === self.owner ? [table.end(self)] : undefined)),
     ],

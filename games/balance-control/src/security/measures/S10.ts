@@ -1,3 +1,4 @@
+import { isImmune } from "../../tiles.ts";
 import { measure } from "../world.ts";
 
 /** Laying tiles, placing and moving influence and taking measures use no effect. */
@@ -9,5 +10,8 @@ export const S10 = measure({
   text: "Whatever uses the effect of a tile, an overlay or a measure costs one more of any resort.",
   cost: ["security", "security", "domestic"],
   timing: "thisRound",
-  lasting: { scope: "all", hooks: { seatCost: (_, cost, { act }) => (PLAIN.includes(act) ? cost : cost + 1) } },
+  lasting: {
+    scope: "all",
+    hooks: { seatCost: (_, cost, { act, tile }) => (PLAIN.includes(act) || isImmune(tile) ? cost : cost + 1) },
+  },
 });

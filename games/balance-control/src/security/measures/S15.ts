@@ -1,4 +1,4 @@
-import { resourcesPaid } from "../../events/resources.ts";
+import { actionTaken } from "../../events/turn.ts";
 import { measure, OVERLAY_ACT, securityWorld } from "../world.ts";
 
 export const S15 = measure({
@@ -11,7 +11,8 @@ export const S15 = measure({
     scope: "own",
     hooks: { overlayPrice: { add: -1 } },
     react: [
-      securityWorld.on(resourcesPaid, ({ seat, act }, table, self) =>
+      // By the act, not by a payment: an added cost may be handed on to who places nothing.
+      securityWorld.on(actionTaken, ({ seat, act }, table, self) =>
         seat === self.owner && act === OVERLAY_ACT ? [table.end(self)] : undefined,
       ),
     ],
