@@ -14,14 +14,33 @@ describe("broken frames", () => {
   test("3,000 of them get typed answers, change nothing and disturb nobody", async () => {
     const report = await fuzz(3_000, "broken frames");
     expect(report.unchanged).toBe(true);
+    expect(report.ownSteps).toBeGreaterThan(0);
+    expect(report.ownVerified).toBe(true);
     expect(report.neighbourMoves).toBeGreaterThan(3);
     const codes = ["MALFORMED", "TOO_LARGE", "HELLO_EXPECTED", "NOT_YOUR_TURN", "MATCH_OVER", "STALE"];
     expect([...report.answers]).toEqual(expect.arrayContaining(codes));
+    for (const code of ["INTERNAL", "RULES_FAILED", "RETRY"]) expect([...report.answers]).not.toContain(code);
     // All are answered but those that come after their connection was closed.
     expect(report.answered).toBeGreaterThan(report.frames / 2);
     for (const code of report.closes) expect([1000, 1002, 1003, 1005, 1006, 1007, 1009, 4000, 4001]).toContain(code);
     expect(report.grownMegabytes).toBeLessThan(200);
     expect(({} as Record<string, unknown>)["isAdmin"]).toBeUndefined();
+  });
+  test("a question at which the rules of a game fail is answered, and the server goes on", async () => {
+    const { match, tokens } = await seatAll(server.url, { game: "duel" });
+    const socket = await new RawSocket(server.url).hello(match, tokens[0]);
+    await socket.next("STATE_SNAPSHOT");
+    const { engine } = (await server.rooms.get(match)) as unknown as { engine: { describe: () => unknown } };
+    const { describe: sound } = engine;
+    engine.describe = () => {
+      throw new TypeError("a defect of the game");
+    };
+    socket.send({ type: "DESCRIBE", request_id: 7, action: "play" });
+    expect(await socket.next("ERROR")).toMatchObject({ code: "INTERNAL", request_id: 7 });
+    engine.describe = sound;
+    socket.send({ type: "DESCRIBE", request_id: 8, action: "play" });
+    expect(await socket.next("CHOICE")).toMatchObject({ request_id: 8 });
+    socket.close();
   });
   test("a frame that is too large closes its connection at once", async () => {
     for (const size of [16_385, 100_000, 5_000_000]) {

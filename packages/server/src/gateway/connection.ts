@@ -205,9 +205,19 @@ export class Connection implements Listener {
   private async takeBack(room: Room): Promise<void> {
     await this.gate.returned(room, this.viewer).catch((error) => this.gate.failed(error, room.id));
   }
+  /** What fails here fails for one connection: nobody else pays for a defect of one game. */
   private handle(message: ClientMessage): void {
     const { room } = this;
     if (room === null) return;
+    try {
+      this.pass(message, room);
+    } catch (error) {
+      this.gate.failed(error, room.id);
+      const question = "request_id" in message ? { request_id: message.request_id } : {};
+      this.send({ type: "ERROR", code: "INTERNAL", message: HOST_CODES.INTERNAL, ...question });
+    }
+  }
+  private pass(message: ClientMessage, room: Room): void {
     switch (message.type) {
       case "ACTION":
       case "ACTIVATE_EFFECT":

@@ -1,7 +1,7 @@
 import { drawFrom } from "@cardwright/core/testing";
 import { malformedFrame } from "./malformed.ts";
 import { RawSocket } from "./raw.ts";
-import { seatAll, seated, sit, startServer, until } from "./table.ts";
+import { call, seatAll, seated, sit, startServer, until } from "./table.ts";
 
 export interface FuzzReport {
   readonly frames: number;
@@ -11,19 +11,23 @@ export interface FuzzReport {
   readonly closes: ReadonlySet<number>;
   readonly neighbourMoves: number;
   readonly unchanged: boolean;
+  /** How far the match got in which broken frames came from those who are to move, and whether its log holds. */
+  readonly ownSteps: number;
+  readonly ownVerified: boolean;
   readonly grownMegabytes: number;
 }
 /** What one connection may get wrong before it is closed, and far more than that. */
 const WITHIN = 15;
 const BEYOND = 40;
 /**
- * Sends broken frames from many sockets at a match in which somebody else is to move and at one that is over, while at the next
- * table two people go on playing.
+ * Sends broken frames from many sockets at a match in which somebody else is to move, at one that is over, and at one in which
+ * whoever sends them is to move and some of them may be taken, while at the next table two people go on playing.
  */
 export async function fuzz(count: number, name: string): Promise<FuzzReport> {
   const server = await startServer();
   const draw = drawFrom(name);
-  const [running, over, neighbours] = [
+  const [running, over, own, neighbours] = [
+    await seatAll(server.url, { game: "duel" }),
     await seatAll(server.url, { game: "duel" }),
     await seatAll(server.url, { game: "duel" }),
     await seatAll(server.url, { game: "duel" }),
@@ -44,11 +48,13 @@ export async function fuzz(count: number, name: string): Promise<FuzzReport> {
   const memory = process.memoryUsage().rss;
   let [frames, moves, answered] = [0, 0, 0];
   while (frames < count) {
-    const { match, tokens } = victims[draw(victims.length)]!;
+    const isOwn = draw(2) === 0;
+    const { match, tokens } = isOwn ? own : victims[draw(victims.length)]!;
     const socket = await new RawSocket(server.url).open();
     // Some never say who they are, some do not wait to be let in.
     const manners = draw(4);
-    if (manners > 0) await socket.hello(match, tokens[1], draw(2) === 0 ? { encoding: "packed" } : {});
+    if (manners > 0)
+      await socket.hello(match, tokens[isOwn ? draw(2) : 1], draw(2) === 0 ? { encoding: "packed" } : {});
     if (manners > 1) await socket.next("WELCOME");
     const most = draw(4) === 0 ? BEYOND : WITHIN;
     for (let i = 0; i < most && frames < count && socket.closed === null; i++, frames++)
@@ -74,7 +80,14 @@ export async function fuzz(count: number, name: string): Promise<FuzzReport> {
   }
   for (const session of sessions) session.close();
   const unchanged = (await revisions()) === before;
+  const ownSteps = (await server.rooms.get(own.match))!.revision;
+  const quitter = sit(server.url, own.match, own.tokens[0]);
+  await seated(quitter);
+  await quitter.act("concede");
+  quitter.close();
+  const log = await call(server.url, "GET", `/api/v1/matches/${own.match}/log`);
+  const ownVerified = (await call(server.url, "POST", "/api/v1/verify", log.body)).body.ok === true;
   await server.close();
   const grownMegabytes = (process.memoryUsage().rss - memory) / 1e6;
-  return { frames, answered, answers, closes, neighbourMoves: moves, unchanged, grownMegabytes };
+  return { frames, answered, answers, closes, neighbourMoves: moves, unchanged, ownSteps, ownVerified, grownMegabytes };
 }

@@ -33,6 +33,7 @@ const odd: readonly unknown[] = [
   { a: { b: { c: 1 } } },
   Array.from({ length: 300 }, () => 1),
 ];
+const oddAnswers: readonly unknown[] = [[], ["p1"], ["p1", "p1"], ["c0", 0], "c0", 0, "", true, "__proto__", ["x", []]];
 const hostile: readonly string[] = [
   "",
   "{",
@@ -65,8 +66,21 @@ function misplaced(draw: Draw): string {
   const message = seeds[draw(seeds.length)]!;
   return JSON.stringify("seen" in message ? { ...message, seen: [0, 1, 7, 1e9][draw(4)] } : message);
 }
+/** An answer of another shape than what is asked, to what the game does ask. */
+function answeredOddly(draw: Draw): string {
+  const answers = { card: oddAnswers[draw(oddAnswers.length)] };
+  const asked = { action: "play", payload: answers };
+  return JSON.stringify(
+    [
+      { type: "DESCRIBE", request_id: 1, ...asked },
+      { type: "DESCRIBE", request_id: 1, action: "SUBMIT_CHOICE", payload: { prompt_id: "q1", selections: answers } },
+      { type: "ACTION", intent_id: `odd ${draw(1_000)}`, ...asked },
+      { type: "SUBMIT_CHOICE", prompt_id: "q1", selections: answers, intent_id: `odd ${draw(1_000)}` },
+    ][draw(4)],
+  );
+}
 export function malformedFrame(draw: Draw): string | Buffer {
-  switch (draw(8)) {
+  switch (draw(9)) {
     case 0:
       return hostile[draw(hostile.length)]!;
     case 1:
@@ -81,6 +95,8 @@ export function malformedFrame(draw: Draw): string | Buffer {
     case 4:
       return misplaced(draw);
     case 5:
+      return answeredOddly(draw);
+    case 6:
       return "y".repeat(1 + draw(16_000));
     default: {
       const message: Record<string, unknown> = { ...seeds[draw(seeds.length)] };
