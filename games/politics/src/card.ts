@@ -21,10 +21,8 @@ export type Tag =
   | "Tech";
 export type Tier = 1 | 2 | 3;
 
-/** What the line of a log tells beside its text. */
+/** What the line of a card tells beside its text. AP and influence are told by the events that change them [R12]. */
 export interface Told {
-  readonly ap?: number;
-  readonly influence?: number;
   readonly target?: CardPiece | undefined;
 }
 export interface Play {
@@ -64,7 +62,7 @@ interface Lasting {
   };
   /** Once a turn, +1 AP after an initiative: the platform bonus of Mark Zuckerberg. */
   readonly platformBonus?: true;
-  /** Opposing cards with one of these tags have no abilities and auras. */
+  /** Opposing cards with one of these tags do nothing: no ability, no aura, no effect when they are played [R10.2]. */
   readonly silences?: readonly Tag[];
   readonly onOwnPlay?: Reaction;
   readonly onOpponentPlay?: Reaction;

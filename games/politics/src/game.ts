@@ -25,7 +25,7 @@ import { world } from "./world.ts";
 export const game = world.game({
   id: "politics",
   name: "Politics",
-  version: "1",
+  version: "2",
   actionsMax: 300,
   pilesInPlace: true,
   cards: cards.map(({ id, name, text, tags }) => ({ id, name, text, tags })),

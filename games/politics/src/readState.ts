@@ -81,7 +81,7 @@ export function playOf(table: PoliticsTable, player: Player, card: CardPiece, pi
 export const heardOf = (table: PoliticsTable, player: Player, card: CardPiece, played: CardPiece): Heard =>
   Object.freeze({ ...playOf(table, player, card), played });
 
-function lineOf(card: string, text: string, { ap = 0, influence = 0, target }: Told): string {
+function lineOf(card: string, text: string, { target }: Told): string {
   const aim = target === undefined ? undefined : { name: cardOf(target).name, uid: target.id };
-  return logLine({ card, text, ap, influence, target: aim });
+  return logLine({ card, text, target: aim });
 }

@@ -9,6 +9,7 @@ import type { EffectEvent } from "../src/effects/effectEvent.ts";
 import { logLine } from "../src/effects/logLine.ts";
 import { effectFlagsSchema } from "../src/flags.ts";
 import { game } from "../src/game.ts";
+import type { Player } from "../src/player.ts";
 import { queueEvents } from "../src/queue/queue.ts";
 import { heardOf, playOf } from "../src/readState.ts";
 import { type ShownBoard, shownInfluence } from "../src/shownInfluence.ts";
@@ -181,6 +182,26 @@ describe("[R7] card files only answer with events", () => {
   });
 });
 
+/** How much an event with an amount changes; cards leave their pile only after it, so what lies there counts. */
+function reallyChanged(event: AnyEvent, before: State, after: State): number | undefined {
+  const [amount, player] = [Number(event["amount"]), event["player"] as Player];
+  switch (event.type) {
+    case "ADD_AP":
+      return after.ap[player] - before.ap[player];
+    case "ADJUST_INFLUENCE": {
+      const piece = after.government.flat().find(({ id }) => id === event["targetUid"]);
+      return piece === undefined ? 0 : shownInfluence(after, piece) - shownInfluence(before, piece);
+    }
+    case "DRAW_CARDS":
+      return Math.min(amount, after.deck[player].length);
+    case "DISCARD_RANDOM_FROM_HAND":
+    case "DEACTIVATE_RANDOM_HAND":
+      return Math.min(amount, after.hand[player].length);
+    default:
+      return undefined;
+  }
+}
+
 describe("the rest of the checklist", () => {
   it("[R12] every line of the log has the standard format", () => {
     const lines: string[] = [];
@@ -189,9 +210,23 @@ describe("the rest of the checklist", () => {
     });
     expect(lines.length).toBeGreaterThan(100);
     expect(lines.filter((line) => !LOG_FORMAT.test(line))).toEqual([]);
+    const owners = new Set(["System", ...cards.map(({ name }) => name)]);
+    expect(lines.filter((line) => !owners.has(/^\[EFFECT\] ([^:]+):/.exec(line)?.[1] ?? ""))).toEqual([]);
     expect(logLine({ card: "Xi Jinping", text: "a", ap: 2, influence: -1, target: { name: "B", uid: "p7" } })).toBe(
       "[EFFECT] Xi Jinping: a; ΔAP=+2, ΔI=-1, Target=B/p7",
     );
+  });
+  it("[R12] AP, influence and hands change by as much as is told, and what changes nothing is not told", () => {
+    const untrue: string[] = [];
+    let compared = 0;
+    eachEvent((event, before, { state: after }) => {
+      const changed = reallyChanged(event, before, after);
+      if (changed === undefined) return;
+      compared++;
+      if (changed === 0 || changed !== event["amount"]) untrue.push(`${JSON.stringify(event)} changed ${changed}`);
+    });
+    expect(untrue).toEqual([]);
+    expect(compared).toBeGreaterThan(200);
   });
   it("[R8] there are the seven flags of spec section 5 and no others", () => {
     expect(Object.keys(effectFlagsSchema.shape).sort()).toEqual(

@@ -22,7 +22,7 @@ describe("what the other player does not learn", () => {
     }
     expect(table.state.log.join()).not.toMatch(/Inside Source/);
     expect(table.scene.told(1)).toEqual([
-      "Player 1 pays 1 AP.",
+      "Player 1 paid 1 AP.",
       "A card moves from the hand of Player 1 to the traps of Player 1.",
     ]);
   });
@@ -45,7 +45,7 @@ describe("what the other player does not learn", () => {
       opponent: { traps: ["pile-on", "consultant-scandal", "court-stay"] },
     });
     other.plays("tobias-wren");
-    expect(other.scene.told(0)).toContain("Consultant Scandal of Player 2 springs.");
+    expect(other.scene.told(0)).toContain("Player 2 had set Consultant Scandal, and it sprang.");
     expect(JSON.stringify([other.scene.view(0), other.scene.seenBy(0), other.state.log])).not.toMatch(
       /pile-on|court-stay/,
     );

@@ -78,8 +78,18 @@ describe("what speaks against a play [R6.1]", () => {
     expect(slot.tries(0, "playCard", { card: "spin-doctor" }).code).toBe("INSTANT_SLOT_TAKEN");
     const traps = stage({ own: { hand: ["pile-on"], traps: ["dead-air", "sideshow"] } });
     expect(traps.tries(0, "playCard", { card: "pile-on" }).code).toBe("TRAPS_FULL");
-    expect(stage().tries(0, "playCard").code).toBe("HAND_EMPTY");
+    expect(stage().tries(0, "playCard")).toMatchObject({
+      code: "HAND_EMPTY",
+      message: "there is no card in your hand",
+    });
     expect(stage({ opponent: { hand: ["tobias-wren"] } }).tries(1, "playCard").code).toBe("NOT_YOUR_TURN");
+  });
+  it("[R7.5] a hand of cards that cannot be used", () => {
+    const table = stage({ own: { hand: ["breaking-news-desk", "nuria-plum"] } }).plays("breaking-news-desk");
+    expect(table.tries(0, "playCard")).toMatchObject({
+      code: "HAND_OUT_OF_USE",
+      message: "your hand cards cannot be used for now",
+    });
   });
 });
 

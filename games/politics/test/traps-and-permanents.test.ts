@@ -53,6 +53,30 @@ describe("traps (spec section 13)", () => {
     expect(table.causes).toEqual([]);
     expect(table.plays("elon-musk").causes).toEqual(["DEACTIVATE_CARD elon-musk"]);
   });
+  it("[R15.5] an inquiry also stops an opposing inquiry, so that the first trap happens after all", () => {
+    const table = stage({
+      own: { hand: ["mark-zuckerberg"], traps: ["friendly-inquiry"] },
+      opponent: { traps: ["pile-on", "friendly-inquiry"] },
+    });
+    const stopped = table.uid("friendly-inquiry", 0);
+    table.plays("mark-zuckerberg");
+    expect(sprungIn(table)).toEqual(["pile-on", "friendly-inquiry", "friendly-inquiry"]);
+    expect(table.causes).toEqual(["DEACTIVATE_CARD mark-zuckerberg"]);
+    expect(table.state.traps).toEqual([[], []]);
+    expect(table.state.log.filter((line) => line.includes("comes to nothing"))).toEqual([
+      `[EFFECT] Friendly Inquiry: a trap comes to nothing; ΔAP=±0, ΔI=±0, Target=Friendly Inquiry/${stopped}`,
+    ]);
+  });
+  it("[R15.5] with a third inquiry the first trap comes to nothing again", () => {
+    const table = stage({
+      own: { hand: ["mark-zuckerberg"], traps: ["friendly-inquiry", "dead-air", "friendly-inquiry"] },
+      opponent: { traps: ["friendly-inquiry", "pile-on"] },
+    }).plays("mark-zuckerberg");
+    expect(sprungIn(table)).toEqual(["pile-on", ...Array.from({ length: 3 }, () => "friendly-inquiry")]);
+    expect(table.events.filter(({ type }) => type === "TRAP_SPRUNG").map(({ player }) => player)).toEqual([1, 0, 1, 0]);
+    expect(table.causes).toEqual([]);
+    expect(table.state.traps.map((traps) => traps.map(({ face }) => face))).toEqual([["dead-air"], []]);
+  });
   it("[R14.3] without Putin there is no second trap to set", () => {
     const table = stage({ own: { hand: ["pile-on", "dead-air"] } });
     expect(table.tries(0, "playCard", { card: "pile-on", second: "dead-air" }).code).toBe("CHOICE_INVALID");
@@ -105,6 +129,27 @@ describe("initiatives (spec section 14)", () => {
       "ADD_AP 0 1",
       "ADD_AP 0 1",
       "ADJUST_INFLUENCE 0 tobias-wren 2",
+    ]);
+  });
+  it("[R13.2] the card looks for its targets on the board as it is after that", () => {
+    const equals = { government: ["liesl-tamarind", "corvin-ashdown"] };
+    const whip = stage({
+      own: { public: ["the-platform-baron"], instant: ["whip-count"] },
+      opponent: { ...equals, public: ["mark-zuckerberg"] },
+    }).activates();
+    expect(whip.causes.slice(2)).toEqual([
+      "ADJUST_INFLUENCE 1 corvin-ashdown -1",
+      "DEACTIVATE_CARD liesl-tamarind",
+      "ADJUST_INFLUENCE 1 liesl-tamarind -1",
+    ]);
+    const decree = stage({
+      own: { ...equals, instant: ["emergency-decree"] },
+      opponent: { public: ["noam-chomsky"] },
+    }).activates();
+    expect(decree.causes.slice(1)).toEqual([
+      "ADJUST_INFLUENCE 0 corvin-ashdown -1",
+      "GRANT_SHIELD liesl-tamarind",
+      "ADJUST_INFLUENCE 0 liesl-tamarind 1",
     ]);
   });
 });

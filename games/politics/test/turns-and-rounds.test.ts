@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { cards } from "../src/cards/index.ts";
 import { NO_FLAGS } from "../src/flags.ts";
+import { playOf } from "../src/readState.ts";
 import { stage } from "./stage.ts";
 
 const some = { hand: ["nuria-plum", "nuria-plum", "nuria-plum"] };
@@ -78,12 +80,36 @@ describe("turns", () => {
     const table = stage({ own: some, opponent: { hand: [] } })
       .plays("nuria-plum")
       .does(0, "endTurn");
-    expect(table.events).toContainEqual({ player: 1, automatic: true, type: "PASSED" });
+    expect(table.events).toContainEqual({ player: 1, why: "nothing to use", type: "PASSED" });
+    expect(table.scene.told(-1)).toContain("Player 2 had no card to use and passed.");
     expect(table.state.activeSeat).toBe(0);
     const waiting = stage({ own: some, opponent: { instant: ["ribbon-cutting"] } })
       .plays("nuria-plum")
       .does(0, "endTurn");
     expect(waiting.state.activeSeat).toBe(1);
+  });
+  it("[R5.2] hand cards that cannot be used are no cards to go on with, so that pass is forced as well", () => {
+    const table = stage({
+      own: { hand: ["breaking-news-desk", "nuria-plum"] },
+      opponent: { hand: ["xi-jinping"], government: ["lucan-abermarle", "davit-marsh", "ottilie-farrow"] },
+    });
+    table.plays("breaking-news-desk").does(0, "endTurn");
+    expect(table.events).toContainEqual({ player: 1, why: "nothing to use", type: "PASSED" });
+    expect(table.state).toMatchObject({ activeSeat: 0, passed: [false, true], firstPassed: -1 });
+    expect(table.state.hand[1].map(({ face }) => face)).toEqual(["xi-jinping"]);
+  });
+  it("[R5.2] nothing that costs no card brings one: abilities and moved influence", () => {
+    const free = cards.flatMap((card) => (card.kind === "government" && card.ability ? [card.ability] : []));
+    const table = stage({ own: { government: ["tobias-wren"] }, opponent: { government: ["tobias-wren"] } });
+    const caused = new Set<string>();
+    table.probe((reading) => {
+      const [own, other] = [table.piece("tobias-wren", 0), table.piece("tobias-wren", 1)];
+      for (const { effects } of free)
+        for (const chosen of [own, other])
+          for (const { type } of effects(playOf(reading, 0, own, { chosen }))) caused.add(type);
+      return [];
+    });
+    expect([...caused].sort()).toEqual(["ADJUST_INFLUENCE", "LOG"]);
   });
 });
 
@@ -153,6 +179,8 @@ describe("rounds", () => {
         .does(seat, "endTurn");
     }
     expect(table.state).toMatchObject({ round: 2, activeSeat: 1, turnsThisRound: [0, 1] });
+    expect(table.events).toContainEqual({ player: 1, why: "end of term", type: "PASSED" });
+    expect(table.scene.told(-1)).toContain("Player 2 came to the end of the term and passed.");
   });
   it("[R5.4] clears the board, fills hands up to 5 and lets the other begin", () => {
     const table = stage({

@@ -12,7 +12,10 @@ export const playCard = world.action("playCard", {
   label: "Play a card",
   play(turn) {
     const { seat: player, state } = turn;
-    turn.need(state.hand[player].length > 0, "HAND_EMPTY", "there is no card in your hand");
+    const { length } = state.hand[player];
+    const isSuspended = length === 0 && state.suspended[player].length > 0;
+    turn.need(!isSuspended, "HAND_OUT_OF_USE", "your hand cards cannot be used for now");
+    turn.need(length > 0, "HAND_EMPTY", "there is no card in your hand");
     const card = turn.oneOf("card", state.hand[player], {
       ask: "Which card do you play?",
       check: (piece) => canPlayCard(turn, player, piece),

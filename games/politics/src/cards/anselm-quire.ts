@@ -7,5 +7,5 @@ export const anselmQuire = government({
   influence: 9,
   tier: 2,
   hp: 15,
-  effects: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 2 }, log("+2 cards")],
+  effects: ({ player }) => [{ type: "DRAW_CARDS", player, amount: 2 }],
 });

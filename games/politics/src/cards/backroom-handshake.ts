@@ -6,8 +6,5 @@ export const backroomHandshake = instant({
   text: "Your strongest government gains 2 influence.",
   hp: 2,
   tags: ["Economy"],
-  effects: ({ player, log }) => [
-    { type: "BUFF_STRONGEST_GOV", player, amount: 2 },
-    log("strongest government +2 I", { influence: 2 }),
-  ],
+  effects: ({ player, log }) => [{ type: "BUFF_STRONGEST_GOV", player, amount: 2 }, log("a favour is called in")],
 });

@@ -12,7 +12,7 @@ export const borrowedVoice = trap({
     return [
       { type: "LOCK_PLAY", player: opponent, kind: "transfer", until: "round" },
       { type: "ADJUST_INFLUENCE", player: opponent, targetUid: played.id, amount },
-      log("a call that never was", { influence: amount, target: played }),
+      log("a call that never was", { target: played }),
     ];
   },
 });

@@ -11,6 +11,6 @@ export const bramOkonjoReyes = government({
   keywords: ["Leadership"],
   onOwnInitiative: ({ state, player, played, log }) =>
     hasTag(state.cardOf(played), "Economy")
-      ? [{ type: "ADD_AP", player, amount: 1 }, log("growth figures", { ap: 1, target: played })]
+      ? [{ type: "ADD_AP", player, amount: 1 }, log("growth figures", { target: played })]
       : [],
 });

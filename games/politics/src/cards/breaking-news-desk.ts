@@ -9,6 +9,6 @@ export const breakingNewsDesk = publicFigure({
   effects: ({ player, opponent, log }) => [
     { type: "DEACTIVATE_RANDOM_HAND", player, amount: 1 },
     { type: "DEACTIVATE_RANDOM_HAND", player: opponent, amount: 1 },
-    log("one hand card each is overtaken by events"),
+    log("everything is overtaken by events"),
   ],
 });

@@ -9,5 +9,5 @@ export const casimirDray = government({
   hp: 13,
   keywords: ["Leadership"],
   deckDiscount: { tag: "Oligarch" },
-  effects: ({ player, log }) => [{ type: "ADD_AP", player, amount: 1 }, log("tax holiday", { ap: 1 })],
+  effects: ({ player, log }) => [{ type: "ADD_AP", player, amount: 1 }, log("tax holiday")],
 });

@@ -11,7 +11,7 @@ export const coldReception = trap({
     const amount = -state.trapStrength(opponent, 3);
     return [
       { type: "ADJUST_INFLUENCE", player: opponent, targetUid: played.id, amount },
-      log("no handshake", { influence: amount, target: played }),
+      log("no handshake", { target: played }),
     ];
   },
 });

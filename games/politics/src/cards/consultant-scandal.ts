@@ -11,7 +11,7 @@ export const consultantScandal = trap({
     const amount = -state.trapStrength(opponent, 2);
     return [
       { type: "ADJUST_INFLUENCE", player: opponent, targetUid: played.id, amount },
-      log("the invoices are found", { influence: amount, target: played }),
+      log("the invoices are found", { target: played }),
     ];
   },
 });

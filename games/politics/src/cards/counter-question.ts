@@ -13,13 +13,13 @@ export const counterQuestion = instant({
   },
   effects({ state, player, chosen, log }) {
     const draw = { type: "DRAW_CARDS", player, amount: 1 } as const;
-    if (chosen === undefined) return [draw, log("+1 card, nothing to revive")];
+    if (chosen === undefined) return [draw, log("nothing to revive")];
     const isGovernment = state.cardOf(chosen).kind === "government";
     return [
       draw,
       { type: "REACTIVATE_CARD", targetUid: chosen.id },
       ...(isGovernment ? [{ type: "ADJUST_INFLUENCE", player, targetUid: chosen.id, amount: -1 } as const] : []),
-      log("what about the others?", { influence: isGovernment ? -1 : 0, target: chosen }),
+      log("what about the others?", { target: chosen }),
     ];
   },
 });

@@ -9,6 +9,6 @@ export const doorstepWeekend = instant({
   effects: ({ player, log }) => [
     { type: "DRAW_CARDS", player, amount: 1 },
     { type: "BUFF_STRONGEST_GOV", player, amount: 1 },
-    log("+1 card, strongest government +1 I", { influence: 1 }),
+    log("every door is knocked at"),
   ],
 });

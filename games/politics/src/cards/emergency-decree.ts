@@ -12,7 +12,7 @@ export const emergencyDecree = instant({
     return [
       { type: "GRANT_SHIELD", targetUid: target.id },
       { type: "ADJUST_INFLUENCE", player, targetUid: target.id, amount: 1 },
-      log("a shield and +1 I", { influence: 1, target }),
+      log("a shield and +1 I", { target }),
     ];
   },
 });

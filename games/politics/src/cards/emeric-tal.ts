@@ -10,5 +10,5 @@ export const emericTal = government({
   hp: 11,
   keywords: ["Diplomat"],
   aura: { on: "self", add: 1, when: (board, owner) => countPublicByTag(board, owner, "NGO") > 0 },
-  effects: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card")],
+  effects: ({ player }) => [{ type: "DRAW_CARDS", player, amount: 1 }],
 });

@@ -6,5 +6,5 @@ export const feedTakeover = instant({
   text: "Draw 2 cards.",
   hp: 3,
   tags: ["Media"],
-  effects: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 2 }, log("+2 cards")],
+  effects: ({ player }) => [{ type: "DRAW_CARDS", player, amount: 2 }],
 });

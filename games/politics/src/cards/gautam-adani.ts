@@ -9,6 +9,6 @@ export const gautamAdani = publicFigure({
   effects: ({ player, log }) => [
     { type: "DRAW_CARDS", player, amount: 1 },
     { type: "SET_INITIATIVE_MODIFIER", player, tag: "Infrastructure", amount: 1 },
-    log("+1 card, next Infrastructure initiative +1 I"),
+    log("next Infrastructure initiative +1 I"),
   ],
 });

@@ -11,6 +11,6 @@ export const heddaLorne = government({
   keywords: ["Leadership"],
   effects: ({ state, player, log }) => [
     { type: "BUFF_STRONGEST_GOV", player, amount: 2 },
-    log("rallying speech", { influence: 2, target: getStrongestGovernmentCard(state, player) }),
+    log("rallying speech", { target: getStrongestGovernmentCard(state, player) }),
   ],
 });

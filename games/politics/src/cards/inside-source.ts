@@ -11,7 +11,7 @@ export const insideSource = trap({
     const amount = -state.trapStrength(opponent, 2);
     return [
       { type: "ADJUST_INFLUENCE", player: opponent, targetUid: played.id, amount },
-      log("somebody talks", { influence: amount, target: played }),
+      log("somebody talks", { target: played }),
     ];
   },
 });

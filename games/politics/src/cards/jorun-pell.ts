@@ -6,5 +6,5 @@ export const jorunPell = government({
   text: "Draw a card.",
   influence: 7,
   hp: 7,
-  effects: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card")],
+  effects: ({ player }) => [{ type: "DRAW_CARDS", player, amount: 1 }],
 });

@@ -12,7 +12,7 @@ export const lateNightMonologue = trap({
     const amount = -state.trapStrength(opponent, 2);
     return [
       { type: "ADJUST_INFLUENCE", player: opponent, targetUid: target.id, amount },
-      log("the audience laughs", { influence: amount, target }),
+      log("the audience laughs", { target }),
     ];
   },
 });

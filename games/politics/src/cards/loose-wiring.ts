@@ -12,7 +12,7 @@ export const looseWiring = trap({
     return [
       { type: "DEACTIVATE_CARD", targetUid: played.id },
       { type: "ADJUST_INFLUENCE", player: opponent, targetUid: played.id, amount },
-      log("the microphone fails", { influence: amount, target: played }),
+      log("the microphone fails", { target: played }),
     ];
   },
 });

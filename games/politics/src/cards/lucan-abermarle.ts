@@ -22,7 +22,7 @@ export const lucanAbermarle = government({
         : [
             { type: "ADJUST_INFLUENCE", player: opponent, targetUid: chosen.id, amount: -1 },
             { type: "ADJUST_INFLUENCE", player, targetUid: card.id, amount: 1 },
-            log("a treaty is reread", { influence: 1, target: chosen }),
+            log("a treaty is reread", { target: chosen }),
           ],
   },
 });

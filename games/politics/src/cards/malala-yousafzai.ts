@@ -8,8 +8,6 @@ export const malalaYousafzai = publicFigure({
   hp: 4,
   tags: ["Movement"],
   raises: { govRefundAvailable: true },
-  onOwnPlay: ({ state, player, played, log }) =>
-    hasTag(state.cardOf(played), "NGO")
-      ? [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card", { target: played })]
-      : [],
+  onOwnPlay: ({ state, player, played }) =>
+    hasTag(state.cardOf(played), "NGO") ? [{ type: "DRAW_CARDS", player, amount: 1 }] : [],
 });

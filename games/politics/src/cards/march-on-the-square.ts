@@ -12,7 +12,7 @@ export const marchOnTheSquare = trap({
     const lane = state.government[opponent];
     return [
       ...lane.map(({ id }) => ({ type: "ADJUST_INFLUENCE", player: opponent, targetUid: id, amount }) as const),
-      log("the square is full", { influence: amount * lane.length }),
+      log("the square is full"),
     ];
   },
 });

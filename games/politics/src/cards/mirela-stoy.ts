@@ -7,9 +7,8 @@ export const mirelaStoy = government({
   influence: 9,
   tier: 2,
   hp: 15,
-  effects: ({ player, log }) => [
+  effects: ({ player }) => [
     { type: "ADD_AP", player, amount: 1 },
     { type: "DRAW_CARDS", player, amount: 1 },
-    log("+1 card", { ap: 1 }),
   ],
 });

@@ -6,9 +6,8 @@ export const modelRelease = instant({
   text: "Draw a card and gain 1 AP.",
   hp: 3,
   tags: ["AI"],
-  effects: ({ player, log }) => [
+  effects: ({ player }) => [
     { type: "DRAW_CARDS", player, amount: 1 },
     { type: "ADD_AP", player, amount: 1 },
-    log("+1 card", { ap: 1 }),
   ],
 });

@@ -13,7 +13,7 @@ export const oduyaKell = government({
     hasTag(state.cardOf(played), "Oligarch")
       ? [
           { type: "ADJUST_INFLUENCE", player, targetUid: card.id, amount: 1 },
-          log("a generous friend", { influence: 1, target: card }),
+          log("a generous friend", { target: card }),
         ]
       : [],
 });

@@ -11,7 +11,7 @@ export const openAssembly = permanent({
     const card = state.cardOf(played);
     return [
       ...(hasTag(card, "Movement")
-        ? [{ type: "BUFF_STRONGEST_GOV", player, amount: 2 } as const, log("voices are heard", { influence: 2 })]
+        ? [{ type: "BUFF_STRONGEST_GOV", player, amount: 2 } as const, log("voices are heard")]
         : []),
       ...(hasTag(card, "NGO")
         ? [{ type: "SET_DISCOUNT", player, amount: 1 } as const, log("next initiative -1 AP")]

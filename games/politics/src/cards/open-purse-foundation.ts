@@ -9,6 +9,6 @@ export const openPurseFoundation = publicFigure({
   tags: ["Oligarch", "NGO"],
   effects: ({ state, player, opponent, log }) =>
     state.government[opponent].some((piece) => hasKeyword(state.cardOf(piece), "Leadership"))
-      ? [{ type: "ADD_AP", player, amount: 2 }, log("grants against strong leaders", { ap: 2 })]
+      ? [{ type: "ADD_AP", player, amount: 2 }, log("grants against strong leaders")]
       : [log("no strong leader to oppose")],
 });

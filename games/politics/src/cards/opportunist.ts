@@ -8,6 +8,6 @@ export const opportunist = instant({
   effects: ({ player, log }) => [
     { type: "BUFF_STRONGEST_GOV", player, amount: 1 },
     { type: "START_LASTING", player, effect: "mirror" },
-    log("mirrors opposing gains", { influence: 1 }),
+    log("mirrors opposing gains"),
   ],
 });

@@ -18,9 +18,6 @@ export const ottilieFarrow = government({
     effects: ({ player, chosen, log }) =>
       chosen === undefined
         ? []
-        : [
-            { type: "ADJUST_INFLUENCE", player, targetUid: chosen.id, amount: 1 },
-            log("mentoring", { influence: 1, target: chosen }),
-          ],
+        : [{ type: "ADJUST_INFLUENCE", player, targetUid: chosen.id, amount: 1 }, log("mentoring", { target: chosen })],
   },
 });

@@ -9,6 +9,6 @@ export const paidPartnership = instant({
   effects: ({ player, log }) => [
     { type: "ADD_AP", player, amount: 1 },
     { type: "START_LASTING", player, effect: "encore" },
-    log("next public card counts twice", { ap: 1 }),
+    log("next public card counts twice"),
   ],
 });

@@ -9,5 +9,5 @@ export const petraSund = government({
   hp: 15,
   tags: ["EU"],
   keywords: ["Leadership"],
-  effects: ({ player, log }) => [{ type: "ADD_AP", player, amount: 1 }, log("an early start", { ap: 1 })],
+  effects: ({ player, log }) => [{ type: "ADD_AP", player, amount: 1 }, log("an early start")],
 });

@@ -14,6 +14,6 @@ export const pointOfOrder = instant({
   },
   effects: ({ player, option, log }) =>
     option === "CARD"
-      ? [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card")]
-      : [{ type: "ADD_AP", player, amount: 1 }, log("time is won", { ap: 1 })],
+      ? [{ type: "DRAW_CARDS", player, amount: 1 }]
+      : [{ type: "ADD_AP", player, amount: 1 }, log("time is won")],
 });

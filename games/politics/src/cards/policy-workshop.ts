@@ -9,6 +9,6 @@ export const policyWorkshop = instant({
   effects: ({ player, log }) => [
     { type: "DRAW_CARDS", player, amount: 1 },
     { type: "START_LASTING", player, effect: "head-start" },
-    log("+1 card, next government +2 I"),
+    log("next government +2 I"),
   ],
 });

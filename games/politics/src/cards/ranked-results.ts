@@ -10,9 +10,9 @@ export const rankedResults = permanent({
   onOwnPlay({ state, player, played, log }) {
     const card = state.cardOf(played);
     return [
-      ...(hasTag(card, "Tech") ? [{ type: "DRAW_CARDS", player, amount: 1 } as const, log("+1 card")] : []),
+      ...(hasTag(card, "Tech") ? [{ type: "DRAW_CARDS", player, amount: 1 } as const] : []),
       ...(hasTag(card, "Oligarch")
-        ? [{ type: "BUFF_STRONGEST_GOV", player, amount: 1 } as const, log("top of the page", { influence: 1 })]
+        ? [{ type: "BUFF_STRONGEST_GOV", player, amount: 1 } as const, log("top of the page")]
         : []),
     ];
   },

@@ -11,6 +11,6 @@ export const recepTayyipErdogan = government({
   keywords: ["Leadership"],
   onOpponentPlay: ({ state, opponent, played, log }) =>
     hasTag(state.cardOf(played), "NGO", "Movement")
-      ? [{ type: "ADD_AP", player: opponent, amount: -1 }, log("a permit is missing", { ap: -1, target: played })]
+      ? [{ type: "ADD_AP", player: opponent, amount: -1 }, log("a permit is missing", { target: played })]
       : [],
 });

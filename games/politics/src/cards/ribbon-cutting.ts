@@ -6,5 +6,5 @@ export const ribbonCutting = instant({
   text: "Draw a card.",
   hp: 1,
   tags: ["Infrastructure"],
-  effects: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card")],
+  effects: ({ player }) => [{ type: "DRAW_CARDS", player, amount: 1 }],
 });

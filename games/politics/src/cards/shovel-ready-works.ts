@@ -9,6 +9,6 @@ export const shovelReadyWorks = instant({
   effects: ({ player, log }) => [
     { type: "ADD_AP", player, amount: 1 },
     { type: "ADJUST_INFLUENCE", player, selector: "STRONGEST_GOV", amount: 1 },
-    log("jobs before the vote", { ap: 1, influence: 1 }),
+    log("jobs before the vote"),
   ],
 });

@@ -10,7 +10,7 @@ export const sideshow = trap({
     if (state.cardOf(played).kind !== "government" || influence > 4) return undefined;
     return [
       { type: "ADJUST_INFLUENCE", player: opponent, targetUid: played.id, amount: -influence },
-      log("nobody is watching", { influence: -influence, target: played }),
+      log("nobody is watching", { target: played }),
     ];
   },
 });

@@ -11,6 +11,6 @@ export const snapSummit = instant({
     ...state.government[player].map(
       ({ id }) => ({ type: "ADJUST_INFLUENCE", player, targetUid: id, amount: 1 }) as const,
     ),
-    log("a family photo", { influence: state.government[player].length }),
+    log("a family photo"),
   ],
 });

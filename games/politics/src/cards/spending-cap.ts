@@ -9,6 +9,6 @@ export const spendingCap = trap({
   springs({ state, opponent, played, log }) {
     if (!hasTag(state.cardOf(played), "Oligarch", "Economy")) return undefined;
     const amount = -state.trapStrength(opponent, 2);
-    return [{ type: "ADD_AP", player: opponent, amount }, log("the treasury says no", { ap: amount, target: played })];
+    return [{ type: "ADD_AP", player: opponent, amount }, log("the treasury says no", { target: played })];
   },
 });

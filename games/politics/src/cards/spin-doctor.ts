@@ -9,7 +9,7 @@ export const spinDoctor = instant({
   tags: ["Media"],
   effects({ state, player, log }) {
     const target = getStrongestGovernmentCard(state, player);
-    const line = log("strongest government +1 I", { influence: target === undefined ? 0 : 1, target });
-    return target === undefined ? [line] : [{ type: "BUFF_STRONGEST_GOV", player, amount: 1 }, line];
+    if (target === undefined) return [log("nobody to speak for")];
+    return [{ type: "BUFF_STRONGEST_GOV", player, amount: 1 }, log("strongest government +1 I", { target })];
   },
 });

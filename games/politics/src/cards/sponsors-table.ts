@@ -10,6 +10,6 @@ export const sponsorsTable = permanent({
   tags: ["Economy"],
   onOwnPlay: ({ state, player, played, log }) =>
     hasTag(state.cardOf(played), "Oligarch")
-      ? [{ type: "BUFF_STRONGEST_GOV", player, amount: 1 }, log("seats are sold", { influence: 1 })]
+      ? [{ type: "BUFF_STRONGEST_GOV", player, amount: 1 }, log("seats are sold")]
       : [],
 });

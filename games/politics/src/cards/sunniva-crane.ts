@@ -8,5 +8,5 @@ export const sunnivaCrane = government({
   tier: 2,
   hp: 11,
   keywords: ["Leadership"],
-  onOwnPass: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card for patience")],
+  onOwnPass: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 1 }, log("patience pays")],
 });

@@ -6,5 +6,5 @@ export const supplementaryBudget = instant({
   text: "Gain 2 AP.",
   hp: 3,
   tags: ["Economy"],
-  effects: ({ player, log }) => [{ type: "ADD_AP", player, amount: 2 }, log("fresh money", { ap: 2 })],
+  effects: ({ player, log }) => [{ type: "ADD_AP", player, amount: 2 }, log("fresh money")],
 });

@@ -9,6 +9,6 @@ export const syntheticStoryline = instant({
   effects: ({ player, log }) => [
     { type: "DRAW_CARDS", player, amount: 1 },
     { type: "SET_TRAP", player, trap: "dead-air" },
-    log("+1 card, a trap is generated"),
+    log("a story is generated"),
   ],
 });

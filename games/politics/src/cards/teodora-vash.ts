@@ -14,7 +14,7 @@ export const teodoraVash = government({
       ...state.government[player].map(
         ({ id }) => ({ type: "ADJUST_INFLUENCE", player, targetUid: id, amount: 1 }) as const,
       ),
-      log("the underdog speech", { influence: state.government[player].length }),
+      log("the underdog speech"),
     ];
   },
 });

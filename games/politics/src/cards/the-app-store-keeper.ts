@@ -7,5 +7,5 @@ export const theAppStoreKeeper = publicFigure({
   hp: 5,
   tags: ["Tech"],
   deckDiscount: { kind: "permanent" },
-  effects: ({ player, log }) => [{ type: "ADD_AP", player, amount: 2 }, log("a cut of every sale", { ap: 2 })],
+  effects: ({ player, log }) => [{ type: "ADD_AP", player, amount: 2 }, log("a cut of every sale")],
 });

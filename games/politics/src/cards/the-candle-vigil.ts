@@ -6,5 +6,5 @@ export const theCandleVigil = publicFigure({
   text: "When an opposing trap springs, draw 2 cards.",
   hp: 5,
   tags: ["Movement", "Opinion Leader"],
-  onOpposingTrap: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 2 }, log("+2 cards out of outrage")],
+  onOpposingTrap: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 2 }, log("outrage")],
 });

@@ -12,7 +12,7 @@ export const theCloudLandlord = publicFigure({
       ? [
           { type: "DRAW_CARDS", player, amount: 1 },
           { type: "ADD_AP", player, amount: 1 },
-          log("+1 card, rent from the platform", { ap: 1 }),
+          log("rent from the platform"),
         ]
-      : [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card")],
+      : [{ type: "DRAW_CARDS", player, amount: 1 }],
 });

@@ -6,10 +6,10 @@ export const theKingmaker = publicFigure({
   text: "Gain 1 AP. When you play a government with a printed influence of 5 or less, draw a card.",
   hp: 6,
   tags: ["Oligarch"],
-  effects: ({ player, log }) => [{ type: "ADD_AP", player, amount: 1 }, log("doors open", { ap: 1 })],
-  onOwnPlay({ state, player, played, log }) {
+  effects: ({ player, log }) => [{ type: "ADD_AP", player, amount: 1 }, log("doors open")],
+  onOwnPlay({ state, player, played }) {
     const card = state.cardOf(played);
     if (card.kind !== "government" || card.influence > 5) return [];
-    return [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card", { target: played })];
+    return [{ type: "DRAW_CARDS", player, amount: 1 }];
   },
 });

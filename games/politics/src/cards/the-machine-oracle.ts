@@ -7,13 +7,12 @@ export const theMachineOracle = publicFigure({
   text: "Draw a card. When you activate an AI initiative, draw a card and gain 1 AP.",
   hp: 6,
   tags: ["Opinion Leader", "Tech"],
-  effects: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card")],
-  onOwnInitiative: ({ state, player, played, log }) =>
+  effects: ({ player }) => [{ type: "DRAW_CARDS", player, amount: 1 }],
+  onOwnInitiative: ({ state, player, played }) =>
     hasTag(state.cardOf(played), "AI")
       ? [
           { type: "DRAW_CARDS", player, amount: 1 },
           { type: "ADD_AP", player, amount: 1 },
-          log("+1 card", { ap: 1, target: played }),
         ]
       : [],
 });

@@ -9,6 +9,6 @@ export const thePhilanthropist = publicFigure({
   effects: ({ player, log }) => [
     { type: "DRAW_CARDS", player, amount: 1 },
     { type: "SET_DISCOUNT", player, amount: 1 },
-    log("+1 card, next initiative -1 AP"),
+    log("next initiative -1 AP"),
   ],
 });

@@ -7,16 +7,16 @@ export const thePlatformBaron = publicFigure({
   text: "Draw a card. When you activate an initiative, draw a card; if your opponent has a Tech card, their strongest government loses 1 influence.",
   hp: 7,
   tags: ["Tech", "Oligarch"],
-  effects: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card")],
+  effects: ({ player }) => [{ type: "DRAW_CARDS", player, amount: 1 }],
   onOwnInitiative({ state, player, opponent, log }) {
     const rival = getStrongestGovernmentCard(state, opponent);
     if (rival === undefined || countPublicByTag(state, opponent, "Tech") === 0) {
-      return [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card")];
+      return [{ type: "DRAW_CARDS", player, amount: 1 }];
     }
     return [
       { type: "DRAW_CARDS", player, amount: 1 },
       { type: "ADJUST_INFLUENCE", player: opponent, targetUid: rival.id, amount: -1 },
-      log("+1 card, rivals are ranked lower", { influence: -1, target: rival }),
+      log("rivals are ranked lower", { target: rival }),
     ];
   },
 });

@@ -14,7 +14,7 @@ export const theSatirist = publicFigure({
     return [
       discard,
       { type: "ADJUST_INFLUENCE", player: opponent, targetUid: target.id, amount: -1 },
-      log("a plan becomes a joke", { influence: -1, target }),
+      log("a plan becomes a joke", { target }),
     ];
   },
 });

@@ -13,6 +13,6 @@ export const theSecurityContractor = publicFigure({
       : [
           { type: "GRANT_SHIELD", targetUid: chosen.id },
           { type: "ADJUST_INFLUENCE", player, targetUid: chosen.id, amount: 1 },
-          log("a shield and +1 I", { influence: 1, target: chosen }),
+          log("a shield and +1 I", { target: chosen }),
         ],
 });

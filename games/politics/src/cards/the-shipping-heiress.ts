@@ -7,5 +7,5 @@ export const theShippingHeiress = publicFigure({
   hp: 6,
   tags: ["Oligarch"],
   opponentRefill: -1,
-  effects: ({ player, log }) => [{ type: "DRAW_CARDS", player, amount: 1 }, log("+1 card")],
+  effects: ({ player }) => [{ type: "DRAW_CARDS", player, amount: 1 }],
 });

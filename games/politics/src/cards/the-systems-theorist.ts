@@ -12,7 +12,7 @@ export const theSystemsTheorist = publicFigure({
       ? [
           { type: "REFUND_NEXT_INITIATIVE", player, amount: 1 },
           { type: "ADD_AP", player, amount: 1 },
-          log("next initiative is paid back", { ap: 1 }),
+          log("next initiative is paid back"),
         ]
       : [{ type: "REFUND_NEXT_INITIATIVE", player, amount: 1 }, log("next initiative is paid back")],
 });

@@ -12,7 +12,7 @@ export const theTownHallHost = publicFigure({
     return [
       { type: "DRAW_CARDS", player, amount },
       { type: "DRAW_CARDS", player: opponent, amount: 1 },
-      log(amount === 2 ? "+2 cards, +1 for the other side" : "+1 card for both sides"),
+      log("an open evening"),
     ];
   },
 });

@@ -13,6 +13,6 @@ export const tooBigToFail = instant({
   effects: ({ player, chosen, log }) => [
     { type: "DRAW_CARDS", player, amount: 1 },
     ...(chosen === undefined ? [] : [{ type: "GRANT_SHIELD", targetUid: chosen.id } as const]),
-    log("+1 card, a shield", { target: chosen }),
+    log("somebody pays", { target: chosen }),
   ],
 });

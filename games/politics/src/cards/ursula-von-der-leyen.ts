@@ -20,6 +20,6 @@ export const ursulaVonDerLeyen = government({
   },
   onOwnPlay: ({ state, player, played, log }) =>
     hasTag(state.cardOf(played), "EU")
-      ? [{ type: "ADD_AP", player, amount: 1 }, log("common procedure", { ap: 1, target: played })]
+      ? [{ type: "ADD_AP", player, amount: 1 }, log("common procedure", { target: played })]
       : [],
 });

@@ -9,6 +9,6 @@ export const warrenBuffett = publicFigure({
   effects: ({ player, log }) => [
     { type: "DRAW_CARDS", player, amount: 1 },
     { type: "SET_INITIATIVE_MODIFIER", player, tag: "Economy", amount: 1 },
-    log("+1 card, next Economy initiative +1 I"),
+    log("next Economy initiative +1 I"),
   ],
 });

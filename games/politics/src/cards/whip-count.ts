@@ -12,7 +12,7 @@ export const whipCount = instant({
     return [
       { type: "DEACTIVATE_CARD", targetUid: target.id },
       { type: "ADJUST_INFLUENCE", player: opponent, targetUid: target.id, amount: -1 },
-      log("the votes are not there", { influence: -1, target }),
+      log("the votes are not there", { target }),
     ];
   },
 });

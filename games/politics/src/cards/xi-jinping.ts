@@ -3,7 +3,7 @@ import { government } from "../card.ts";
 export const xiJinping = government({
   id: "xi-jinping",
   name: "Xi Jinping",
-  text: "Abilities and auras of opposing NGO cards are off.",
+  text: "Opposing NGO cards do nothing: no ability, no aura, no effect when played.",
   influence: 10,
   tier: 2,
   hp: 17,

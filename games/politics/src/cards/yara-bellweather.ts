@@ -7,9 +7,8 @@ export const yaraBellweather = government({
   influence: 8,
   tier: 2,
   hp: 13,
-  effects: ({ player, log }) => [
+  effects: ({ player }) => [
     { type: "DRAW_CARDS", player, amount: 1 },
     { type: "ADD_AP", player, amount: 1 },
-    log("+1 card", { ap: 1 }),
   ],
 });

@@ -8,7 +8,7 @@ export const INFLUENCE_TRANSFERRED = world.event(
   { player: open(world.seat) },
   {
     apply: ({ transferred }, { player }) => ({ transferred: withPlayer(transferred, player, true) }),
-    say: ({ player }, names) => `${names.seat(player)} moves influence between governments.`,
+    say: ({ player }, names) => `${names.seat(player)} moved influence between governments.`,
   },
 );
 /** [R14.4] A government used its ability: once a round by card, once a match by name. */
@@ -22,7 +22,7 @@ export const ABILITY_USED = world.event(
       }
       return { abilitiesUsed: withPlayer(abilitiesUsed, player, [...abilitiesUsed[player], card]) };
     },
-    say: ({ player, face }, names) => `${names.seat(player)} uses the ability of ${names.face(face)}.`,
+    say: ({ player, face }, names) => `${names.seat(player)} used the ability of ${names.face(face)}.`,
   },
 );
 export const abilityEvents = [INFLUENCE_TRANSFERRED, ABILITY_USED];

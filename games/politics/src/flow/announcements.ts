@@ -18,8 +18,8 @@ export const COST_PAID = world.event(
     apply: ({ ap }, { player: payer, cost, refund }) => ({ ap: withPlayer(ap, payer, ap[payer] - cost + refund) }),
     say: ({ player: payer, cost = 0, refund = 0 }, names) =>
       refund === 0
-        ? `${names.seat(payer)} pays ${cost} AP.`
-        : `${names.seat(payer)} pays ${cost} AP and gets ${refund} back.`,
+        ? `${names.seat(payer)} paid ${cost} AP.`
+        : `${names.seat(payer)} paid ${cost} AP and got ${refund} back.`,
   },
 );
 
@@ -98,23 +98,28 @@ export const TRAP_SPRUNG = world.event(
   "TRAP_SPRUNG",
   { player, trap: open(z.string()), card: open(pieceId) },
   {
-    say: ({ player: owner, trap }, names) => `${names.face(trap)} of ${names.seat(owner)} springs.`,
+    say: ({ player: owner, trap }, names) => `${names.seat(owner)} had set ${names.face(trap)}, and it sprang.`,
     reveals: ["trap"],
   },
 );
 
+/** Why a player passes: of their own will, or forced to it [R5.2, R5.6]. */
+const WHY_PASSED = {
+  chosen: "",
+  "nothing to use": "had no card to use and ",
+  "end of term": "came to the end of the term and ",
+} as const;
 /** [R5.1] Passing ends one's part in the round. */
 export const PASSED = world.event(
   "PASSED",
-  { player, automatic: open(z.boolean()) },
+  { player, why: open(z.literal(["chosen", "nothing to use", "end of term"])) },
   {
     // [R5.3] A forced pass takes part in no race.
-    apply: ({ passed, firstPassed }, { player: who, automatic }) => ({
+    apply: ({ passed, firstPassed }, { player: who, why }) => ({
       passed: withPlayer(passed, who, true),
-      firstPassed: firstPassed < 0 && !automatic ? who : firstPassed,
+      firstPassed: firstPassed < 0 && why === "chosen" ? who : firstPassed,
     }),
-    say: ({ player: who, automatic }, names) =>
-      automatic === true ? `${names.seat(who)} has nothing left and passes.` : `${names.seat(who)} passes.`,
+    say: ({ player: who, why = "chosen" }, names) => `${names.seat(who)} ${WHY_PASSED[why]}passed.`,
   },
 );
 

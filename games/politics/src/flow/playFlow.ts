@@ -120,23 +120,35 @@ const TRIGGER_EFFECTS = world.step(
     },
   },
 );
+/** [R6.3] The card, if it still lies on its player's board and works. */
+function workingCard(table: PoliticsTable, who: Player, uid: string): CardPiece | undefined {
+  const piece = onBoard(table, uid);
+  return piece !== undefined && seatOf(piece) === who && isActive(table, piece) ? piece : undefined;
+}
 RUN_CARD.does({
   becomes(table, { player: who, card: uid, chosen, option, activated }) {
-    const piece = onBoard(table, uid);
-    if (piece === undefined || seatOf(piece) !== who || !isActive(table, piece)) return [];
-    const definition = cardOf(piece);
+    const piece = workingCard(table, who, uid);
+    if (piece === undefined) return [];
+    const takesEffect = TAKE_EFFECT({ player: who, card: uid, chosen, option });
+    if (activated) return [INITIATIVE_ACTIVATED({ player: who, card: uid, face: piece.face }), takesEffect];
     // [R13.1] An instant initiative takes effect when it is activated, not when it is placed.
-    if (definition.kind === "instant" && !activated) return [];
-    const target = chosen.length === 0 ? undefined : onBoard(table, chosen[0] ?? "");
-    const events = resolveQueue(
-      table,
-      triggerCardEffects(table, who, piece, { chosen: target, option }),
-      definition.name,
-    );
-    if (!activated) return events;
-    return [INITIATIVE_ACTIVATED({ player: who, card: uid, face: piece.face }), ...events];
+    return cardOf(piece).kind === "instant" ? [] : [takesEffect];
   },
 });
+/** [R13.2] A step of its own, so that the card finds the board as what came before has left it. */
+const TAKE_EFFECT = world.step(
+  "TAKE_EFFECT",
+  { player, card, ...picks },
+  {
+    becomes(table, { player: who, card: uid, chosen, option }) {
+      const piece = workingCard(table, who, uid);
+      if (piece === undefined) return [];
+      const target = chosen.length === 0 ? undefined : onBoard(table, chosen[0] ?? "");
+      const events = triggerCardEffects(table, who, piece, { chosen: target, option });
+      return resolveQueue(table, events, cardOf(piece).name);
+    },
+  },
+);
 
 const DISCARD_INSTANT = world.step(
   "DISCARD_INSTANT",
@@ -185,4 +197,4 @@ export function activationFlow({ player: who, card: piece, chosen, option }: Pla
   ];
 }
 
-export const playSteps = [PAY_COST, PLACE_CARD, CHECK_TRAPS, TRIGGER_EFFECTS, DISCARD_INSTANT];
+export const playSteps = [PAY_COST, PLACE_CARD, CHECK_TRAPS, TRIGGER_EFFECTS, TAKE_EFFECT, DISCARD_INSTANT];

@@ -1,7 +1,7 @@
 import { type Events, open, z } from "@cardwright/core";
 import { HAND_LIMIT, ROUNDS_TO_WIN, START_HAND } from "../numbers.ts";
 import { opponentOf, type Player, withPlayer } from "../player.ts";
-import { cardsInHand, DRAW_CARDS } from "../queue/hand.ts";
+import { cardsInHand } from "../queue/hand.ts";
 import { totalInfluence } from "../readState.ts";
 import { type PoliticsTable, world } from "../world.ts";
 import { PASSED } from "./announcements.ts";
@@ -9,9 +9,9 @@ import { PASSED } from "./announcements.ts";
 /** [R4, R5] Turns alternate until both have passed; then influence decides the round, and the board is cleared. */
 
 const TIE_SAID: Readonly<Record<string, string>> = {
-  passed: "passed first",
-  influence: "has more influence over all rounds",
-  second: "did not begin",
+  passed: "chose to pass first and ",
+  influence: "had more influence over all rounds and ",
+  second: "did not begin and ",
 };
 const ROUND_SCORED = world.event(
   "ROUND_SCORED",
@@ -23,8 +23,8 @@ const ROUND_SCORED = world.event(
     }),
     say: ({ winner, totals = [0, 0], tie = "" }, names) =>
       totals[0] === totals[1]
-        ? `${totals[0]} influence each: ${names.seat(winner)} ${TIE_SAID[tie] ?? "wins"} and wins the round.`
-        : `${names.seat(winner)} wins the round with ${Math.max(...totals)} influence against ${Math.min(...totals)}.`,
+        ? `${totals[0]} influence each: ${names.seat(winner)} ${TIE_SAID[tie] ?? ""}won the round.`
+        : `${names.seat(winner)} won the round with ${Math.max(...totals)} influence against ${Math.min(...totals)}.`,
   },
 );
 
@@ -64,9 +64,9 @@ export function endOfTurn(table: PoliticsTable): Events {
   const { activeSeat: player, passed, turnsThisRound, options } = table.state;
   const back = released(table, player);
   if (passed[player]) return back;
-  const draws = cardsInHand(table, player) < HAND_LIMIT ? [DRAW_CARDS({ player, amount: 1 })] : [];
+  const draws = cardsInHand(table, player) < HAND_LIMIT ? [table.draw(1, ["deck", player], ["hand", player])] : [];
   const isOver = turnsThisRound[player] >= options.turnsPerRound;
-  return [...back, ...draws, ...(isOver ? [PASSED({ player, automatic: true })] : [])];
+  return [...back, ...draws, ...(isOver ? [PASSED({ player, why: "end of term" })] : [])];
 }
 /** [R5.1] Who has passed is left out; the beginner alternates by round. */
 export function turnOrder(table: PoliticsTable): { readonly seat: Player; readonly newRound: boolean } {

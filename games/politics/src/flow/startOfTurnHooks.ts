@@ -2,7 +2,6 @@ import { type Events, open } from "@cardwright/core";
 import { AP_PER_TURN } from "../numbers.ts";
 import { withPlayer } from "../player.ts";
 import { RECOMPUTE_AURAS } from "../queue/auras.ts";
-import { cardsInHand } from "../queue/hand.ts";
 import { type PoliticsTable, world } from "../world.ts";
 import { PASSED } from "./announcements.ts";
 
@@ -44,15 +43,15 @@ const ROUND_FLAGS_RESET = world.event(
     say: () => "",
   },
 );
-/** [R5.2] Nothing in hand and no initiative waiting: the turn passes by itself. */
+/** [R5.2] No hand card that can be used and no initiative waiting: the turn passes by itself. */
 const PASS_WITH_NOTHING = world.step(
   "PASS_WITH_NOTHING",
   { player: open(world.seat) },
   {
     becomes: (table, { player }) =>
-      cardsInHand(table, player) > 0 || table.state.instant[player].length > 0
+      table.state.hand[player].length > 0 || table.state.instant[player].length > 0
         ? []
-        : [PASSED({ player, automatic: true }), table.endTurn()],
+        : [PASSED({ player, why: "nothing to use" }), table.endTurn()],
   },
 );
 

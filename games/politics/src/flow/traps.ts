@@ -1,8 +1,7 @@
 import type { Events } from "@cardwright/core";
-import type { CardPiece, TrapCard } from "../card.ts";
+import type { CardPiece } from "../card.ts";
 import { cardOf } from "../catalogue.ts";
-import type { EffectEvent } from "../effects/effectEvent.ts";
-import { opponentOf, type Player } from "../player.ts";
+import { opponentOf, type Player, seatOf } from "../player.ts";
 import { logged } from "../queue/log.ts";
 import { resolveQueue } from "../queue/resolveQueue.ts";
 import { heardOf, onBoard } from "../readState.ts";
@@ -25,31 +24,34 @@ export function checkTrapsOnOpponentPlay(table: PoliticsTable, player: Player, u
     const definition = cardOf(trap);
     if (definition.kind !== "trap" || definition.springs === undefined) continue;
     const caused = definition.springs(heardOf(table, owner, trap, placed));
-    if (caused !== undefined) return sprung(table, owner, { trap, definition, caused, placed });
+    if (caused === undefined) continue;
+    const does = resolveQueue(table, caused, definition.name);
+    return fires(table, placed, guardsOf(table), { trap, does, stopped: [] });
   }
   return [];
 }
 
-interface Sprung {
+interface Fired {
   readonly trap: CardPiece;
-  readonly definition: TrapCard;
-  readonly caused: readonly EffectEvent[];
-  readonly placed: CardPiece;
+  /** What happens unless another trap stops this one, and what happens if one does. */
+  readonly does: Events;
+  readonly stopped: Events;
 }
-function sprung(table: PoliticsTable, owner: Player, { trap, definition, caused, placed }: Sprung): Events {
-  const fires = [TRAP_SPRUNG({ player: owner, trap: trap.face, card: placed.id }), table.move(trap, "discard")];
-  const victim = opponentOf(owner);
-  // [R15.5] The victim may have a trap of its own that lies in wait for traps.
-  const guard = table.state.traps[victim].find((other) => {
-    const card = cardOf(other);
+/** [R15.5] A trap that fires may set off a guard of the other side, which is a trap that fires, and so on in turn. */
+function fires(table: PoliticsTable, placed: CardPiece, guards: readonly CardPiece[], fired: Fired): Events {
+  const { trap, does, stopped } = fired;
+  const owner = seatOf(trap);
+  const sprung = [TRAP_SPRUNG({ player: owner, trap: trap.face, card: placed.id }), table.move(trap, "discard")];
+  const guard = guards.find((piece) => seatOf(piece) !== owner);
+  if (guard === undefined) return [...sprung, ...does];
+  const target = { name: cardOf(trap).name, uid: trap.id };
+  const stops = logged({ card: cardOf(guard).name, text: "a trap comes to nothing", target });
+  const left = guards.filter((piece) => piece !== guard);
+  return [...sprung, ...fires(table, placed, left, { trap: guard, does: [stops, ...stopped], stopped: does })];
+}
+/** The traps of both sides that lie in wait for traps. */
+const guardsOf = ({ state }: PoliticsTable): readonly CardPiece[] =>
+  state.traps.flat().filter((piece) => {
+    const card = cardOf(piece);
     return card.kind === "trap" && card.cancelsTraps === true;
   });
-  if (guard === undefined) return [...fires, ...resolveQueue(table, caused, definition.name)];
-  const target = { name: definition.name, uid: trap.id };
-  return [
-    ...fires,
-    TRAP_SPRUNG({ player: victim, trap: guard.face, card: placed.id }),
-    table.move(guard, "discard"),
-    logged({ card: cardOf(guard).name, text: "a trap comes to nothing", target }),
-  ];
-}

@@ -45,7 +45,7 @@ export const CONTROL_CARD = world.event(
       const piece = table.find("government", targetUid);
       return piece === undefined || seatOf(piece) === player || table.state.government[player].length >= LANE_SIZE;
     },
-    say: ({ player, face }, names) => `${names.face(face)} now works for ${names.seat(player)}.`,
+    say: ({ player, face }, names) => `${names.seat(player)} took over ${names.face(face)} until the round ends.`,
   },
 );
 /** [R7.17] A new card with the same face, without what playing it would do. */
@@ -55,7 +55,7 @@ export const COPY_CARD = world.event(
   {
     cannot: (table, { player, targetUid }) =>
       table.find("government", targetUid) === undefined || table.state.government[player].length >= LANE_SIZE,
-    say: ({ player, face }, names) => `${names.seat(player)} gets a copy of ${names.face(face)}.`,
+    say: ({ player, face }, names) => `${names.seat(player)} got a copy of ${names.face(face)}.`,
   },
 );
 

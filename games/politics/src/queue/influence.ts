@@ -1,6 +1,7 @@
 import { open, pieceId, z } from "@cardwright/core";
+import { cardOf } from "../catalogue.ts";
 import { getStrongestGovernmentCard } from "../effects/lookups.ts";
-import { readState } from "../readState.ts";
+import { influenceOf, readState } from "../readState.ts";
 import { world } from "../world.ts";
 import { logged } from "./log.ts";
 
@@ -18,7 +19,10 @@ export const ADJUST_INFLUENCE = world.event(
     mirrored: open(z.boolean()),
   },
   {
-    cannot: (table, { targetUid, amount }) => amount === 0 || table.find("government", targetUid) === undefined,
+    cannot(table, { targetUid, amount }) {
+      const target = table.find("government", targetUid);
+      return target === undefined || amount === 0 || (amount < 0 && influenceOf(table, target) === 0);
+    },
     apply: ({ adjustments }, { targetUid, amount, source }) => ({
       adjustments: [...adjustments, { targetUid, amount, source }],
     }),
@@ -39,15 +43,42 @@ export const BUFF_STRONGEST_GOV = world.step(
   {
     becomes(table, { player, amount, source, mirrored }) {
       const strongest = getStrongestGovernmentCard(readState(table), player);
-      if (strongest === undefined) return [logged({ card: source, text: "no active government to strengthen" })];
+      if (strongest === undefined) {
+        return [logged({ card: ownerOfLine(source), text: "no active government to strengthen" })];
+      }
       const { id: targetUid, face } = strongest;
       return [ADJUST_INFLUENCE({ player, targetUid, face, amount, source, mirrored })];
     },
   },
 );
 
+/** [R12] A line belongs to a card or to the system; what auras bring together is of no one card. */
+export const AURAS = "Auras";
+const ownerOfLine = (source: string): string => (source === AURAS ? "System" : source);
+const lineOf = (amount: number, mirrored: boolean): string => {
+  if (mirrored) return "mirrors an opposing gain";
+  return amount < 0 ? "influence lost" : "influence gained";
+};
 /** [R9.1] Adjustments count in whatever order they came. Auras answer the same question by themselves. */
 export const influenceRule = world.rule("adjustments", {
+  replace: [
+    // A loss takes what there is, so that what is told is what really went.
+    world.on(ADJUST_INFLUENCE, (event, table) => {
+      const target = table.find("government", event.targetUid);
+      const most = target === undefined ? 0 : influenceOf(table, target);
+      return event.amount < -most ? [ADJUST_INFLUENCE({ ...event, amount: -most })] : undefined;
+    }),
+  ],
+  react: [
+    world.on(ADJUST_INFLUENCE, ({ targetUid, face, amount, source, mirrored }) => [
+      logged({
+        card: ownerOfLine(source),
+        text: lineOf(amount, mirrored),
+        influence: amount,
+        target: { name: cardOf({ face }).name, uid: targetUid },
+      }),
+    ]),
+  ],
   hooks: {
     influence: (table, value, { card }) =>
       table.state.adjustments.reduce(

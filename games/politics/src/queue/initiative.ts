@@ -5,15 +5,14 @@ import { opponentOf, type Player, withPlayer } from "../player.ts";
 import { isActive } from "../readState.ts";
 import { type PoliticsTable, world } from "../world.ts";
 import { DRAW_CARDS } from "./hand.ts";
-import { BUFF_STRONGEST_GOV } from "./influence.ts";
-import { logged } from "./log.ts";
+import { AURAS, BUFF_STRONGEST_GOV } from "./influence.ts";
 import { ADD_AP, INITIATIVE_MODIFIERS_SPENT } from "./resources.ts";
 
 /** [R13] An instant initiative is activated. What the auras make of it comes before what the card itself does. */
 export const INITIATIVE_ACTIVATED = world.event(
   "INITIATIVE_ACTIVATED",
   { player: open(world.seat), card: open(pieceId), face: open(z.string()) },
-  { say: ({ player, face }, names) => `${names.seat(player)} activates ${names.face(face)}.` },
+  { say: ({ player, face }, names) => `${names.seat(player)} activated ${names.face(face)}.` },
 );
 /** [R8.4] The platform bonus is used up for now. */
 export const PLATFORM_BONUS_USED = world.event(
@@ -35,33 +34,20 @@ function influenceBrought(table: PoliticsTable, player: Player, face: string): E
   const byTag = tags.reduce((sum, tag) => sum + (modifiers[tag] ?? 0), 0);
   const penalty = effectFlags[opponentOf(player)].initiativeInfluencePenaltyForOpponent;
   const amount = effectFlags[player].initiativeInfluenceBonus - penalty + byTag;
-  const source = "Auras";
   const spent = tags.length === 0 ? [] : [INITIATIVE_MODIFIERS_SPENT({ player, tags })];
-  if (amount === 0) return spent;
-  return [
-    ...spent,
-    BUFF_STRONGEST_GOV({ player, amount, source, mirrored: false }),
-    logged({ text: "what an initiative brings by auras", influence: amount }),
-  ];
+  return amount === 0 ? spent : [...spent, BUFF_STRONGEST_GOV({ player, amount, source: AURAS, mirrored: false })];
 }
 function whatElse(table: PoliticsTable, player: Player): Events {
   const flags = table.state.effectFlags[player];
   const muse = lying(table, player, ({ raises }) => raises?.initiativeOnPlayDraw1Ap1 === true);
   const platform = lying(table, player, ({ platformBonus }) => platformBonus === true);
+  const source = muse?.name ?? "System";
   return [
     ...(flags.initiativeOnPlayDraw1Ap1
-      ? [
-          DRAW_CARDS({ player, amount: 1 }),
-          ADD_AP({ player, amount: 1 }),
-          logged({ card: muse?.name ?? "System", text: "+1 card", ap: 1 }),
-        ]
+      ? [DRAW_CARDS({ player, amount: 1, source }), ADD_AP({ player, amount: 1, source })]
       : []),
     ...(platform !== undefined && !flags.markZuckerbergUsed
-      ? [
-          ADD_AP({ player, amount: 1 }),
-          PLATFORM_BONUS_USED({ player }),
-          logged({ card: platform.name, text: "platform bonus", ap: 1 }),
-        ]
+      ? [ADD_AP({ player, amount: 1, source: platform.name }), PLATFORM_BONUS_USED({ player })]
       : []),
   ];
 }

@@ -1,11 +1,10 @@
 import { type ActiveEffect, open, z } from "@cardwright/core";
-import { cardOf, findCard } from "../catalogue.ts";
+import { findCard } from "../catalogue.ts";
 import type { LastingEffect } from "../effects/effectEvent.ts";
 import { EFFECTS_TRIGGERED, RUN_CARD } from "../flow/announcements.ts";
 import { TRAPS_MAX } from "../numbers.ts";
 import { world } from "../world.ts";
 import { ADJUST_INFLUENCE, BUFF_STRONGEST_GOV } from "./influence.ts";
-import { logged } from "./log.ts";
 
 /** What initiatives leave behind for a while. */
 
@@ -25,10 +24,7 @@ const mirror = world.effect("mirror", {
     world.on(ADJUST_INFLUENCE, ({ player, amount, mirrored }, _, self) =>
       player === self.owner || mirrored || amount <= 0
         ? undefined
-        : [
-            BUFF_STRONGEST_GOV({ player: self.owner, amount, source: nameOf(self), mirrored: true }),
-            logged({ card: nameOf(self), text: "mirrors an opposing gain", influence: amount }),
-          ],
+        : [BUFF_STRONGEST_GOV({ player: self.owner, amount, source: nameOf(self), mirrored: true })],
     ),
   ],
 });
@@ -52,13 +48,8 @@ const headStart = world.effect("head-start", {
     world.on(EFFECTS_TRIGGERED, ({ player, card, stands, kind }, table, self) => {
       const placed = table.find("government", card);
       if (player !== self.owner || !stands || kind !== "government" || placed === undefined) return undefined;
-      const target = { name: cardOf(placed).name, uid: card };
       const about = { player, targetUid: card, face: placed.face, source: nameOf(self), mirrored: false };
-      return [
-        table.end(self),
-        ADJUST_INFLUENCE({ ...about, amount: HEAD_START }),
-        logged({ card: about.source, text: "a head start", influence: HEAD_START, target }),
-      ];
+      return [table.end(self), ADJUST_INFLUENCE({ ...about, amount: HEAD_START })];
     }),
   ],
 });
@@ -78,7 +69,7 @@ export const SET_TRAP = world.event(
     cannot: (table, { player, trap }) =>
       findCard(trap)?.kind !== "trap" ||
       table.state.traps[player].length >= table.ask("trapSlots", { seat: player }, TRAPS_MAX),
-    say: ({ player }, names) => `${names.seat(player)} sets a trap.`,
+    say: ({ player }, names) => `${names.seat(player)} set a trap.`,
   },
 );
 export const lastingRule = world.rule("lasting", {

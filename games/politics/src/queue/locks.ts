@@ -13,6 +13,13 @@ const NAMES: Readonly<Record<LockKind, string>> = {
   initiative: "No more initiatives",
   transfer: "No transfers",
 };
+/** In a sentence about whoever is locked: "You may play no more governments". */
+const MAY: Readonly<Record<LockKind, string>> = {
+  government: "play no more governments",
+  public: "play no more public cards",
+  initiative: "play no more initiatives",
+  transfer: "move no influence",
+};
 const isLocked = (kind: LockKind, face: string): boolean => {
   const card = cardOf({ face });
   return kind === "initiative" ? isInitiative(card) : card.kind === kind;
@@ -44,7 +51,7 @@ export const LOCK_PLAY = world.event(
   },
   {
     say: ({ player, kind = "public", until, source = "" }, names) =>
-      `${NAMES[kind]} for ${names.seat(player)} until the ${until ?? "round"} ends (${source}).`,
+      `${names.seat(player)} may ${MAY[kind]} until the ${until ?? "round"} ends (${source}).`,
   },
 );
 export const lockRule = world.rule("locks", {

@@ -6,7 +6,7 @@ import { initiativeEvents, initiativeRule } from "./initiative.ts";
 import { lastingEvents, lastingRule } from "./lasting.ts";
 import { LOCK_PLAY, lockRule } from "./locks.ts";
 import { LOG } from "./log.ts";
-import { resourceEvents } from "./resources.ts";
+import { resourceEvents, resourceRule } from "./resources.ts";
 import { OFFER_AP_OR_CARD, rewardRule } from "./reward.ts";
 import { shieldEvents, shieldRule } from "./shields.ts";
 
@@ -25,6 +25,7 @@ export const queueEvents = [
   OFFER_AP_OR_CARD,
 ];
 export const queueRules = [
+  resourceRule,
   handRule,
   influenceRule,
   shieldRule,

@@ -23,6 +23,8 @@ function enqueued(table: PoliticsTable, event: EffectEvent, source: string): Any
       return { ...event, source, mirrored: false };
     case "INITIATIVE_ACTIVATED":
       return { ...event, face: faceOf(event.card) };
+    case "ADD_AP":
+    case "DRAW_CARDS":
     case "LOCK_PLAY":
     case "START_LASTING":
     case "OFFER_AP_OR_CARD":

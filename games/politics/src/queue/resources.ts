@@ -2,16 +2,35 @@ import { open, z } from "@cardwright/core";
 import { clamp, POOL_MAX } from "../flags.ts";
 import { withPlayer } from "../player.ts";
 import { world } from "../world.ts";
+import { logged } from "./log.ts";
 
 /** AP, the pools and the modifiers by tag. */
 
 const amounts = { player: open(world.seat), amount: open(z.int()) };
 
 /** [R7.2] AP has no upper limit and never falls below 0. */
-export const ADD_AP = world.event("ADD_AP", amounts, {
-  apply: ({ ap }, { player, amount }) => ({ ap: withPlayer(ap, player, Math.max(0, ap[player] + amount)) }),
-  say: ({ player, amount = 0 }, names) =>
-    `${names.seat(player)} ${amount < 0 ? "loses" : "gains"} ${Math.abs(amount)} AP.`,
+export const ADD_AP = world.event(
+  "ADD_AP",
+  { ...amounts, source: open(z.string()) },
+  {
+    cannot: ({ state }, { player, amount }) => amount === 0 || (amount < 0 && state.ap[player] === 0),
+    apply: ({ ap }, { player, amount }) => ({ ap: withPlayer(ap, player, Math.max(0, ap[player] + amount)) }),
+    say: ({ player, amount = 0 }, names) =>
+      `${names.seat(player)} ${amount < 0 ? "lost" : "gained"} ${Math.abs(amount)} AP.`,
+  },
+);
+/** What is told of AP is what really came or went: nobody loses more than there is. */
+export const resourceRule = world.rule("resources", {
+  replace: [
+    world.on(ADD_AP, (event, { state }) =>
+      event.amount < -state.ap[event.player] ? [ADD_AP({ ...event, amount: -state.ap[event.player] })] : undefined,
+    ),
+  ],
+  react: [
+    world.on(ADD_AP, ({ amount, source }) => [
+      logged({ card: source, text: amount < 0 ? "AP lost" : "AP gained", ap: amount }),
+    ]),
+  ],
 });
 
 /** [R7.6] More of the discount pool; the limit holds at once. */
@@ -21,7 +40,7 @@ export const SET_DISCOUNT = world.event("SET_DISCOUNT", amounts, {
     const initiativeDiscount = clamp(flags.initiativeDiscount + amount, POOL_MAX);
     return { effectFlags: withPlayer(effectFlags, player, { ...flags, initiativeDiscount }) };
   },
-  say: ({ player }, names) => `The next initiative of ${names.seat(player)} this turn costs less.`,
+  say: ({ player }, names) => `${names.seat(player)} will pay less for the next initiative this turn.`,
 });
 
 /** [R7.7] More of the refund pool; the limit holds at once. */
@@ -31,7 +50,7 @@ export const REFUND_NEXT_INITIATIVE = world.event("REFUND_NEXT_INITIATIVE", amou
     const initiativeRefund = clamp(flags.initiativeRefund + amount, POOL_MAX);
     return { effectFlags: withPlayer(effectFlags, player, { ...flags, initiativeRefund }) };
   },
-  say: ({ player }, names) => `The next initiative of ${names.seat(player)} this turn is paid back.`,
+  say: ({ player }, names) => `${names.seat(player)} will get the AP of the next initiative this turn back.`,
 });
 
 /** [R7.19] Spec section 12: set by an event, spent where an initiative is activated. */
@@ -45,7 +64,7 @@ export const SET_INITIATIVE_MODIFIER = world.event(
       return { initiativeEffectModifierByTag: withPlayer(initiativeEffectModifierByTag, player, changed) };
     },
     say: ({ player, tag = "", amount = 0 }, names) =>
-      `The next ${tag} initiative of ${names.seat(player)} brings ${amount} more influence.`,
+      `${names.seat(player)} will gain ${amount} more influence with the next ${tag} initiative.`,
   },
 );
 /** The one point where the modifiers are spent: those of the activated initiative's tags. */

@@ -1,7 +1,6 @@
 import { open, z } from "@cardwright/core";
 import { world } from "../world.ts";
 import { DRAW_CARDS } from "./hand.ts";
-import { logged } from "./log.ts";
 import { ADD_AP } from "./resources.ts";
 
 /** [R7.20] A player picks one of two small rewards; the rest of the queue waits for the answer. */
@@ -17,9 +16,7 @@ export const apOrCard = world.prompt("AP_OR_CARD", {
   answer(turn, { source }) {
     const { seat: player } = turn;
     const reward = turn.oneOf("reward", REWARDS, { ask: "Take 1 AP or draw a card?", label: ({ label }) => label });
-    return reward.id === "AP"
-      ? [ADD_AP({ player, amount: 1 }), logged({ card: source, text: "chose AP", ap: 1 })]
-      : [DRAW_CARDS({ player, amount: 1 }), logged({ card: source, text: "chose a card" })];
+    return [reward.id === "AP" ? ADD_AP({ player, amount: 1, source }) : DRAW_CARDS({ player, amount: 1, source })];
   },
 });
 export const OFFER_AP_OR_CARD = world.event(

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { cardOf } from "../../../src/catalogue.ts";
 import { stage } from "../../stage.ts";
 import { atInitiative, beside, type CardScene, played } from "./scene.ts";
 
@@ -79,6 +80,13 @@ export const governmentScenes: readonly CardScene[] = [
     },
     after: (table) => expect(table.state.effectFlags[1].initiativeInfluenceBonus).toBe(1),
   },
+  {
+    ...played("the-philanthropist", "an opposing NGO does nothing when it is played, as the text says", [], {
+      opponent: { government: ["xi-jinping"] },
+      after: () => expect(cardOf({ face: "xi-jinping" }).text).toMatch(/^Opposing NGO cards do nothing/),
+    }),
+    card: "xi-jinping",
+  },
   played("recep-tayyip-erdogan", "does nothing when it is played", []),
   ...(["greta-thunberg", "anthony-fauci"] as const).map((card) =>
     played(card, "costs an opponent of Erdoğan 1 AP", ["ADD_AP 0 -1"], {
@@ -98,15 +106,10 @@ export const governmentScenes: readonly CardScene[] = [
   }),
   beside("ursula-von-der-leyen", "gains AP for an EU card", "liesl-tamarind", ["ADD_AP 0 1"]),
   beside("ursula-von-der-leyen", "gains nothing for others", "corvin-ashdown", []),
-  beside(
-    "isolde-marchmain",
-    "has 1 more with a Media card",
-    "breaking-news-desk",
-    ["DEACTIVATE_RANDOM_HAND 0 1", "DEACTIVATE_RANDOM_HAND 1 1"],
-    {
-      after: (table) => expect(table.influence("isolde-marchmain")).toBe(11),
-    },
-  ),
+  beside("isolde-marchmain", "has 1 more with a Media card", "breaking-news-desk", ["DEACTIVATE_RANDOM_HAND 0 1"], {
+    own: { hand: ["nuria-plum"] },
+    after: (table) => expect(table.influence("isolde-marchmain")).toBe(11),
+  }),
   played("isolde-marchmain", "has 10 without a Media card", [], {
     opponent: { public: ["breaking-news-desk"] },
     after: (table) => expect(table.influence("isolde-marchmain")).toBe(10),

@@ -129,7 +129,11 @@ export const initiativeScenes: readonly CardScene[] = [
   activated("ribbon-cutting", "draws", ["DRAW_CARDS 0 1"]),
   activated("supplementary-budget", "gains 2 AP", ["ADD_AP 0 2"]),
   activated("doorstep-weekend", "draws and lifts", ["DRAW_CARDS 0 1", "ADJUST_INFLUENCE 0 tobias-wren 1"], wren),
-  activated("leaked-memo", "costs the opponent a card", ["DISCARD_RANDOM_FROM_HAND 1 1"]),
+  activated("leaked-memo", "costs the opponent a card", ["DISCARD_RANDOM_FROM_HAND 1 1"], {
+    opponent: { hand: ["nuria-plum"] },
+    after: (table) => expect(table.at("nuria-plum")).toBe("discard"),
+  }),
+  activated("leaked-memo", "finds an empty hand", []),
   activated(
     "emergency-decree",
     "shields and lifts the strongest",
@@ -205,7 +209,7 @@ export const initiativeScenes: readonly CardScene[] = [
   beside("own-statistics", "weakens the number on a trap", "tobias-wren", ["ADJUST_INFLUENCE 0 tobias-wren -1"], {
     opponent: { traps: ["consultant-scandal"] },
   }),
-  beside("own-statistics", "a trap of 1 comes to nothing", "anthony-fauci", ["DISCARD_RANDOM_FROM_HAND 0 0"], {
+  beside("own-statistics", "a trap of 1 comes to nothing", "anthony-fauci", [], {
     own: { hand: ["nuria-plum"] },
     opponent: { traps: ["donor-list"] },
     after: (table) => expect(table.state.hand[0]).toHaveLength(1),

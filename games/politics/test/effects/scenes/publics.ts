@@ -129,7 +129,7 @@ export const publicScenes: readonly CardScene[] = [
     ["DEACTIVATE_RANDOM_HAND 0 1", "DEACTIVATE_RANDOM_HAND 1 1"],
     {
       own: { hand: ["tobias-wren"] },
-      opponent: { hand: ["salome-drift"] },
+      opponent: { hand: ["salome-drift", "nuria-plum"] },
       after(table) {
         expect(table.state.suspended.map((pile) => pile.length)).toEqual([1, 1]);
         table.does(0, "endTurn");
@@ -211,7 +211,7 @@ export const publicScenes: readonly CardScene[] = [
     "also hurts the strongest opposing government",
     ["DISCARD_RANDOM_FROM_HAND 1 1", "ADJUST_INFLUENCE 1 salome-drift -1"],
     {
-      opponent: { government: ["nuria-plum", "salome-drift"] },
+      opponent: { government: ["nuria-plum", "salome-drift"], hand: ["nuria-plum"] },
     },
   ),
   played("the-satirist", "costs the opponent a card", ["DISCARD_RANDOM_FROM_HAND 1 1"], {

@@ -57,7 +57,7 @@ export const trapScenes: readonly CardScene[] = [
     "mark-zuckerberg",
     ["DEACTIVATE_CARD mark-zuckerberg", "DISCARD_RANDOM_FROM_HAND 0 1"],
     {
-      own: { public: ["noam-chomsky", "jennifer-doudna"] },
+      own: { public: ["noam-chomsky", "jennifer-doudna"], hand: ["nuria-plum"] },
     },
   ),
   quiet("petition-wave", "for a second", "mark-zuckerberg", [], { own: { public: ["noam-chomsky"] } }),
