@@ -8,7 +8,7 @@ import { manaGained } from "./events/mana-gained.ts";
 import { pointsGained } from "./events/points-gained.ts";
 import { reputationChanged } from "./events/reputation-changed.ts";
 import { woundsHealed } from "./events/wounds-healed.ts";
-import { choosePayment, type Mana, noMana, powering, spending } from "./mana.ts";
+import { choosePayment, type Mana, noMana, payable, powering, spending } from "./mana.ts";
 import type { Turn } from "./world.ts";
 
 /** What deeds do, read from their data. `refusalOf` and `resolve` know the same words. */
@@ -38,6 +38,16 @@ const tooMany = (playing: Playing, color: BasicColor): Refusal | undefined =>
   crystalsOf(playing, color) < CRYSTALS_MAX
     ? undefined
     : refuse("CAP_EXCEEDED", `you have ${CRYSTALS_MAX} ${color} crystals already`);
+const noRoom = (playing: Playing): Refusal | undefined =>
+  BASIC_COLORS.some((color) => tooMany(playing, color) === undefined)
+    ? undefined
+    : refuse("CAP_EXCEEDED", `you have ${CRYSTALS_MAX} crystals of each colour already`);
+/** Why this mana would buy no crystal. Gold buys any colour that has room. */
+const buysNothing = (playing: Playing, { color }: Mana): Refusal | undefined =>
+  isBasic(color) ? tooMany(playing, color) : noRoom(playing);
+/** Nothing while one of several ways is open. */
+const unlessOneIsOpen = (refusals: readonly (Refusal | undefined)[]): Refusal | undefined =>
+  refusals.includes(undefined) ? undefined : refusals[0];
 /** Another deed that can lend its powered effect; not one that would ask for yet another. */
 const lendable = (playing: Playing, card: Piece): Refusal | undefined => {
   const { powered } = deedCards.byId(card.face);
@@ -53,10 +63,8 @@ function refusalOf(playing: Playing, effect: DeedEffect): Refusal | undefined {
   const { turn } = playing;
   const { state, seat } = turn;
   switch (effect.does) {
-    case "choose": {
-      const refusals = effect.from.map((option) => refusalOf(playing, option));
-      return refusals.includes(undefined) ? undefined : refusals[0];
-    }
+    case "choose":
+      return unlessOneIsOpen(effect.from.map((option) => refusalOf(playing, option)));
     case "heal":
       return state.hand[seat].some(isWound) ? undefined : refuse("NO_WOUND", "there is no wound in your hand");
     case "draw":
@@ -64,9 +72,11 @@ function refusalOf(playing: Playing, effect: DeedEffect): Refusal | undefined {
         ? undefined
         : refuse("DECK_EMPTY", "your deck is empty, and it is not shuffled anew within a round");
     case "crystal": {
-      if (effect.of === "paid") return noMana(turn, ANY_MANA, FROM_DIE_OR_TOKEN);
-      const refusals = BASIC_COLORS.map((color) => tooMany(playing, color));
-      return refusals.includes(undefined) ? undefined : refusals[0];
+      if (effect.of === "any") return noRoom(playing);
+      const payments = payable(turn, ANY_MANA, FROM_DIE_OR_TOKEN);
+      return (
+        noMana(turn, ANY_MANA, FROM_DIE_OR_TOKEN) ?? unlessOneIsOpen(payments.map((mana) => buysNothing(playing, mana)))
+      );
     }
     case "setDie":
       return dieChoices(playing).length > 0 ? undefined : refuse("SOURCE_EMPTY", "there is no die in the source");
@@ -152,10 +162,11 @@ const anyColor = (playing: Playing): BasicColor =>
   });
 function boughtCrystal(playing: Playing): Events {
   const { turn } = playing;
-  const mana = choosePayment(turn, nameIn(playing, "mana"), ANY_MANA, FROM_DIE_OR_TOKEN);
-  if (!isBasic(mana.color)) return [...spending(turn, mana), ...crystal(turn, anyColor(playing))];
-  turn.stop(tooMany(playing, mana.color));
-  return [...spending(turn, mana), ...crystal(turn, mana.color)];
+  const mana = choosePayment(turn, nameIn(playing, "mana"), ANY_MANA, FROM_DIE_OR_TOKEN, (option) =>
+    buysNothing(playing, option),
+  );
+  const color = isBasic(mana.color) ? mana.color : anyColor(playing);
+  return [...spending(turn, mana), ...crystal(turn, color)];
 }
 function settingDie(playing: Playing, { tokens }: Effect<"setDie">): Events {
   const { turn } = playing;

@@ -53,7 +53,7 @@ const steps = [rollSource, rerollDice, returnDice, drawUp, finishTurn, fillRow, 
 export const game = world.game({
   id: "tactics",
   name: "Source & Tactics",
-  version: "1",
+  version: "2",
   // Every turn uses up a card: at most 120 turns in a round with four players, each wound taken, and seven actions in each.
   actionsMax: 5_040,
   pilesInPlace: true,

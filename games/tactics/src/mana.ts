@@ -45,19 +45,22 @@ export const noMana = (turn: Turn, colors: readonly ManaColor[], kinds?: readonl
     ? undefined
     : refuse(
         "NO_MANA",
-        `you have no ${colors.filter((color) => !isDepletedColor(turn.state, color)).join(" or ")} mana`,
+        `you have no ${colors.filter((color) => !isDepletedColor(turn.state, color)).join(" or ")} mana` +
+          (kinds === undefined ? "" : ` from a ${kinds.join(" or a ")}`),
       );
 
-/** Asks what to pay with. */
+/** Asks what to pay with. What may be paid for can refuse some of it. */
 export const choosePayment = (
   turn: Turn,
   name: string,
   colors: readonly ManaColor[],
   kinds?: readonly ManaKind[],
+  check: (mana: Mana) => Refusal | undefined = () => undefined,
 ): Mana =>
   turn.oneOf(name, payable(turn, colors, kinds), {
     ask: "What do you pay with?",
     label: (mana) => `${mana.color} ${isStored(mana) ? "die on Mana Steal" : mana.face}`,
+    check,
   });
 const isStored = (mana: Mana): boolean => mana.face === "die" && mana.at.startsWith("storedManaDie");
 

@@ -144,6 +144,39 @@ describe("[R5.4] Cut a Facet", () => {
     const table = inTurn({ source: ["black", "black", "black", "black"], cards: [{ hand: ["cut_a_facet"] }] });
     expect(table.tries(0, "play_card", { card: "cut_a_facet", mode: "basic" }).code).toBe("NO_MANA");
   });
+  it("says that a crystal does not pay for its basic effect", () => {
+    const facts = { redCrystals: [2, 0] as never };
+    const table = inTurn({ source: ["black", "black", "black", "black"], cards: [{ hand: ["cut_a_facet"] }], facts });
+    expect(table.tries(0, "play_card", { card: "cut_a_facet", mode: "basic" }).message).toBe(
+      "you have no red or blue or green or white or gold mana from a die or a token",
+    );
+  });
+  it("[R4.6] is not offered where no crystal that could be paid for has room", () => {
+    const facts = { redCrystals: [3, 0] as never };
+    const cards = [{ hand: ["cut_a_facet"] }];
+    const table = inTurn({ source: ["red", "red", "black", "black"], cards, facts });
+    const modes = table.choice(0, "play_card", { card: "cut_a_facet" }).options;
+    expect(modes.find(({ key }) => key === "basic")?.refused?.code).toBe("CAP_EXCEEDED");
+    const some = inTurn({ source: ["red", "blue", "gold", "black"], cards, facts });
+    const payments = some.choice(0, "play_card", { card: "cut_a_facet", mode: "basic" }).options;
+    expect(payments.map(({ label, refused }) => [label, refused?.code])).toEqual([
+      ["red die", "CAP_EXCEEDED"],
+      ["blue die", undefined],
+      ["gold die", undefined],
+    ]);
+  });
+  it("[R4.6] gold buys nothing either when all four colours are full", () => {
+    const facts = { redCrystals: [3, 0], blueCrystals: [3, 0], greenCrystals: [3, 0], whiteCrystals: [3, 0] };
+    const table = inTurn({
+      source: ["gold", "gold", "gold", "black"],
+      cards: [{ hand: ["cut_a_facet"] }],
+      facts: facts as never,
+    });
+    expect(table.tries(0, "play_card", { card: "cut_a_facet", mode: "basic" })).toMatchObject({
+      code: "CAP_EXCEEDED",
+      message: "you have 3 crystals of each colour already",
+    });
+  });
 });
 
 describe("[R5.4] Open Channel", () => {

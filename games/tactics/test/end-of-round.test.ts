@@ -22,6 +22,30 @@ describe("announcing the end of the round", () => {
   it("[R7.1] with cards in the deck one may not", () => {
     expect(inTurn().tries(0, "announce_end_of_round").code).toBe("DECK_NOT_EMPTY");
   });
+  it("[R7.1] only a card that was used rules it out: tactics may come first", () => {
+    const used = inTurn({ cards: [{ hand: ["make_do", "hot_temper"], deck: [] }] });
+    used.does(0, "play_card", { card: "make_do", mode: "sideways", stat: "move" });
+    expect(used.tries(0, "announce_end_of_round").message).toBe("only before you have used a card in your turn");
+    const search = inTurn({ round: 2, tactics: ["mana_search"], source: ["red", "red", "red", "red"], cards: [empty] });
+    search.does(0, "reroll_source_dice", { dieIds: ["p900"] }).does(0, "announce_end_of_round");
+    const meditation = inTurn({ round: 2, tactics: ["midnight_meditation"], cards: [empty] });
+    meditation.does(0, "activate_tactic", { tacticId: "midnight_meditation" });
+    meditation.does(0, "resolve_tactic_decision", { cardIds: ["make_do"] }).does(0, "announce_end_of_round");
+  });
+  it.each([
+    ["cards in hand", empty],
+    ["no card left", spent],
+  ])("[R7.3] who announces has no further turn, not even a pending extra one, with %s", (_, cards) => {
+    const table = inTurn({
+      tactics: ["the_right_moment", "early_bird"],
+      order: [1, 0],
+      cards: [cards, { hand: ["make_do"] }],
+    });
+    table.does(0, "activate_tactic", { tacticId: "the_right_moment" }).does(0, "announce_end_of_round");
+    expect([table.state.activeSeat, table.state.extraTurnPending[0]]).toEqual([1, false]);
+    table.does(1, "end_turn", { discard: ["make_do"] });
+    expect([table.state.round, table.state.phase]).toEqual([2, "tactics"]);
+  });
   it("[R7.2] with no card left at all one must", () => {
     const table = inTurn({ cards: [spent] });
     for (const type of ["end_turn", "rest", "play_card", "attempt"]) table.tries(0, type);

@@ -38,9 +38,34 @@ describe("the end of the match", () => {
     expect(table.state.scenarioEndTriggered).toBe(true);
     expect(table.state.endOfRoundAnnouncedBy).toBe(1);
     table.does(1, "end_turn", { discard: [] }).does(2, "end_turn", { discard: ["make_do"] });
-    expect(table.tries(0, "announce_end_of_round").code).toBe("ALREADY_ANNOUNCED");
+    expect(table.tries(0, "announce_end_of_round")).toMatchObject({
+      code: "ALREADY_ANNOUNCED",
+      message: "the challenges have run out, so this is your last turn",
+    });
     table.does(0, "end_turn", { discard: ["make_do"] });
     expect(table.state.outcome?.winners).toEqual([1]);
+  });
+  it("[R9.2] everyone else has one more turn also when the end of the round had been announced before", () => {
+    const hand = ["make_do", "given_word"];
+    const table = inTurn(
+      {
+        order: [0, 1, 2],
+        row: ["mill_rats", "hedge_robbers", "bog_lurker", "iron_boar", "ash_drake"],
+        cards: [{ hand, deck: [] }, { hand }, { hand }],
+        facts: { challengeDeck: [] } as never,
+      },
+      {},
+      3,
+    );
+    table.does(0, "announce_end_of_round").does(1, "end_turn", { discard: ["make_do"] });
+    // Points last for a turn, so the one who triggers the end gets them now.
+    table.snapshot = { ...table.snapshot, state: { ...table.state, attack: [0, 0, 9] as never } };
+    table.does(2, "attempt", { challenge: "mill_rats" }).does(2, "end_turn", { discard: ["make_do"] });
+    expect([table.state.outcome, table.state.activeSeat]).toEqual([null, 0]);
+    table.does(0, "end_turn", { discard: ["make_do"] });
+    expect([table.state.outcome, table.state.activeSeat]).toEqual([null, 1]);
+    table.does(1, "end_turn", { discard: ["given_word"] });
+    expect(table.state.outcome?.winners).toEqual([2]);
   });
   it("[R9.2] a row that can still be filled ends nothing", () => {
     const table = inTurn({

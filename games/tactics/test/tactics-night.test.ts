@@ -144,6 +144,22 @@ describe("[R8.9] Mana Search", () => {
     table.does(0, "play_card", { card: "hot_temper", mode: "powered", mana: A });
     expect(reroll(table, B)).toBe("SOURCE_USED");
   });
+  it("[R5.7] may be used after a rest or an attempt as well", () => {
+    const rested = holding(["red", "blue", "green", "white"]).does(0, "rest", { card: "make_do" });
+    rested.does(0, "reroll_source_dice", { dieIds: [A, B] });
+    expect([rested.state.phase, rested.state.manaSearchUsedThisTurn[0]]).toEqual(["wrap-up", true]);
+    const attempted = holding(["red", "blue", "green", "white"], {
+      attack: [20, 0],
+      move: [20, 0],
+      influence: [20, 0],
+    });
+    const [challenge] = attempted.choice(0, "attempt").options.filter(({ label }) => !/fame [5-9]/.test(label));
+    attempted.does(0, "attempt", { challenge: String(challenge!.key) });
+    expect(reroll(attempted, A)).toBe("ok");
+  });
+  it("[R5.7] not in the middle of the draw, when the dice are back", () => {
+    expect(reroll(holding(["red", "blue", "green", "white"], { phase: "draw" }), A)).toBe("WINDOW_INVALID");
+  });
   it("a crystal is no mana of the source", () => {
     const table = holding(["blue", "blue", "green", "white"], { redCrystals: [1, 0] });
     table.does(0, "play_card", { card: "hot_temper", mode: "powered", mana: "red_crystal" });

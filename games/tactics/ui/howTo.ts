@@ -2,7 +2,7 @@ import type { HowTo } from "@cardwright/table";
 
 /** The rules in a minute; RULES.md has them whole. */
 export const howTo: HowTo = {
-  aim: "Win the most fame in four rounds, day and night in turn.",
+  aim: "Have the most points after four rounds, day and night in turn. Fame counts most.",
   turn: [
     "Each round begins with a tactic: its number says who goes first, its text bends a rule for you.",
     "In your turn play any number of deeds. Each gives Move, Influence, Attack or Block, or sideways one point of any.",

@@ -25,13 +25,13 @@ import { terrainRule } from "./rules/terrain.ts";
 import { setUp } from "./setup.ts";
 import { onTimeout } from "./timeout.ts";
 import { unitKind } from "./units.ts";
-import { victoryEvents } from "./victory/judge.ts";
+import { conceding, victoryEvents } from "./victory/judge.ts";
 import { world } from "./world.ts";
 
 export const game = world.game({
   id: "taktik",
   name: "Taktik",
-  version: "1",
+  version: "2",
   // 100 turns at most, of at most five moves and five attacks, each answered by both sides in every window.
   actionsMax: 10_000,
   pilesInPlace: true,
@@ -62,5 +62,6 @@ export const game = world.game({
     windowOpens,
   ],
   evaluate,
+  onConcede: conceding,
   onTimeout,
 });

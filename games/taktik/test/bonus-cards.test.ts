@@ -59,6 +59,18 @@ describe("Night Workshop", () => {
     expect(unitAt(scene, "J12")?.damaged).toBe(true);
     expect(scene.told(1)).toContain("Player 1: Infantry at A1 is whole again.");
   });
+  it("[R8.5] an attack that is already declared has the chance of the whole unit", () => {
+    const near: Units = [
+      [0, "infantry", "D4", "damaged"],
+      [0, "special", "D3"],
+      [1, "infantry", "D5"],
+    ];
+    const scene = holding("special_supplies", { units: near, phase: "ATTACK" });
+    scene.does(0, "attack", { unit: "infantry", target: "infantry" });
+    expect(scene.state.attacks.map(({ chance }) => chance)).toEqual([2]);
+    scene.does(0, "playStored", { card: "special_supplies", target: "infantry" });
+    expect(scene.state.attacks.map(({ chance }) => chance)).toEqual([3]);
+  });
   it("is refused without a damaged unit, and for a whole one", () => {
     expect(holding("special_supplies").tries(0, "playStored", { card: "special_supplies" }).code).toBe("NO_TARGET");
     const scene = holding("special_supplies", { units });
@@ -71,18 +83,21 @@ describe("Eyes Ahead", () => {
     expect(reach(scene, "infantry")).toContain("A5");
     expect(reach(scene, "vehicle")).not.toContain("D6");
   });
-  it("lets a sixth unit move, until the attack phase", () => {
+  it("lets a sixth unit move", () => {
     const row = ["A1", "B1", "C1", "D1", "E1", "F1"] as const;
     const units: Units = [...row.map((cell) => [0, "infantry", cell] as const), [1, "infantry", "J12"]];
     const scene = holding("advanced_recon", { units });
     scene.does(0, "playStored", { card: "advanced_recon", target: "Infantry at A1" });
     for (const column of "ABCDEF") scene.does(0, "move", { unit: `Infantry at ${column}1`, cell: `${column}2` });
     expect(scene.state.movedUnits).toHaveLength(6);
-    scene.does(0, "endMovement");
-    const ended = scene.events.findIndex(
-      ({ type, definition }) => type === "EFFECT_ENDED" && definition === "advanced_recon#1",
-    );
-    expect(typesOf(scene)[ended - 1]).toBe("PHASE_STARTED");
+  });
+  it.each(["MOVEMENT", "ATTACK"] as const)("played in %s, all of it is over with the turn", (phase) => {
+    const scene = holding("advanced_recon", { units: NEAR, phase });
+    scene.does(0, "playStored", { card: "advanced_recon", target: "infantry" });
+    if (phase === "MOVEMENT") scene.does(0, "endMovement");
+    expect(inForce(scene)).toEqual(["advanced_recon", "advanced_recon"]);
+    scene.does(0, "rollAttacks");
+    expect([scene.state.activeSeat, inForce(scene)]).toEqual([1, []]);
   });
 });
 describe("Open Sky", () => {
@@ -172,14 +187,57 @@ describe("White Noise", () => {
     expect(faces(scene.state.malus[0])).toEqual([]);
   });
   it("cancels several at once when it answers one", () => {
+    const malus = { id: "p899", face: "severe_sanctions", at: "malus/0" };
+    const sanctions = {
+      id: "e900",
+      definition: "severe_sanctions#0",
+      source: { kind: "card", ref: malus.face },
+      owner: 0,
+      piece: null,
+      targets: [],
+      createdAtTurn: 4,
+      expires: { atEndOfTurn: 9 },
+      params: { card: malus.id },
+      modifiers: null,
+    } as const;
     const scene = suffering("ammunition_shortage", {
       units: FIELD,
       stored: [["electronic_countermeasures"], []],
-      malus: [["supply_interruption"], []],
+      facts: { malus: [[malus], []], effects: [sanctions] },
     });
     scene.answers(0, "electronic_countermeasures");
-    expect(faces(scene.state.malus[0])).toEqual([]);
+    expect([faces(scene.state.malus[0]), inForce(scene)]).toEqual([[], []]);
     expect(typesOf(scene).filter((type) => type === "MALUS_CANCELLED")).toHaveLength(2);
+  });
+  it("[R6.5] leaves alone a malus whose effects have ended", () => {
+    const scene = suffering("disrupted_supply_lines", { units: NEAR, stored: [["electronic_countermeasures"], []] });
+    scene.does(1, "rollAttacks").answers(0, "accept").does(0, "endMovement");
+    expect([faces(scene.state.malus[0]), inForce(scene)]).toEqual([["disrupted_supply_lines"], []]);
+    expect(scene.tries(0, "playStored", { card: "electronic_countermeasures" }).code).toBe("NO_TARGET");
+    const answer = suffering("ammunition_shortage", {
+      units: FIELD,
+      stored: [["electronic_countermeasures"], []],
+      malus: [["disrupted_supply_lines"], []],
+    });
+    answer.answers(0, "electronic_countermeasures");
+    expect(answer.told(1).filter((line) => line.includes("cancels"))).toEqual([
+      "Player 1: White Noise cancels Counted Rounds.",
+    ]);
+  });
+  it("[R6.5] an attack that is already declared has the chance it had without the malus", () => {
+    const scene = battle({
+      seat: 1,
+      phase: "ATTACK",
+      units: NEAR,
+      deck: ["ammunition_shortage"],
+      stored: [["electronic_countermeasures"], []],
+    });
+    scene.does(1, "rollAttacks").answers(0, "accept").does(0, "endMovement");
+    scene.does(0, "attack", { unit: "infantry", target: "infantry" });
+    expect(scene.state.attacks.map(({ chance }) => chance)).toEqual([1]);
+    scene.does(0, "playStored", { card: "electronic_countermeasures" });
+    expect(odds(scene, "special")).toBe("3 of 6");
+    expect(scene.state.attacks.map(({ chance }) => chance)).toEqual([3]);
   });
   it("is refused while no malus is in force", () => {
     const refusal = holding("electronic_countermeasures").tries(0, "playStored", {

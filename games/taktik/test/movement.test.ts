@@ -159,6 +159,8 @@ describe("[R4] movement", () => {
     scene.answers(1, { reaction: "suppressive_fire", target: "infantry" });
     expect(typesOf(scene)).toContain("MOVE_HALTED");
     expect(unitAt(scene, "A1")?.owner).toBe(0);
+    // What was announced is history, also for a unit that did not get anywhere.
+    expect(scene.state.maneuver?.path).toEqual([]);
     scene.answers(1, "pass");
     expect(scene.tries(0, "move", { unit: "infantry" }).code).toBe("ALREADY_MOVED");
   });
@@ -198,10 +200,16 @@ describe("[R4.6] the reserve", () => {
     expect(unitAt(scene, "C2")?.face).toBe("vehicle");
     expect(scene.told(1)).toContain("Player 1: Vehicle takes position at C2.");
     expect(scene.tries(0, "move", { unit: "vehicle" }).code).toBe("ALREADY_MOVED");
-    expect(scene.tries(0, "deploy", { unit: "infantry", cell: "D1" }).code).toBe("NO_DEPLOYMENT");
+    expect(scene.tries(0, "deploy", { unit: "infantry", cell: "D1" })).toMatchObject({
+      code: "NO_DEPLOYMENT",
+      message: "no more units may be brought in this turn",
+    });
   });
   it("is refused before, without a reserve, and in another phase", () => {
-    expect(battle({ reserve, round: 3 }).tries(0, "deploy").code).toBe("NO_DEPLOYMENT");
+    expect(battle({ reserve, round: 3 }).tries(0, "deploy")).toMatchObject({
+      code: "NO_DEPLOYMENT",
+      message: "no unit may be brought in yet",
+    });
     expect(battle({ round: 4 }).tries(0, "deploy").code).toBe("NO_RESERVE");
     const units = [
       [0, "infantry", "A1"],

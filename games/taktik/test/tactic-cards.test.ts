@@ -230,6 +230,26 @@ describe("Sandbags", () => {
     const scene = until("beforeDamage", { ...waiting("sandbags"), options: { oneHitKills: true } }, 1);
     expect(unitAt(scene.answers(1, { reaction: "sandbags" }), "D5")?.damaged).toBe(true);
   });
+  it("[R9.4] are used up by the hit, so that the next one in the same turn does its damage", () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const scene = battle({ phase: "ATTACK", units: UNITS, ...waiting("sandbags"), seed: `two hits ${seed}` });
+      scene
+        .does(0, "attack", { unit: "special", target: "infantry" })
+        .does(0, "attack", { unit: "infantry", target: "infantry" })
+        .does(0, "rollAttacks");
+      const told: string[] = [];
+      while (asked(scene).includes("1 reaction")) {
+        const plays = windowOf(scene) === "beforeDamage" && scene.state.tactics[1].length > 0;
+        scene.answers(1, plays ? "sandbags" : "pass");
+        told.push(...typesOf(scene).filter((type) => ["DAMAGE_AVERTED", "UNIT_DAMAGED"].includes(type)));
+      }
+      if (told.length < 2) continue;
+      expect(told).toEqual(["DAMAGE_AVERTED", "UNIT_DAMAGED"]);
+      expect(unitAt(scene, "D5")?.damaged).toBe(true);
+      return;
+    }
+    throw new Error("no seed hits twice");
+  });
   it("are refused before the roll", () => {
     expect(attack(waiting("sandbags")).triesToAnswer(1, "sandbags").code).toBe("WINDOW_INVALID");
   });

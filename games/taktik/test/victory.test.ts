@@ -1,5 +1,6 @@
+import { scene } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
-import type { TaktikState } from "../src/index.ts";
+import { game, type TaktikState } from "../src/index.ts";
 import { type Battle, battle, typesOf } from "./battle.ts";
 
 /** Seat 0 attacks until the roll is what the scene needs. */
@@ -26,6 +27,17 @@ describe("[R10.1] annihilation", () => {
   });
   it("does not wait for the reserve", () => {
     expect(destroying({ units: LAST, reserve: [[], ["infantry"]] }).outcome?.winners).toEqual([0]);
+  });
+});
+
+describe("[R11.1] conceding", () => {
+  it("[R1.4] ends the match in the phase VICTORY, in either side's turn and before the first", () => {
+    for (const seat of [0, 1] as const) {
+      const { state } = battle().does(seat, "concede");
+      expect([state.phase, state.outcome?.winners]).toEqual(["VICTORY", [1 - seat]]);
+    }
+    const { state } = scene(game).does(1, "concede");
+    expect([state.phase, state.outcome?.winners]).toEqual(["VICTORY", [0]]);
   });
 });
 

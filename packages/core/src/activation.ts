@@ -27,7 +27,8 @@ export function activation(
     if (!handler.zones.includes(zone))
       return refuse("SOURCE_INVALID", `it works only from ${handler.zones.join(", ")}`);
     if (!handler.windows.includes(turn.state.phase)) {
-      return refuse("WINDOW_INVALID", `it works only in ${handler.windows.join(", ")}; now it is ${turn.state.phase}`);
+      const allowed = handler.windows.join(", ");
+      return refuse("WINDOW_INVALID", `it works only in ${allowed}; now it is ${turn.state.phase}`, { allowed });
     }
     return handler.gate?.(turn, source);
   };

@@ -111,7 +111,7 @@ describe("the effect layer", () => {
       [{ type: "whileInPlay" }, { withPiece: "p7" }],
       [{ type: "untilConsumed" }, {}],
     ];
-    for (const [duration, expires] of cases) expect(expiresOf(duration, clock, 1, "p7", [3])).toEqual(expires);
+    for (const [duration, expires] of cases) expect(expiresOf(duration, clock, 1, "p7", 3)).toEqual(expires);
   });
   it("prunes by the same rule that the engine ends effects by", () => {
     const state = {

@@ -12,7 +12,8 @@ export function expiresOf(
   clock: Pick<EngineState, "turn" | "round">,
   owner: number,
   piece: string | null,
-  targets: readonly (string | number)[] = [],
+  /** The seat that is targeted, or the owner of the piece that is. */
+  target = owner,
 ): Expires {
   switch (duration.type) {
     case "untilEndOfTurn":
@@ -28,7 +29,7 @@ export function expiresOf(
     case "untilNextTurnOfOwner":
       return { atNextTurnOfPlayerId: owner };
     case "untilNextTurnOfTarget":
-      return { atNextTurnOfPlayerId: typeof targets[0] === "number" ? targets[0] : owner };
+      return { atNextTurnOfPlayerId: target };
     case "whileInPlay":
       return piece === null ? {} : { withPiece: piece };
     case "untilConsumed":

@@ -67,7 +67,10 @@ export function gather(game: Game<Any>, expansions: readonly Expansion[], declar
     for (const prompt of part.prompts ?? []) prompts.add(prompt.type, prompt.spec as never, origin);
     for (const effect of part.effects ?? []) effects.add(effect.id, effectRecord(effect, declares), origin);
     for (const rule of part.rules ?? []) rules.add(rule.id, rule.spec as RuleSpec<Any>, origin);
-    for (const handler of part.handlers ?? []) handlers.add(handler.effectId, handler as EffectHandler<Any>, origin);
+    for (const handler of (part.handlers ?? []) as readonly EffectHandler<Any>[]) {
+      for (const zone of handler.zones) openly(declares, handler.effectId, zone);
+      handlers.add(handler.effectId, handler, origin);
+    }
     for (const card of part.cards ?? []) cards.add(card.id, card, origin);
   };
   take(game, from, null);
@@ -93,6 +96,12 @@ export function gather(game: Game<Any>, expansions: readonly Expansion[], declar
   };
 }
 
+/** An activation is told with the id of its source, which must be no secret. */
+function openly({ zones }: Any, effectId: string, name: string): void {
+  const sight = zones[name]?.sight;
+  if (sight === "everyone" || sight === "backs") return;
+  throw new TypeError(`effect handler "${effectId}" works from ${name}, where not everyone can follow a card`);
+}
 export const CONCEDE = "concede";
 const conceding = (game: Game<Any>): ActionDefinition<Any> => ({
   type: CONCEDE,

@@ -1,8 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { tiles } from "../test/games/tiles.ts";
-import { createEngine, defineExpansion, type HookName, refuse, seedFromText } from "./index.ts";
+import {
+  type AnyEvent,
+  createEngine,
+  defineExpansion,
+  defineWorld,
+  type HookName,
+  open,
+  refuse,
+  seedFromText,
+  z,
+} from "./index.ts";
 
 const seed = seedFromText("hooks");
+const world = defineWorld({
+  ...{ seats: 2, phases: ["main"], options: z.object({}) },
+  ...{ zones: {}, facts: {}, questions: {} },
+});
 const HOOKS: readonly HookName[] = [
   "onBeforeActionValidate",
   "onValidateAction",
@@ -63,17 +77,44 @@ describe("the hook pipeline", () => {
     expect(seen).toEqual(["b", "a", "b", "a"]);
     expect(result.ok && result.snapshot.state.extensions).toEqual({ b: null, a: null, c: { calls: HOOKS } });
   });
-  it("adds announcements from onAfterAction to the log without touching the state", () => {
-    const engine = createEngine(tiles, [
-      defineExpansion({
+  it("adds announcements from onAfterAction to the log, and takes none that would change the state", () => {
+    const printed = world.event("exp.news.printed", { page: open(z.int()) });
+    const announcing = (event: AnyEvent) => {
+      const news = defineExpansion({
         id: "news",
-        hooks: { onAfterAction: () => ({ events: [{ type: "roundSettled", round: 9 }] }) },
-      }),
-    ]);
+        events: [printed as never],
+        hooks: { onAfterAction: () => ({ events: [event] }) },
+      });
+      const engine = createEngine(tiles, [news]);
+      const { snapshot } = engine.create({ seed });
+      return engine.applyAction(snapshot, { type: "core.skipPlacement", seat: 0 });
+    };
+    const result = announcing({ type: "exp.news.printed", page: 9 });
+    expect(result.ok && result.entry.events.at(-1)).toEqual({ type: "exp.news.printed", page: 9 });
+    // A replay would do what the match did not.
+    for (const type of ["roundSettled", "FACT_CHANGED", "nothing"]) {
+      expect(announcing({ type, round: 9 })).toMatchObject({ ok: false, error: { code: "HOOK_FAILED" } });
+    }
+  });
+  it.each(HOOKS)("lets %s and an event each have its say about one slice", (hook) => {
+    interface Counted {
+      readonly byHook: number;
+      readonly byEvent: number;
+    }
+    const bumped = world.event("exp.count.bumped", {}, {
+      applySlice: (slice: Counted) => ({ ...slice, byEvent: slice.byEvent + 1 }),
+    } as never);
+    const count = defineExpansion({
+      id: "count",
+      slice: { initial: { byHook: 0, byEvent: 0 }, sight: "everyone" },
+      events: [bumped as never],
+      actions: [world.action("exp.count.bump", { play: () => [bumped({})] }) as never],
+      hooks: { [hook]: ({ slice }: { slice: Counted }) => ({ slice: { ...slice, byHook: slice.byHook + 1 } }) },
+    });
+    const engine = createEngine(tiles, [count], { strict: true });
     const { snapshot } = engine.create({ seed });
-    const result = engine.applyAction(snapshot, { type: "core.skipPlacement", seat: 0 });
-    expect(result.ok && result.entry.events.at(-1)).toEqual({ type: "roundSettled", round: 9 });
-    expect(result.ok && result.snapshot.state.settled).toBe(0);
+    const result = engine.applyAction(snapshot, { type: "exp.count.bump", seat: 0 });
+    expect(result.ok && result.snapshot.state.extensions).toEqual({ count: { byHook: 1, byEvent: 1 } });
   });
   it("throws where a hook writes to what it was given, and refuses the action with HOOK_FAILED", () => {
     const vandal = defineExpansion({

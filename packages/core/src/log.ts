@@ -79,8 +79,18 @@ export function logOf(header: LogHeader, entries: readonly Entry[]): Log {
 }
 const broken = (revision: number, why: string): Verdict => ({ ok: false, revision, why });
 
+/** A log may come from anywhere: what is no log at all is not verified, and that is all there is to say. */
+function judged(judge: () => Verdict): Verdict {
+  try {
+    return judge();
+  } catch (error) {
+    return broken(0, `no match can be made of it: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
 /** Whether the lines follow from each other. Needs neither rules nor seed. */
-export function verifyChain(log: Log): Verdict {
+export const verifyChain = (log: Log): Verdict => judged(() => chained(log));
+function chained(log: Log): Verdict {
+  if (log.lines.length === 0) return broken(0, "the log has no lines");
   let hash = headHash(log.header);
   for (const [revision, { entry, hash: claimed }] of log.lines.entries()) {
     if (entry.revision !== revision)
@@ -96,15 +106,20 @@ export function replay<D extends Declaration>(engine: Engine<D>, log: Log, upTo 
   return engine.replay(log.header, entries);
 }
 /** Runs the rules again from the seed and compares every step; names the first that differs. */
-export function verify<D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Verdict {
+export const verify = <D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Verdict =>
+  judged(() => playedAgain(engine, log, seed));
+function playedAgain<D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Verdict {
   const { header } = log;
-  const chained = verifyChain(log);
-  if (!chained.ok) return chained;
+  const follows = chained(log);
+  if (!follows.ok) return follows;
   if (header.game !== engine.game.id) return broken(0, `the log is of ${header.game}, not of ${engine.game.id}`);
   if (header.content !== contentHash(engine)) return broken(0, "the log was played with other rules or cards");
   if (commitmentOf(seed) !== header.commitment) return broken(0, "the seed is not the one that was committed to");
   const { seats, options, createdAt } = header;
-  const first = engine.create({ seats, options, seed, at: createdAt });
+  const match = { seats, options, seed, at: createdAt };
+  const first = engine.create(match);
+  if (canonicalJson(headerOf(engine, match, first.snapshot)) !== canonicalJson(header))
+    return broken(0, "the header says something else than these rules");
   let { snapshot } = first;
   for (const [revision, { entry }] of log.lines.entries()) {
     let played = first.entry;

@@ -2,18 +2,20 @@ import type { Fields } from "./declare.ts";
 import type { AnyEvent } from "./protocol/index.ts";
 import type { Rules } from "./registry.ts";
 
+/** Neither a seat nor who only watches. */
+const NOBODY = -2;
 /** What a viewer may know of the fields of an event or a memo: what is declared visible to them, and nothing else. */
 export function seeFields(
   fields: Fields,
   data: Readonly<Record<string, unknown>>,
   viewer: number,
-  owner = -2,
+  owner = NOBODY,
 ): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const name in fields) {
     const { sight, seatField } = fields[name]!;
     if (sight === "hidden") continue;
-    if (sight === "only" && (seatField === "owner" ? owner : data[seatField]) !== viewer) continue;
+    if (sight === "only" && (seatField === "owner" && owner !== NOBODY ? owner : data[seatField]) !== viewer) continue;
     out[name] = data[name];
   }
   return out;

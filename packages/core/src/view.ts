@@ -3,7 +3,7 @@ import { type EngineView, enginePatch, engineView, NO_VIEW, type PromptView } fr
 import { type Change, diffPart, type Patch } from "./patch.ts";
 import type { ActiveEffect, EngineState, StateOf } from "./protocol/index.ts";
 import type { Rules } from "./registry.ts";
-import { type AnyState, bit, facesSeenBy, type Place } from "./run/place.ts";
+import { type AnyState, bit, facesSeenBy, isOwn, type Place } from "./run/place.ts";
 import type { Questions } from "./run/questions.ts";
 
 /** What lies in a place that the viewer cannot look into, and the faces they know there all the same. */
@@ -107,7 +107,7 @@ function seePlace(
   viewer: Viewer,
 ): readonly Piece[] | readonly (Piece | Back)[] | Pile {
   const mine = bit(viewer);
-  if (place.sight === "owner" && place.seat === viewer) return list;
+  if (place.sight === "owner" && isOwn(place, viewer)) return list;
   if (place.sight === "backs") {
     return list.map((piece) => ((facesSeenBy(state, place, piece) & mine) !== 0 ? piece : backOf(piece)));
   }

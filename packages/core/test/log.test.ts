@@ -83,4 +83,27 @@ describe("logs", () => {
     const other = createEngine({ ...duel, version: "2" });
     expect(verify(other, log, seed)).toMatchObject({ ok: false, why: "the log was played with other rules or cards" });
   });
+  it("refuse a header that says something else, an empty log, and what is no log at all, in words", () => {
+    const again = (header: object, entries = match.entries): Log =>
+      logOf({ ...log.header, ...header } as Log["header"], JSON.parse(JSON.stringify(entries)));
+    const cases: readonly (readonly [unknown, RegExp])[] = [
+      [again({ version: "99" }), /header/],
+      [again({ expansions: ["evil"] }), /header/],
+      [again({ winner: 1 }), /header/],
+      [again({}, []), /no lines/],
+      [again({ seats: 3 }), /no match can be made of it/],
+      [again({ options: { nonsense: 1 } }), /no match can be made of it/],
+      [{ header: log.header, lines: [null] }, /no match can be made of it/],
+      [{ header: null, lines: [] }, /no/],
+      [null, /no match can be made of it/],
+    ];
+    for (const [bad, why] of cases) {
+      expect(verify(engine, bad as Log, seed)).toEqual({
+        ok: false,
+        revision: 0,
+        why: expect.stringMatching(why),
+      });
+    }
+    expect(verify(engine, log, "no seed")).toMatchObject({ ok: false });
+  });
 });

@@ -171,6 +171,14 @@ describe("planted defects", () => {
       found.some((law) => law === "every offered action is accepted" || law === "what is not offered is refused"),
     ).toBe(true);
   });
+  it("an open option that leads to a refusal", () => {
+    const trap = act("trap", (turn) => {
+      const way = turn.oneOf("way", ["left", "right"]);
+      turn.need(way === "left", "CLIFF", "there is no way on the right");
+      return [];
+    });
+    expect(broken(plus({ actions: [...actions, trap] }))).toContain("what is not greyed leads on");
+  });
   it("a dead end, and a match without end", () => {
     const stuck = plus({
       actions: actions.filter(({ type }) => type === "fight"),

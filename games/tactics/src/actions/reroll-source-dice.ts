@@ -9,7 +9,7 @@ export const REROLLED_MAX = 2;
 /** Mana Search, once in each turn, before any mana of the source is used [R8.9]. */
 export const rerollSourceDice = world.action(REROLL_SOURCE_DICE_ACTION, {
   label: "Reroll dice of the source",
-  phase: "play",
+  phase: ["play", "wrap-up"],
   play(turn) {
     const { seat, state } = turn;
     turn.need(state.tactic[seat][0]?.face === TACTIC_MANA_SEARCH, "NOT_YOUR_TACTIC", "you have not chosen Mana Search");

@@ -12,7 +12,7 @@ export const fillRow = world.step(
   { playerId: open(world.seat) },
   {
     becomes(table, { playerId }) {
-      const { challengeDeck, challengeRow, scenarioEndTriggered, endOfRoundAnnouncedBy } = table.state;
+      const { challengeDeck, challengeRow, scenarioEndTriggered } = table.state;
       const size = rowSize(table);
       const fill = table.refill(["challengeDeck"], ["challengeRow"], size);
       if (scenarioEndTriggered || challengeRow.length + challengeDeck.length >= size) return [fill];
@@ -20,7 +20,8 @@ export const fillRow = world.step(
         fill,
         scenarioEndTriggeredBy({ playerId }),
         table.setShared("scenarioEndTriggered", true),
-        table.setShared("endOfRoundAnnouncedBy", endOfRoundAnnouncedBy ?? playerId),
+        // Also where another player had announced the end of the round: the last turns are counted from here.
+        table.setShared("endOfRoundAnnouncedBy", playerId),
       ];
     },
   },

@@ -11,7 +11,9 @@ export const deploy = world.action("deploy", {
     const { state, seat } = turn;
     turn.need(state.reserve[seat].length > 0, "NO_RESERVE", "the reserve is empty");
     turn.stop(turn.check("canDeploy", { seat }));
-    turn.need(deploymentsLeft(turn, seat) > 0, "NO_DEPLOYMENT", "no unit may be brought in yet");
+    const why =
+      state.deployments[seat] > 0 ? "no more units may be brought in this turn" : "no unit may be brought in yet";
+    turn.need(deploymentsLeft(turn, seat) > 0, "NO_DEPLOYMENT", why);
     turn.need(movesLeft(turn, seat) > 0, "NO_MOVES_LEFT", "no more units may move this turn");
     const unit = turn.oneOf("unit", state.reserve[seat], {
       ask: "Which unit comes?",

@@ -15,6 +15,6 @@ export const advancedRecon: CardDefinition = {
       scope: "target",
       hooks: { modifyMovement: { add: 2 } },
     },
-    { duration: { type: "untilPhase", phase: "ATTACK" }, hooks: { modifyUnitMoves: { add: 1 } } },
+    { duration: { type: "untilEndOfTurn" }, hooks: { modifyUnitMoves: { add: 1 } } },
   ],
 };

@@ -1,4 +1,4 @@
-import { type AnyEvent, type Events, open, pieceId, pieceIds, z } from "@cardwright/core";
+import { type ActiveEffect, type AnyEvent, type Events, open, pieceId, pieceIds, z } from "@cardwright/core";
 import type { CardPiece, Seat } from "../pieces.ts";
 import { type TaktikTable, world } from "../world.ts";
 import type { CardDefinition, EffectDefinition } from "./definition.ts";
@@ -50,12 +50,20 @@ const malusCancelled = world.event(
   { seat: open(world.seat), malus: open(z.string()), by: open(z.string()) },
   { say: ({ seat, malus, by }, names) => `${names.seat(seat)}: ${names.face(by)} cancels ${names.face(malus)}.` },
 );
+const effectsOf = ({ state }: TaktikTable, card: CardPiece): readonly ActiveEffect[] =>
+  state.effects.filter(({ params }) => params["card"] === card.id);
+/** [R6.5] What lies before a seat and still does something; a card whose effects have ended only waits to be put away. */
+export const malusInForce = (table: TaktikTable, seat: Seat): readonly CardPiece[] =>
+  table.state.malus[seat].filter((card) => effectsOf(table, card).length > 0);
 /** [R6.5] Spec 004 section 8: exactly the effects of that very card are deleted, and nothing else is touched. */
 export function cancelling(table: TaktikTable, seat: Seat, malus: readonly CardPiece[], by: string): Events {
-  return malus.flatMap((card) => [
-    malusCancelled({ seat, malus: card.face, by }),
-    ...table.state.effects.filter(({ params }) => params["card"] === card.id).map((effect) => table.end(effect)),
-    table.move(card, "discard"),
-  ]);
+  return [
+    ...malus.flatMap((card) => [
+      malusCancelled({ seat, malus: card.face, by }),
+      ...effectsOf(table, card).map((effect) => table.end(effect)),
+      table.move(card, "discard"),
+    ]),
+    effectsSettle({}),
+  ];
 }
 export const playEvents = [cardTakesEffect, malusCancelled];

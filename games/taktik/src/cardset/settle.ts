@@ -8,6 +8,8 @@ import { world } from "../world.ts";
 
 /** What changes at once when effects have changed: repairs, what scouts see, the odds of attacks under way. */
 export const effectsSettle = world.step("EFFECTS_SETTLE", {});
+/** Behind the repairs, because a unit that is whole again shoots better. */
+const oddsSettle = world.step("ODDS_SETTLE", {});
 
 const unitRepaired = world.event(
   "UNIT_REPAIRED",
@@ -49,5 +51,6 @@ function odds(table: TaktikTable): Events {
     ...(combat === null || chance === combat.chance ? [] : [table.setShared("combat", { ...combat, chance })]),
   ];
 }
-effectsSettle.does({ becomes: (table) => [...repairs(table), ...scouting(table), ...odds(table)] });
-export const settleEvents = [effectsSettle, unitRepaired];
+effectsSettle.does({ becomes: (table) => [...repairs(table), ...scouting(table), oddsSettle({})] });
+oddsSettle.does({ becomes: odds });
+export const settleEvents = [effectsSettle, oddsSettle, unitRepaired];

@@ -1,6 +1,6 @@
 import { type Events, open, type Refusal, refuse, z } from "@cardwright/core";
 import { chooseTargets, whyNoTarget } from "../cardset/aims.ts";
-import { cancelling, takingEffect } from "../cardset/play.ts";
+import { cancelling, malusInForce, takingEffect } from "../cardset/play.ts";
 import { cards } from "../cardset/set.ts";
 import type { CardPiece } from "../pieces.ts";
 import { type TaktikTurn, world } from "../world.ts";
@@ -19,10 +19,10 @@ export function whyNotPlay(turn: TaktikTurn, piece: CardPiece): Refusal | undefi
   if (blocked !== undefined) return blocked;
   if (card.creates.length > 0) return whyNoTarget(turn, card, turn.seat);
   if (card.cancelsMalus === "drawn") return refuse("WINDOW_INVALID", "it answers a malus in the moment it is drawn");
-  return turn.state.malus[turn.seat].length > 0 ? undefined : refuse("NO_TARGET", "no malus is in force against you");
+  return malusInForce(turn, turn.seat).length > 0 ? undefined : refuse("NO_TARGET", "no malus is in force against you");
 }
 export function playing(turn: TaktikTurn, piece: CardPiece): Events {
-  const { seat, state } = turn;
+  const { seat } = turn;
   const card = cards.byId(piece.face);
   const targets = chooseTargets(turn, card, seat);
   return [
@@ -30,6 +30,6 @@ export function playing(turn: TaktikTurn, piece: CardPiece): Events {
     turn.move(piece, "discard"),
     ...(card.creates.length > 0
       ? [takingEffect(piece, seat, targets)]
-      : cancelling(turn, seat, state.malus[seat], card.id)),
+      : cancelling(turn, seat, malusInForce(turn, seat), card.id)),
   ];
 }

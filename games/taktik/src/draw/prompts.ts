@@ -1,6 +1,6 @@
 import { open, pieceId, type Refusal, refuse } from "@cardwright/core";
 import { chooseTargets } from "../cardset/aims.ts";
-import { cancelling, takingEffect } from "../cardset/play.ts";
+import { cancelling, malusInForce, takingEffect } from "../cardset/play.ts";
 import { cards } from "../cardset/set.ts";
 import type { CardPiece } from "../pieces.ts";
 import { STORED_MAX } from "../presets.ts";
@@ -38,7 +38,8 @@ export const malusResponse = world.prompt("malusResponse", {
     });
     if (answer === ACCEPT || drawn === undefined) return [];
     const all = cards.byId(answer.face).cancelsMalus === "allInForce";
-    return [turn.move(answer, "discard"), ...cancelling(turn, seat, all ? state.malus[seat] : [drawn], answer.face)];
+    const malus = all ? malusInForce(turn, seat) : [drawn];
+    return [turn.move(answer, "discard"), ...cancelling(turn, seat, malus, answer.face)];
   },
 });
 

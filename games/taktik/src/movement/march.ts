@@ -37,11 +37,12 @@ export const unitMarches = world.step(
       const budget = whyUnmovable(table, unit) === undefined ? movementOf(table, unit) : 0;
       const cell = lastWithin(state, presetOf(state.options), unit.cell, path, budget);
       const from = nameOfCell(state, unit.cell);
-      if (cell === unit.cell) return [moveHalted({ seat: unit.owner, unit: unit.face, at: from })];
+      const told = { seat: unit.owner, unit: unit.face };
       return [
-        unitMoved({ seat: unit.owner, unit: unit.face, from, to: nameOfCell(state, cell) }),
-        table.mark(unit, { cell }),
-        // From here on the announcement is history: what is asked next is asked on the new ground.
+        ...(cell === unit.cell
+          ? [moveHalted({ ...told, at: from })]
+          : [unitMoved({ ...told, from, to: nameOfCell(state, cell) }), table.mark(unit, { cell })]),
+        // From here on the announcement is history: what is asked next is asked where the unit stands now.
         table.setShared("maneuver", { unit: unit.id, path: [] }),
       ];
     },

@@ -46,6 +46,10 @@ function timeIsUp(state: TaktikState): Verdict {
 const ending = (table: TaktikTable, verdict: Verdict | undefined): Events =>
   verdict === undefined ? [] : [table.phase("VICTORY"), table.win(verdict.winner, verdict.reason)];
 
+/** [R11.1] */
+export const conceding = (table: TaktikTable, seat: Seat): Events =>
+  ending(table, { winner: otherSide(seat), reason: "the other side conceded" });
+
 export const victoryIsJudged = world.step(
   "VICTORY_IS_JUDGED",
   {},

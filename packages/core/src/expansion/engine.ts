@@ -153,7 +153,7 @@ export class Engine<D extends Declaration = Declaration> {
     const known = isKept ? this.knownIntent(snapshot, action) : undefined;
     if (known !== undefined) return known;
     const { run, rules } = this;
-    const hooks = rules.expansions.length === 0 ? null : new HookCalls(rules.expansions, action, this.strict);
+    const hooks = rules.expansions.length === 0 ? null : new HookCalls(rules, action, this.strict);
     run.begin(snapshot.state as unknown as AnyState, snapshot.seed);
     run.checking(true);
     run.recorded = [];
@@ -167,6 +167,7 @@ export class Engine<D extends Declaration = Declaration> {
       // 4. onValidateAction: may veto.
       const veto = hooks?.call("onValidateAction", snapshot, NO_EVENTS);
       if (veto !== undefined) return { ok: false, error: veto };
+      hooks?.writeInto(run.state);
       // 5. The decision runs and the queue resolves what it decided.
       const decided = run.decide(action);
       if (decided === null) return { ok: false, error: run.refusal! };

@@ -1,7 +1,8 @@
 import { frozen } from "../freeze.ts";
 import type { Action, AnyEvent, EngineState, Snapshot } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
-import type { Expansion, HookContext, HookName } from "./types.ts";
+import type { Rules } from "../registry.ts";
+import type { HookContext, HookName } from "./types.ts";
 
 /** A hook that throws is a defect of its expansion. */
 export class HookFailure extends Error {
@@ -15,13 +16,19 @@ export class HookFailure extends Error {
 export class HookCalls {
   readonly announced: AnyEvent[] = [];
   private changed: Record<string, unknown> | null = null;
-  private readonly expansions: readonly Expansion[];
+  private readonly rules: Rules;
   private readonly action: Action;
   private readonly strict: boolean;
-  constructor(expansions: readonly Expansion[], action: Action, strict: boolean) {
-    this.expansions = expansions;
+  constructor(rules: Rules, action: Action, strict: boolean) {
+    this.rules = rules;
     this.action = action;
     this.strict = strict;
+  }
+  /** From here on the slices are the state's own: what events do to them comes after what these hooks did. */
+  writeInto(state: { extensions: Readonly<Record<string, unknown>> }): void {
+    if (this.changed === null) return;
+    state.extensions = this.slices(state.extensions);
+    this.changed = null;
   }
   slices(before: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
     return this.changed === null ? before : { ...before, ...this.changed };
@@ -32,7 +39,7 @@ export class HookCalls {
     events: readonly AnyEvent[],
   ): Refusal | undefined {
     const before = snapshot.state.extensions;
-    for (const { id, hooks } of this.expansions) {
+    for (const { id, hooks } of this.rules.expansions) {
       const run = hooks?.[hook];
       if (run === undefined) continue;
       const slice = this.changed !== null && Object.hasOwn(this.changed, id) ? this.changed[id] : before[id];
@@ -44,9 +51,23 @@ export class HookCalls {
         continue;
       }
       if ("slice" in answer) this.changed = { ...this.changed, [id]: answer.slice };
-      if (hook === "onAfterAction" && answer.events !== undefined) this.announced.push(...answer.events);
+      if (hook === "onAfterAction" && answer.events !== undefined) this.announce(id, answer.events);
     }
     return undefined;
+  }
+  /** An announcement changes nothing: the match would not have done it, and a replay would. */
+  private announce(expansion: string, events: readonly AnyEvent[]): void {
+    for (const { type } of events) {
+      const record = this.rules.events.get(type);
+      if (record !== undefined && !record.isStep && record.apply === undefined && record.writes === undefined) {
+        if (record.applySlice === undefined) continue;
+      }
+      throw new HookFailure(
+        expansion,
+        new Error(`${type} is no event that changes nothing, so it cannot be announced`),
+      );
+    }
+    this.announced.push(...events);
   }
   private answer<T>(expansion: string, run: () => T): Exclude<T, void> | undefined {
     try {

@@ -15,6 +15,11 @@ function completeStart(run: Run, event: AnyEvent): AnyEvent {
   const piece = (event["piece"] ?? null) as string | null;
   const targets = (event["targets"] ?? []) as ActiveEffect["targets"];
   const duration = (event["duration"] ?? record.spec.duration) as typeof record.spec.duration;
+  if (duration.type === "whileInPlay" && piece === null)
+    throw new Error(`effect ${definition} lasts while a piece is in play, and hangs on none`);
+  const [target] = targets;
+  const targeted = typeof target === "string" ? run.findAnywhere(target) : undefined;
+  const seatMeant = targeted === undefined ? target : run.ownerOf(targeted);
   const seenBy = run.effectSeenBy({ definition, piece, owner });
   // Hidden effects count on their own, so that the numbers of open ones do not tell that there are hidden ones.
   const id = seenBy === EVERYONE ? `e${state.nextEffect}` : `h${owner}-${state.nextSecret[owner] ?? 0}`;
@@ -26,7 +31,7 @@ function completeStart(run: Run, event: AnyEvent): AnyEvent {
     piece,
     targets,
     createdAtTurn: state.turn,
-    expires: expiresOf(duration, state, owner, piece, targets),
+    expires: expiresOf(duration, state, owner, piece, typeof seatMeant === "number" ? seatMeant : owner),
     params: (event["params"] ?? {}) as ActiveEffect["params"],
     modifiers: (event["modifiers"] ?? record.spec.modifiers ?? null) as Modifiers | null,
   };

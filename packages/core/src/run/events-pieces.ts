@@ -2,8 +2,8 @@ import type { FactSpec, Piece } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import { forget } from "./knowledge.ts";
-import { movesQuietly, pieceIdOf, pieceIn, pieceMoved, widens } from "./move.ts";
-import { bit, facesSeenBy, indexIn, listAt, type Place, replaceAt, withList } from "./place.ts";
+import { carryEffects, inAndOutOfPlay, movesQuietly, pieceIdOf, pieceIn, pieceMoved, widens } from "./move.ts";
+import { bit, facesSeenBy, indexIn, isOwn, listAt, type Place, replaceAt, withList } from "./place.ts";
 import { fact, NO_EVENTS, type RecordSpec, step } from "./record.ts";
 import type { Run } from "./run.ts";
 
@@ -65,7 +65,7 @@ export const pieceRecords: readonly RecordSpec[] = [
     sees(rules, event, viewer) {
       const place = rules.places.get(event["place"] as string)!;
       const faces = event["faces"] as readonly string[];
-      const seen = place.sight === "everyone" || (place.sight !== "nobody" && place.seat === viewer);
+      const seen = place.sight === "everyone" || (place.sight !== "nobody" && isOwn(place, viewer));
       return { place: place.name, count: faces.length, ...(seen ? { faces } : null), type: event.type };
     },
     say: (event, names) => {
@@ -89,7 +89,7 @@ export const pieceRecords: readonly RecordSpec[] = [
         type: event.type,
       };
     },
-    writes(state, event, rules) {
+    writes(state, event, rules, run) {
       const from = rules.places.get(event["from"] as string)!;
       const to = rules.places.get(event["to"] as string)!;
       const first = event["first"] as number;
@@ -102,17 +102,25 @@ export const pieceRecords: readonly RecordSpec[] = [
       withList(state, from, []);
       withList(state, to, [...listAt(state, to), ...moved]);
       if (state.known !== null) forget(state, pieces);
+      for (const [i, { id }] of pieces.entries()) {
+        if (from.inPlay && to.inPlay) carryEffects(state, id, to, moved[i]!);
+        run?.renamed(id, moved[i]!.id);
+      }
     },
     follows(run, event) {
       const from = run.place(event["from"] as string);
-      if (!from.inPlay) return NO_EVENTS;
-      const gone = event["pieces"] as readonly string[];
-      return run.state.effects.filter(({ piece }) => piece !== null && gone.includes(piece)).map((e) => run.end(e));
+      const to = run.place(event["to"] as string);
+      if (!from.inPlay && !to.inPlay) return NO_EVENTS;
+      const faces = event["faces"] as readonly string[];
+      const first = event["first"] as number;
+      return (event["pieces"] as readonly string[]).flatMap((id, i) =>
+        inAndOutOfPlay(run, from, to, id, first > 0 ? pieceIdOf(first + i) : id, faces[i]!),
+      );
     },
     sees(rules, event, viewer) {
       const open = [event["from"], event["to"]].some((name) => {
         const place = rules.places.get(name as string)!;
-        return place.sight === "everyone" || (place.sight === "owner" && place.seat === viewer);
+        return place.sight === "everyone" || (place.sight === "owner" && isOwn(place, viewer));
       });
       const faces = event["faces"] as readonly string[];
       return {

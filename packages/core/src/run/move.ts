@@ -133,6 +133,23 @@ function moveLocated(state: AnyState, located: Located, moved: Moved, as: string
     putIn(listAt(state, to) as Piece[], piece, moved.position);
   } else exchange(state, located, piece, moved.position);
   if (state.known !== null) state.known = knownAfter(state, state.known, from, to, moved.piece, piece, up);
+  if (from.inPlay && to.inPlay) carryEffects(state, moved.piece, to, piece);
+}
+/** What hangs on a piece that stays in play follows it to its new id, and to an open number where everyone sees it now. */
+export function carryEffects(state: AnyState, from: string, place: Place, piece: Piece): void {
+  if (!state.effects.some((effect) => effect.piece === from)) return;
+  const isOpen = facesSeenBy(state, place, piece) === EVERYONE;
+  const { id } = piece;
+  state.effects = state.effects.map((effect) => {
+    if (effect.piece !== from || (from === id && !(isOpen && effect.id.startsWith("h")))) return effect;
+    return {
+      ...effect,
+      id: isOpen && effect.id.startsWith("h") ? `e${state.nextEffect++}` : effect.id,
+      piece: id,
+      targets: effect.targets.map((target) => (target === from ? id : target)),
+      expires: effect.expires.withPiece === from ? { ...effect.expires, withPiece: id } : effect.expires,
+    };
+  });
 }
 function exchange(state: AnyState, { from, to, source, index }: Located, piece: Piece, at: Moved["position"]): void {
   withList(state, from, without(source, index));
@@ -178,7 +195,14 @@ function followMove(run: Run, event: AnyEvent): readonly AnyEvent[] {
   return from.inPlay || to.inPlay ? inAndOutOfPlay(run, from, to, moved.piece, moved.as, moved.face) : NO_EVENTS;
 }
 /** What a face does while in play starts when it enters play, ends when it leaves, and changes sides with its piece. */
-function inAndOutOfPlay(run: Run, from: Place, to: Place, id: string, as: string, face: string): readonly AnyEvent[] {
+export function inAndOutOfPlay(
+  run: Run,
+  from: Place,
+  to: Place,
+  id: string,
+  as: string,
+  face: string,
+): readonly AnyEvent[] {
   if (!from.inPlay) return run.passivesOf(as, face, to);
   const { effects } = run.state;
   if (!to.inPlay) {
@@ -190,7 +214,7 @@ function inAndOutOfPlay(run: Run, from: Place, to: Place, id: string, as: string
   const passives = run.passivesOf(as, face, to);
   const lost = effects.filter(
     ({ piece, definition, owner }) =>
-      piece === id && passives.some((passive) => passive["definition"] === definition && passive["owner"] !== owner),
+      piece === as && passives.some((passive) => passive["definition"] === definition && passive["owner"] !== owner),
   );
   return lost.length === 0 ? NO_EVENTS : [...lost.map((effect) => run.end(effect)), ...passives];
 }

@@ -22,6 +22,8 @@ export interface Place {
   /** Who can tell a piece here from its neighbours. */
   readonly followedBy: number;
 }
+/** Whether the whole place belongs to the viewer. A shared one belongs to nobody, least of all to who only watches. */
+export const isOwn = ({ seat }: Place, viewer: Viewer): boolean => seat >= 0 && seat === viewer;
 export const EVERYONE = -1;
 const SPECTATOR_BIT = 1 << 30;
 export const bit = (viewer: Viewer): number => (viewer < 0 ? SPECTATOR_BIT : 1 << viewer);

@@ -144,9 +144,11 @@ export class Questions extends Board {
     return this.rules.effects.get(effect.definition) ?? undefinedEffect(effect.definition);
   }
   /** Who sees this effect: whoever sees the face of the piece it hangs on. */
-  effectSeenBy(effect: Pick<ActiveEffect, "definition" | "piece" | "owner">): number {
+  effectSeenBy(effect: Pick<ActiveEffect, "definition" | "piece" | "owner"> & { readonly id?: string }): number {
     if (effect.piece === null) {
-      return this.rules.effects.get(effect.definition)!.isSecret ? bit(effect.owner) : EVERYONE;
+      if (!this.rules.effects.get(effect.definition)!.isSecret) return EVERYONE;
+      // What belongs to nobody is nobody's secret, not that of who only watches.
+      return effect.owner < 0 ? 0 : bit(effect.owner);
     }
     for (const place of this.rules.inPlay) {
       if (place.seat >= this.state.seats) continue;
@@ -154,7 +156,8 @@ export class Questions extends Board {
       const index = indexIn(list, effect.piece);
       if (index >= 0) return facesSeenBy(this.state, place, list[index]!);
     }
-    return effect.owner < 0 ? EVERYONE : bit(effect.owner);
+    // Its piece has left play: whoever was told that it began is told that it ends.
+    return effect.owner < 0 || effect.id?.startsWith("e") === true ? EVERYONE : bit(effect.owner);
   }
   /** Whether the effect listens now: it is awake, and not the second of a kind that counts once. */
   isAwake(effect: ActiveEffect, record: EffectRecord, index: number): boolean {
