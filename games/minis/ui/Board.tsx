@@ -117,7 +117,7 @@ function Creature({ piece, attached, relics }: CreatureProps) {
   );
   const notes = [
     ...statuses.map(({ definition }) => ({
-      text: plain(game.engine.rules.effects.get(definition)?.name ?? definition),
+      text: game.engine.rules.effects.get(definition)?.name ?? plain(definition),
       tone: "bad" as const,
     })),
     ...(borne === undefined ? [] : [{ text: borne.name }]),

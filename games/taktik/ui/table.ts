@@ -52,6 +52,13 @@ export const table = defineTable(game, {
     placeChoices: ["cell"],
     dockKeys: ["theRest"],
     glossary,
+    places: {
+      drawn: "draw",
+      stored: "store",
+      malus: "row of malus cards",
+      tacticsAside: "tactics left behind",
+      tacticsPlayed: "tactics played",
+    },
     words: {
       tacticsPlayed: "Tactics played",
       tacticsAside: "Tactics left behind",
