@@ -28,8 +28,13 @@ interface Question {
   readonly message: object;
   readonly resolve: (answer: ServerMessage) => void;
 }
-const FINAL: readonly HostCode[] = ["NO_ACCESS", "VERSION_UNSUPPORTED", "RULES_DIFFER", "QUARANTINED"];
-const SILENCE_MS = 20_000;
+const FINAL: readonly HostCode[] = ["NO_ACCESS", "VERSION_UNSUPPORTED", "QUARANTINED"];
+/** While rules are renewed node by node, another node may still have those of the match; behind one address there may be several. */
+const NODES_TRIED_LEAST = 3;
+/** After this the server takes messages again. */
+const TOO_FAST_MS = 1_000;
+/** How long the server may say nothing before it is asked, and how long it may leave that unanswered. */
+const SILENCE_MS = 10_000;
 const RETRY_MS = 150;
 const refusalOf = (code: HostCode): Refusal => ({ code, message: HOST_CODES[code] });
 
@@ -53,7 +58,11 @@ export class Session<View = Readonly<Record<string, unknown>>> {
   private readonly eventWatchers = new Set<(events: readonly AnyEvent[], state: SessionState<View>) => void>();
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private silenceTimer: ReturnType<typeof setInterval> | undefined;
+  private slowTimer: ReturnType<typeof setTimeout> | undefined;
+  private differed = 0;
   private heardAt = 0;
+  /** When the server was asked whether it is there; null once it has said anything. */
+  private askedAt: number | null = null;
 
   constructor(options: SessionOptions) {
     this.options = options;
@@ -124,7 +133,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
   }
   private open(): void {
     const { match, token, encoding = "packed", sentences = false } = this.options;
-    this.heardAt = Date.now();
+    this.noteLife();
     this.link = openLink({
       url: this.addresses[this.opened++ % this.addresses.length]!,
       match,
@@ -136,12 +145,21 @@ export class Session<View = Readonly<Record<string, unknown>>> {
       ended: (code) => this.ended(code),
     });
     clearInterval(this.silenceTimer);
-    this.silenceTimer = setInterval(() => this.listenForSilence(), SILENCE_MS / 4);
+    this.silenceTimer = setInterval(() => this.listenForSilence(), SILENCE_MS / 2);
   }
+  private noteLife(): void {
+    this.heardAt = Date.now();
+    this.askedAt = null;
+  }
+  /** A tab in the background is called once a minute at most, so that silence means nothing until somebody has asked. */
   private listenForSilence(): void {
-    const silent = Date.now() - this.heardAt;
-    if (silent > SILENCE_MS) this.link?.close();
-    else if (silent > SILENCE_MS / 2) this.link?.send({ type: "PING", request_id: this.requests++ });
+    const now = Date.now();
+    if (this.askedAt !== null) {
+      if (now - this.askedAt >= SILENCE_MS) this.link?.close();
+    } else if (now - this.heardAt >= SILENCE_MS) {
+      this.askedAt = now;
+      this.link?.send({ type: "PING", request_id: this.requests++ });
+    }
   }
   private ended(code: number): void {
     clearInterval(this.silenceTimer);
@@ -158,6 +176,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
     if (this.state.connection === "closed") return;
     this.change({ connection: "closed", problem });
     clearTimeout(this.retryTimer);
+    clearTimeout(this.slowTimer);
     clearInterval(this.silenceTimer);
     this.link?.close();
     for (const { settle } of this.pending.values())
@@ -168,14 +187,14 @@ export class Session<View = Readonly<Record<string, unknown>>> {
   }
 
   private heard(message: ServerMessage): void {
-    this.heardAt = Date.now();
+    this.noteLife();
     this.options.observe?.(message);
     switch (message.type) {
       case "WELCOME":
         this.attempts = 0;
+        this.differed = 0;
         this.change({ connection: "open", welcome: message, seats: message.seats, status: message.status });
-        for (const { command } of this.pending.values()) this.link?.send(command);
-        for (const { message: question } of this.questions.values()) this.link?.send(question);
+        this.sendAgain();
         return;
       case "SEATS":
         this.change({ seats: message.seats, status: message.status });
@@ -199,13 +218,31 @@ export class Session<View = Readonly<Record<string, unknown>>> {
         return;
       }
       case "ERROR":
-        if (FINAL.includes(message.code)) this.finish(refusalOf(message.code));
-        else if (message.request_id !== undefined) this.answered(message.request_id, message);
+        this.failed(message);
         return;
       case "CHOICE":
       case "ACTIONS":
         this.answered(message.request_id, message);
     }
+  }
+  private failed(message: Extract<ServerMessage, { type: "ERROR" }>): void {
+    const { code, request_id, intent_id } = message;
+    const isEverywhere =
+      code === "RULES_DIFFER" && ++this.differed >= Math.max(NODES_TRIED_LEAST, this.addresses.length);
+    if (FINAL.includes(code) || isEverywhere) this.finish(refusalOf(code));
+    else if (request_id !== undefined) this.answered(request_id, message);
+    else if (intent_id !== undefined) this.settle(intent_id, { ok: false, refusal: refusalOf(code) });
+    else if (code === "TOO_FAST") {
+      // It does not say which of them it did not read.
+      clearTimeout(this.slowTimer);
+      this.slowTimer = setTimeout(() => this.sendAgain(), TOO_FAST_MS);
+    }
+  }
+  /** Everything that is not answered yet; what was taken already gets the answer that it got. */
+  private sendAgain(): void {
+    if (this.state.connection !== "open") return;
+    for (const { command } of this.pending.values()) this.link?.send(command);
+    for (const { message: question } of this.questions.values()) this.link?.send(question);
   }
   private take(frame: Extract<ServerMessage, { type: "EVENTS" }>): void {
     const { seq } = this.state;

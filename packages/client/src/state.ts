@@ -27,6 +27,8 @@ export interface SessionState<View = Readonly<Record<string, unknown>>> {
   readonly status: Status;
   /** The last frame that arrived; -1 before the first view. */
   readonly seq: number;
+  /** The last frame at which the view came whole: what happened on the way there is not told. */
+  readonly snapshotSeq: number;
   readonly view: View | null;
   readonly offers: readonly Offer[];
   readonly clock: ClockView | null;
@@ -47,6 +49,7 @@ export const firstState: SessionState = {
   seats: [],
   status: "waiting",
   seq: -1,
+  snapshotSeq: -1,
   view: null,
   offers: [],
   clock: null,
@@ -60,7 +63,7 @@ const over = (view: unknown): Status =>
 
 export function withSnapshot(state: SessionState, { seq, view, offers, clock }: SnapshotMessage): SessionState {
   const fresh = { view, offers: offers as unknown as readonly Offer[], clock: clock ?? null, events: [], says: [] };
-  return { ...state, ...fresh, seq, status: over(view) };
+  return { ...state, ...fresh, seq, snapshotSeq: seq, status: over(view) };
 }
 /** The next frame, laid over what is known. Throws when it does not fit, and then a fresh view is needed. */
 export function withFrame(state: SessionState, frame: EventsMessage): SessionState {

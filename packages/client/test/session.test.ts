@@ -1,6 +1,6 @@
 import { drawFrom, duel } from "@cardwright/core/testing";
 import { createServer, type Server } from "@cardwright/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { backoff } from "../src/backoff.ts";
 import { connect } from "../src/index.ts";
 import { Wire } from "./proxy.ts";
@@ -136,6 +136,52 @@ describe("a connection that is cut", () => {
     expect(await session.actions()).toEqual([]);
     await wire.close();
   });
+  test("whoever asks faster than the server takes it gets every answer all the same", async () => {
+    const strict = await createServer(
+      { port: 0, db: "memory", logLevel: "silent", messagesPerSecond: 25, messageBurst: 30 },
+      { games: [{ game: duel, expansions: [] }] },
+    );
+    const { match } = await strict.matches.create({ game: "duel" });
+    const { token } = await strict.matches.join(match, { name: "Ada" });
+    await strict.matches.join(match, { name: "Bob" });
+    const session = open(strict.url, match, token);
+    await until(() => session.getSnapshot().view, "a view");
+    const lists = await Promise.all(Array.from({ length: 40 }, () => session.actions()));
+    expect(lists.every((list) => list.length > 0)).toBe(true);
+    const acts = await Promise.all(Array.from({ length: 20 }, () => session.act("pass")));
+    expect(acts.filter(({ ok }) => ok)).toHaveLength(1);
+    session.close();
+    await strict.close();
+  });
+  test("what is no message at all is answered too", async () => {
+    const { match, tokens } = await seatTwo();
+    const session = open(server.url, match, tokens[0]);
+    await until(() => session.getSnapshot().view, "a view");
+    expect(await session.act("x".repeat(300) as "pass")).toMatchObject({ ok: false, refusal: { code: "MALFORMED" } });
+    expect(await session.describe("x".repeat(300) as "pass")).toMatchObject({ code: "RETRY" });
+    expect(await session.act("pass")).toMatchObject({ ok: true });
+    session.close();
+  });
+  test("another node is asked where one has other rules than the match; where all have, it is over", async () => {
+    const { store } = server;
+    const older = { ...duel, version: "older" } as typeof duel;
+    const renewed = await createServer(
+      { port: 0, db: "memory", logLevel: "silent" },
+      {
+        games: [{ game: older, expansions: [] }],
+        store: Object.assign(Object.create(store), { open: async () => {}, close: async () => {} }),
+      },
+    );
+    const { match, tokens } = await seatTwo();
+    const token = tokens[0];
+    const session = connect<typeof duel>({ url: [renewed.url, server.url], match, token });
+    await until(() => session.getSnapshot().view, "a view from the other node");
+    session.close();
+    const nowhere = connect<typeof duel>({ url: renewed.url, match, token });
+    await until(() => nowhere.getSnapshot().connection === "closed", "the end");
+    expect(nowhere.getSnapshot().problem?.code).toBe("RULES_DIFFER");
+    await renewed.close();
+  });
   test("is over for good when the seat is", async () => {
     const { match, tokens } = await seatTwo();
     const session = open(server.url, match, tokens[0]);
@@ -144,6 +190,62 @@ describe("a connection that is cut", () => {
     await until(() => session.getSnapshot().connection === "closed", "the end");
     expect(session.getSnapshot().problem?.code).toBe("NO_ACCESS");
     expect(await session.act("pass")).toMatchObject({ ok: false, refusal: { code: "NO_ACCESS" } });
+  });
+});
+
+describe("a connection that is silent", () => {
+  afterEach(() => void vi.useRealTimers());
+  /** The session's own clock is in the test's hand; the wire and the server behind it are real. */
+  async function openSilent() {
+    const { match, tokens } = await seatTwo();
+    const wire = new Wire(server.url);
+    const url = await wire.open();
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    let answers = 0;
+    const observe = ({ type }: { readonly type: string }) => void (type === "PONG" && answers++);
+    const session = connect<typeof duel>({ url, match, token: tokens[0], observe });
+    await until(() => session.getSnapshot().view, "a view");
+    wire.knocks = [];
+    const close = async () => {
+      session.close();
+      await wire.close();
+    };
+    return { wire, session, answers: () => answers, close };
+  }
+  test("in a tab in the background, whose clock ticks once a minute, it is asked before it is given up", async () => {
+    const { wire, session, answers, close } = await openSilent();
+    const tickLate = (): void => {
+      vi.setSystemTime(Date.now() + 55_000);
+      vi.advanceTimersByTime(5_000);
+    };
+    for (let minutes = 1; minutes <= 3; minutes++) {
+      tickLate();
+      expect(session.getSnapshot().connection).toBe("open");
+      await until(() => answers() === minutes, "an answer to PING");
+    }
+    expect(wire.knocks).toEqual([]);
+    wire.swallows = "what is asked";
+    tickLate();
+    expect(session.getSnapshot().connection).toBe("open");
+    tickLate();
+    expect(session.getSnapshot().connection).toBe("waiting");
+    wire.swallows = "nothing";
+    await until(() => session.getSnapshot().connection === "open", "it to come back");
+    await close();
+  });
+  test("it is given up within half a minute of the last word, and not while it answers", async () => {
+    const { wire, session, answers, close } = await openSilent();
+    for (let asked = 1; asked <= 3; asked++) {
+      vi.advanceTimersByTime(15_000);
+      await until(() => answers() === asked, "an answer to PING");
+    }
+    expect([session.getSnapshot().connection, wire.knocks]).toEqual(["open", []]);
+    wire.swallows = "what is asked";
+    const since = Date.now();
+    while (session.getSnapshot().connection === "open") vi.advanceTimersByTime(5_000);
+    expect(Date.now() - since).toBeGreaterThanOrEqual(20_000);
+    expect(Date.now() - since).toBeLessThanOrEqual(30_000);
+    await close();
   });
 });
 

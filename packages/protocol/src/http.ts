@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hostCodes } from "./codes.ts";
 import { NAME_MAX } from "./limits.ts";
-import { clockView, event, matchId, reveal, seatInfo, secret, sequence, status, text } from "./values.ts";
+import { clockView, event, matchId, reveal, seatInfo, secret, sequence, status, text, textUpTo } from "./values.ts";
 
 /** Bodies of the HTTP interface. */
 
@@ -75,22 +75,36 @@ export const matchInfo = z
     visibility: z.enum(["public", "private"]),
     seats: z.array(seatInfo),
     clock: clockConfig.nullable(),
+    takeover: z.string().nullable().describe("The bot that plays for a seat whose player left or stays away, if any."),
     commitment: z.string(),
     created_at: z.int(),
   })
   .meta({ id: "Match" });
 export type MatchInfo = z.infer<typeof matchInfo>;
 
+const nonce = textUpTo(128).optional().describe("Mixed into the deal, so that the server alone cannot choose it.");
 export const joinSeat = z
   .object({
     seat: z.int().min(0).max(63).optional().describe("Left out: the first that is free."),
-    name: z.string().min(1).max(NAME_MAX),
-    nonce: z.string().max(128).optional().describe("Mixed into the deal, so that the server alone cannot choose it."),
+    name: textUpTo(NAME_MAX).min(1),
+    nonce,
     invite: secret.optional(),
   })
   .strict();
 export type JoinSeat = z.infer<typeof joinSeat>;
 export const joinedSeat = z.object({ seat: z.int(), token: secret, commitment: z.string() }).meta({ id: "Seat" });
+export const askRematch = z.object({ nonce }).strict();
+export const rematchSeat = z
+  .object({
+    match: matchId.describe("The same for everyone who played the match before it."),
+    seat: z.int().describe("The number that the seat had before."),
+    token: secret,
+    commitment: z.string(),
+    host_token: secret.nullable().describe("For whoever came first, and so made the match."),
+    watch_token: secret.nullable().describe("Lets someone watch a private match."),
+  })
+  .meta({ id: "Rematch" });
+export type RematchSeat = z.infer<typeof rematchSeat>;
 export const startMatch = z.object({ bot: text.optional().describe("Takes the seats that are still free.") }).strict();
 
 export const viewBody = z

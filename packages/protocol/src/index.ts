@@ -8,6 +8,7 @@ export {
 } from "./client-messages.ts";
 export { CLOSE, HOST_CODES, type HostCode } from "./codes.ts";
 export {
+  askRematch,
   type ClockConfig,
   type CreateMatch,
   clockConfig,
@@ -24,6 +25,8 @@ export {
   logBody,
   type MatchInfo,
   matchInfo,
+  type RematchSeat,
+  rematchSeat,
   startMatch,
   verdict,
   verifyBody,
@@ -40,6 +43,6 @@ export {
   type Welcome,
 } from "./server-messages.ts";
 export { UnpackError, Unpacker } from "./unpacking.ts";
-export { type ClockView, matchId, type Reveal, type SeatInfo, type Status } from "./values.ts";
+export { type ClockView, INTENT_MAX, matchId, type Reveal, type SeatInfo, type Status, textUpTo } from "./values.ts";
 export { OLDEST_VERSION, PROTOCOL_VERSION } from "./version.ts";
 export { NO_WORDS, type Vocabulary, WordCount } from "./vocabulary.ts";

@@ -1,6 +1,6 @@
 import type { ClientMessage } from "./client-messages.ts";
 import { ENTRIES_MAX, TEXT_MAX } from "./limits.ts";
-import { FORBIDDEN_NAMES, INTENT_MAX } from "./values.ts";
+import { FORBIDDEN_NAMES, INTENT_MAX, isClients, isReadable } from "./values.ts";
 
 /**
  * Most of what clients send are actions with simple answers, and the schema takes longer to look at one than the rules do to
@@ -9,8 +9,8 @@ import { FORBIDDEN_NAMES, INTENT_MAX } from "./values.ts";
 export function isPlainAction(value: unknown): value is Extract<ClientMessage, { type: "ACTION" }> {
   if (typeof value !== "object" || value === null) return false;
   const { type, action, intent_id, seen, payload } = value as Record<string, unknown>;
-  if (type !== "ACTION" || !isText(action, TEXT_MAX) || !isText(intent_id, INTENT_MAX) || intent_id === "")
-    return false;
+  if (type !== "ACTION" || !isText(action, TEXT_MAX) || !isText(intent_id, INTENT_MAX)) return false;
+  if (intent_id === "" || !isClients(intent_id)) return false;
   let fields = 3;
   if (seen !== undefined) {
     if (!Number.isSafeInteger(seen) || (seen as number) < 0) return false;
@@ -23,7 +23,7 @@ export function isPlainAction(value: unknown): value is Extract<ClientMessage, {
   return Object.keys(value).length === fields;
 }
 const isText = (value: unknown, most: number): value is string =>
-  typeof value === "string" && value.length <= most && value.isWellFormed();
+  typeof value === "string" && value.length <= most && isReadable(value);
 
 function isSimple(payload: unknown): boolean {
   if (typeof payload !== "object" || payload === null || Array.isArray(payload)) return false;

@@ -76,7 +76,13 @@ const choiceAnswer = z
 const actions = z.object({ type: z.literal("ACTIONS"), request_id: z.int(), actions: z.array(action) }).strict();
 const revealed = reveal.extend({ type: z.literal("REVEAL") }).strict();
 const error = z
-  .object({ type: z.literal("ERROR"), code: z.enum(hostCodes), message: z.string(), request_id: z.int().optional() })
+  .object({
+    type: z.literal("ERROR"),
+    code: z.enum(hostCodes),
+    message: z.string(),
+    request_id: z.int().optional().describe("Of the question that it answers."),
+    intent_id: z.string().optional().describe("Of the command that was not understood, where that much was."),
+  })
   .strict();
 const pong = z.object({ type: z.literal("PONG"), request_id: z.int() }).strict();
 

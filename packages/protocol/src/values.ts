@@ -3,20 +3,22 @@ import { ENTRIES_MAX, LIST_MAX, TEXT_MAX } from "./limits.ts";
 
 /** The small parts that messages are made of. */
 export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
-/** Half a character could not be written into a log. */
-const whole = (given: string): boolean => given.isWellFormed();
-const HALF = "half a character";
-export const textUpTo = (most: number) => z.string().max(most).refine(whole, HALF);
+/** Half a character could not be written into a log, and what cannot be seen not into every store. */
+const UNREADABLE = /[\p{Cc}\p{Cs}]/u;
+export const isReadable = (given: string): boolean => !UNREADABLE.test(given);
+const WHY_UNREADABLE = "control characters and half characters are not taken";
+export const textUpTo = (most: number) => z.string().max(most).refine(isReadable, WHY_UNREADABLE);
 export const text = textUpTo(TEXT_MAX);
 export const matchId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 /** 128 random bits or more, in URL-safe Base64. */
 export const secret = z.string().regex(/^[A-Za-z0-9_-]{22,86}$/);
 export const INTENT_MAX = 64;
-export const intentId = z
-  .string()
+/** So begin the intents of the host itself: who could use one could stand in the way of a clock or a bot. */
+const HOSTS_OWN = /^(?:timeout|bot):/;
+export const isClients = (intent: string): boolean => !HOSTS_OWN.test(intent);
+export const intentId = textUpTo(INTENT_MAX)
   .min(1)
-  .max(INTENT_MAX)
-  .refine(whole, HALF)
+  .refine(isClients, "the host's own intents begin like that")
   .describe("Made by the client; the same intent takes effect once.");
 export const sequence = z.int().min(0).describe("Counts the frames of this viewer alone.");
 export const seat = z.int().min(-1).max(63).describe("A seat number, or -1 for someone who only watches.");
@@ -90,6 +92,7 @@ export const clockView = z
     running: z.array(z.int()).describe("The seats that have to act."),
     since: z.int(),
     per_action_ms: z.int().describe("Free for every decision before the bank runs."),
+    free: z.array(z.int()).optional().describe("What was left of each seat's free time at `since`."),
   })
   .strict();
 export type ClockView = z.infer<typeof clockView>;

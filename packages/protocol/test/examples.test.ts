@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { clientMessage, createMatch, joinSeat, serverMessage } from "../src/index.ts";
+import { askRematch, clientMessage, createMatch, joinSeat, serverMessage } from "../src/index.ts";
 
 const page = readFileSync(new URL("../PROTOCOL.md", import.meta.url), "utf8");
 const schemas = {
@@ -8,6 +8,7 @@ const schemas = {
   server: serverMessage,
   "http createMatch": createMatch,
   "http joinSeat": joinSeat,
+  "http askRematch": askRematch,
 };
 const examples = [...page.matchAll(/^```json (.+)\n([^`]+)\n```$/gm)].map(([, kind, text]) => ({
   kind: kind as keyof typeof schemas,

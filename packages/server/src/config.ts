@@ -74,7 +74,8 @@ export function readConfig(
 ): Config {
   const given: Record<string, unknown> = {};
   for (const key of Object.keys(configSchema.shape)) {
-    const value = flags[key] ?? environment[environmentName(key)];
+    // A variable that is set to nothing is how compose files and units leave one out.
+    const value = flags[key] ?? (environment[environmentName(key)] || undefined);
     if (value !== undefined) given[key] = value;
   }
   for (const key of Object.keys(flags)) if (!(key in configSchema.shape)) given[key] = flags[key];

@@ -38,8 +38,13 @@ export interface Server {
   /** Stops taking work, finishes what was begun, closes everything. */
   close(): Promise<void>;
 }
+/** How long requests that were begun may take once the server closes. */
+const REQUESTS_MS = 1_000;
 /** No bots at all, where nothing was said of where the games are to be found by a thread. */
 const noBots: BotDriver = { kinds: [], choose: async () => null, close: async () => undefined };
+
+/** A port that goes without saying is not in the address. */
+const portOf = (url: string): number => Number(new URL(url).port || 80);
 
 /** The one place where the parts of a server are put together. */
 export async function createServer(input: ConfigInput, parts: ServerParts): Promise<Server> {
@@ -81,11 +86,14 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   const app = await createApp({ config, log, catalog, rooms, matches, bots, metrics, gate, origins: () => origins });
   await rooms.open();
   const url = await app.listen({ host: config.host, port: config.port });
-  for (const origin of ownOrigins(config.host, Number(new URL(url).port))) origins.add(origin);
+  for (const origin of ownOrigins(config.host, portOf(url))) origins.add(origin);
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await rooms.close();
+    // A request that never comes to its end would hold everything up until whoever asked for the end loses patience.
+    const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
     await app.close();
+    clearTimeout(cut);
     await bots.close();
     await store.close();
   };

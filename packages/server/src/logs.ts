@@ -79,9 +79,9 @@ async function ownLog(rooms: Rooms, store: Store, record: MatchRecord, viewer: n
 /** Whether a log is what the rules make of its actions, dealt from what was committed to. */
 export function verifyLog(catalog: Catalog, log: Log, fairness: Reveal): Verdict {
   const wrong = (why: string): Verdict => ({ ok: false, revision: 0, why });
-  const found = catalog.find(log.header.game, log.header.expansions ?? []);
-  if (found === undefined) return wrong("this server does not have the game");
   try {
+    const found = catalog.find(log.header.game, log.header.expansions ?? []);
+    if (found === undefined) return wrong("this server does not have the game");
     if (commitmentOf(fairness.server_seed) !== fairness.commitment)
       return wrong("the server's seed is not the committed one");
     if (mixSeed(fairness.server_seed, fairness.nonces) !== fairness.seed)

@@ -1,10 +1,11 @@
+import { createHmac } from "node:crypto";
 import { commitmentOf } from "@cardwright/core";
-import { type CreateMatch, HOST_CODES, type HostCode, type JoinSeat } from "@cardwright/protocol";
+import { type CreateMatch, HOST_CODES, type HostCode, type JoinSeat, type RematchSeat } from "@cardwright/protocol";
 import { accessOf } from "./access.ts";
 import { hashSecret, isSecret, newMatchId, newSecret, newSeed } from "./auth.ts";
-import type { Catalog } from "./catalog.ts";
+import type { Catalog, Hosted } from "./catalog.ts";
 import type { Rooms } from "./room/rooms.ts";
-import type { MatchRecord, SeatRecord, Store } from "./store/store.ts";
+import type { MatchRecord, MatchSecrets, SeatRecord, Store } from "./store/store.ts";
 
 /** Making matches and sitting down at them. */
 
@@ -20,13 +21,29 @@ const fail = (code: HostCode, message?: string): never => {
   throw new HostError(code, message);
 };
 
-export interface Created {
+interface Made {
   readonly match: string;
   readonly commitment: string;
   readonly host_token: string;
   readonly watch_token: string | null;
+}
+export interface Created extends Made {
   readonly invites: { seat: number; code: string }[];
 }
+interface Sat {
+  readonly seat: number;
+  readonly token: string;
+}
+/** What a match is played by, apart from who sits where. */
+type Terms = Omit<CreateMatch, "seats">;
+
+/** Follows from the match before, and from what only the store knows: its players come to the same one on any node, nobody else does. */
+const rematchOf = (match: string, { hostHash }: MatchSecrets): string =>
+  createHmac("sha256", hostHash).update(`rematch of ${match}`).digest("base64url").slice(0, 22);
+/** Made from what stays secret until the end, so that each player of a private match can be told it, and not only the first. */
+const watchSecretOf = (serverSeed: string): string =>
+  createHmac("sha256", serverSeed).update("watch").digest("base64url");
+
 export class Matches {
   private readonly catalog: Catalog;
   private readonly rooms: Rooms;
@@ -44,46 +61,49 @@ export class Matches {
   private checkBot(kind: string | null | undefined): void {
     if (kind != null && !this.botKinds.includes(kind)) fail("SEATS_INVALID", "there is no such bot");
   }
+  private hosted({ game, expansions = [] }: Terms): Hosted {
+    return this.catalog.find(game, expansions) ?? fail("UNKNOWN_GAME");
+  }
 
-  /** The commitment to the server's seed is made here, before anybody has given a nonce. */
-  async create(asked: CreateMatch): Promise<Created> {
-    const expansions = asked.expansions ?? [];
-    const hosted = this.catalog.find(asked.game, expansions) ?? fail("UNKNOWN_GAME");
-    const { engine, content } = hosted;
-    const { declares } = engine.rules;
-    const options = declares.options.safeParse(asked.options ?? {});
-    if (!options.success) fail("OPTIONS_INVALID", options.error.issues[0]?.message);
-    const [least, most] = typeof declares.seats === "number" ? [declares.seats, declares.seats] : declares.seats;
-    const wanted = asked.seats ?? Array.from({ length: least }, () => ({ kind: "open" }) as const);
-    if (wanted.length < least || wanted.length > most)
-      fail("SEATS_INVALID", `${asked.game} is for ${least} to ${most}`);
-    this.checkBot(asked.takeover);
+  async create({ seats: asked, ...terms }: CreateMatch): Promise<Created> {
+    const [least] = seatsOf(this.hosted(terms));
+    const wanted = asked ?? Array.from({ length: least }, () => ({ kind: "open" }) as const);
     const invites: { seat: number; code: string }[] = [];
     const seats = wanted.map((seat, index): SeatRecord => {
       const base = { seat: index, name: null, nonce: "", tokenHash: null, inviteHash: null, bot: null };
       if (seat.kind === "open") return { ...base, kind: "open" };
-      if (seat.kind === "bot") {
-        this.checkBot(seat.bot);
-        return { ...base, kind: "bot", bot: seat.bot };
-      }
+      if (seat.kind === "bot") return { ...base, kind: "bot", bot: seat.bot };
       const code = newSecret();
       invites.push({ seat: index, code });
       return { ...base, kind: "invited", inviteHash: hashSecret(code) };
     });
+    const made = await this.make(newMatchId(this.now()), terms, seats);
+    if (seats.every(({ bot }) => bot !== null)) await (await this.rooms.get(made.match))!.start();
+    return { ...made, invites };
+  }
+  /** The commitment to the server's seed is made here, before anybody has given a nonce. */
+  private async make(id: string, terms: Terms, seats: readonly SeatRecord[]): Promise<Made> {
+    const hosted = this.hosted(terms);
+    const { engine, content } = hosted;
+    const options = engine.rules.declares.options.safeParse(terms.options ?? {});
+    if (!options.success) fail("OPTIONS_INVALID", options.error.issues[0]?.message);
+    const [least, most] = seatsOf(hosted);
+    if (seats.length < least || seats.length > most) fail("SEATS_INVALID", `${terms.game} is for ${least} to ${most}`);
+    for (const bot of [terms.takeover, ...seats.map((seat) => seat.bot)]) this.checkBot(bot);
     const serverSeed = newSeed();
     const host_token = newSecret();
-    const visibility = asked.visibility ?? "public";
-    const watch_token = visibility === "private" ? newSecret() : null;
+    const visibility = terms.visibility ?? "public";
+    const watch_token = visibility === "private" ? watchSecretOf(serverSeed) : null;
     const record: MatchRecord = {
-      id: newMatchId(this.now()),
-      game: asked.game,
+      id,
+      game: terms.game,
       version: engine.game.version,
       content,
-      expansions: engine.rules.expansions.map(({ id }) => id),
+      expansions: engine.rules.expansions.map((expansion) => expansion.id),
       options: options.data as Readonly<Record<string, unknown>>,
       visibility,
-      clock: asked.clock ?? null,
-      takeover: asked.takeover ?? null,
+      clock: terms.clock ?? null,
+      takeover: terms.takeover ?? null,
       status: "waiting",
       createdAt: this.now(),
       seatsVersion: 0,
@@ -92,31 +112,73 @@ export class Matches {
     const watchHash = watch_token === null ? null : hashSecret(watch_token);
     const secrets = { serverSeed, hostHash: hashSecret(host_token), watchHash, nonces: null };
     await this.store.createMatch(record, secrets, seats);
-    if (seats.every(({ bot }) => bot !== null)) await (await this.rooms.get(record.id))!.start();
-    return { match: record.id, commitment: record.commitment, host_token, watch_token, invites };
+    return { match: id, commitment: record.commitment, host_token, watch_token };
   }
 
   /** A seat in a running match can be taken when its player has left; the deal is not touched then. */
-  async join(match: string, { seat, name, nonce, invite }: JoinSeat): Promise<{ seat: number; token: string }> {
+  async join(match: string, { seat, name, nonce, invite }: JoinSeat): Promise<Sat> {
     const record = (await this.store.match(match)) ?? fail("NO_ACCESS");
-    const seats = await this.store.seats(match);
     const inviteHash = hashSecret(invite ?? "");
     const mayTake = (each: SeatRecord): boolean =>
-      each.kind !== "bot" &&
-      each.tokenHash === null &&
-      (seat === undefined || each.seat === seat) &&
-      (each.kind === "open" || isSecret(inviteHash, each.inviteHash));
-    for (const each of seats.filter(mayTake)) {
+      (seat === undefined || each.seat === seat) && (each.kind === "open" || isSecret(inviteHash, each.inviteHash));
+    const fits = (await this.store.seats(match)).some(mayTake);
+    // Whoever was not invited does not learn that there is such a match.
+    if (record.visibility === "private" && !fits) fail("NO_ACCESS");
+    return this.sit(record, name, nonce, mayTake);
+  }
+  private async sit(
+    { id: match, status }: MatchRecord,
+    name: string,
+    nonce: string | undefined,
+    mayTake: (seat: SeatRecord) => boolean,
+  ): Promise<Sat> {
+    // Before anything is taken: a match that cannot be read cannot be joined.
+    const room = (await this.rooms.get(match)) ?? fail("NO_ACCESS");
+    const seats = await this.store.seats(match);
+    const free = seats.filter(({ kind, tokenHash }) => kind !== "bot" && tokenHash === null);
+    for (const { seat } of free.filter(mayTake)) {
       const token = newSecret();
-      const added = record.status === "waiting" ? (nonce ?? "") : null;
-      const taken = { match, seat: each.seat, name, nonce: added, tokenHash: hashSecret(token) };
-      if (!(await this.store.takeSeat(taken))) continue;
-      const room = (await this.rooms.get(match))!;
-      await this.rooms.seatsChanged(room);
-      if (room.status === "waiting") await room.start();
-      return { seat: each.seat, token };
+      const added = status === "waiting" ? (nonce ?? "") : null;
+      if (!(await this.store.takeSeat({ match, seat, name, nonce: added, tokenHash: hashSecret(token) }))) continue;
+      await this.rooms.seatTaken(room);
+      return { seat, token };
     }
     return fail("SEAT_TAKEN");
+  }
+  /** The same match once more, for whoever held a seat in it: the first of them makes it, the others find it. */
+  async rematch(match: string, token: string | undefined, nonce: string | undefined): Promise<RematchSeat> {
+    const access = await accessOf(this.store, match, token);
+    if (access === null || access.viewer < 0) throw new HostError("NO_ACCESS");
+    const { record: old, viewer } = access;
+    if (old.status !== "ended") fail("NOT_ENDED");
+    const seats = await this.store.seats(match);
+    const name = seats[viewer]!.name ?? fail("NO_ACCESS");
+    const id = rematchOf(match, (await this.store.secrets(match))!);
+    const made = (await this.store.match(id)) === null ? await this.makeAgain(id, old, seats) : null;
+    const [record, secrets] = await Promise.all([this.store.match(id), this.store.secrets(id)]);
+    const { status, visibility, commitment } = record!;
+    if (status !== "waiting") fail("SEAT_TAKEN", "the rematch has begun without you");
+    // Being known from the match before is as good as an invitation.
+    const sat = await this.sit(record!, name, nonce, ({ seat }) => seat === viewer);
+    const watch_token = visibility === "private" ? watchSecretOf(secrets!.serverSeed) : null;
+    return { match: id, ...sat, commitment, host_token: made?.host_token ?? null, watch_token };
+  }
+  /** Null when somebody else was faster: the store takes an id once. */
+  private async makeAgain(id: string, old: MatchRecord, seats: readonly SeatRecord[]): Promise<Made | null> {
+    const { game, options, expansions, visibility, clock, takeover } = old;
+    const terms = { game, options, expansions: [...expansions], visibility, takeover };
+    const free = seats.map(({ seat, kind, tokenHash, bot }): SeatRecord => {
+      // Nobody can come back to a seat that nobody holds: where a bot plays for nobody, one plays again.
+      const sitting = tokenHash === null ? bot : null;
+      const inviteHash = kind === "invited" ? hashSecret(newSecret()) : null;
+      return { seat, kind, name: null, nonce: "", tokenHash: null, inviteHash, bot: sitting };
+    });
+    try {
+      return await this.make(id, clock === null ? terms : { ...terms, clock }, free);
+    } catch (error) {
+      if ((await this.store.match(id)) === null) throw error;
+      return null;
+    }
   }
   /** The token is dead once this returns. In a running match a bot may sit in until somebody joins. */
   async leave(match: string, token: string | undefined): Promise<void> {
@@ -124,8 +186,8 @@ export class Matches {
     if (access === null || access.viewer < 0) throw new HostError("NO_ACCESS");
     const { record, viewer, tokenHash } = access;
     const bot = record.status === "running" ? record.takeover : null;
-    if (!(await this.store.leaveSeat(match, viewer, tokenHash!, bot))) fail("NO_ACCESS");
     const room = await this.rooms.get(match);
+    if (!(await this.store.leaveSeat(match, viewer, tokenHash!, bot))) fail("NO_ACCESS");
     if (room !== null) await this.rooms.seatsChanged(room);
   }
   /** Deals now; seats that are still free go to a bot. */
@@ -140,4 +202,8 @@ export class Matches {
     await this.rooms.seatsChanged(room);
     await room.start();
   }
+}
+function seatsOf({ engine }: Hosted): readonly [least: number, most: number] {
+  const { seats } = engine.rules.declares;
+  return typeof seats === "number" ? [seats, seats] : seats;
 }

@@ -39,8 +39,22 @@ test("a deadline fires once, however many nodes hold the match, and also when it
   const sessions = tables.flatMap(({ match, tokens }) =>
     nodes.map(({ url }, i) => sit(url, match, i === 2 ? undefined : tokens[i])),
   );
+  let clocksDiffer = false;
   await Promise.all(sessions.map(seated));
   await until(() => sessions.every((session) => session.getSnapshot().seq >= 3), "three deadlines everywhere", 20_000);
+  // Whichever node wrote a step, all tell the same clock with it.
+  const told = new Map<string, string>();
+  for (const [i, session] of sessions.entries()) {
+    session.onEvents((_, { seq, clock: shown }) => {
+      const step = `${Math.floor(i / NODES)} at ${seq}`;
+      const text = JSON.stringify(shown);
+      clocksDiffer ||= (told.get(step) ?? text) !== text;
+      told.set(step, text);
+    });
+  }
+  const again = Math.max(...sessions.map((session) => session.getSnapshot().seq)) + 2;
+  await until(() => sessions.every((session) => session.getSnapshot().seq >= again), "two more", 20_000);
+  expect(clocksDiffer).toBe(false);
   const fired: number[] = [];
   for (const { match } of tables) fired.push(await timeoutsOf(nodes[0]!, match));
   expect(Math.min(...fired)).toBeGreaterThanOrEqual(3);

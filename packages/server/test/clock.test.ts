@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { deadlineOf, expiredSeats, startClock, stepClock } from "../src/room/clock.ts";
+import { clockView, deadlineOf, expiredSeats, startClock, stepClock } from "../src/room/clock.ts";
 import { readEntry } from "../src/store/store.ts";
 import { seatAll, seated, sit, startServer, until } from "./harness/table.ts";
 
@@ -24,6 +24,17 @@ describe("time banks", () => {
     const out = stepClock(config, slow, { seat: 0, timedOut: true, running: [1], at: 11_850 });
     expect(out).toMatchObject({ banks: [0, 700], missed: [1, 0] });
     expect(stepClock(config, out, { seat: 0, timedOut: false, running: [1], at: 11_851 }).missed).toEqual([0, 0]);
+  });
+  test("a decision has its free time once, whatever others do meanwhile", () => {
+    const both = startClock(config, 2, [0, 1], 10_000);
+    const first = stepClock(config, both, { seat: 0, timedOut: false, running: [1], at: 10_150 });
+    expect(clockView(config, first).free).toEqual([200, 50]);
+    expect(deadlineOf(config, first)).toBe(11_200);
+    const second = stepClock(config, first, { seat: 1, timedOut: false, running: [0], at: 10_300 });
+    expect(second.banks).toEqual([1_000, 900]);
+    // What was stored before there was such a thing has all of its free time.
+    const { free: _, ...old } = both;
+    expect(deadlineOf(config, old)).toBe(11_200);
   });
   test("a bank never grows and never falls below nothing", () => {
     const steps = fc.array(fc.record({ seat: fc.nat(2), wait: fc.nat(2_000), running: fc.subarray([0, 1, 2]) }));

@@ -94,6 +94,32 @@ describe("many nodes", () => {
     await Promise.all([here.close(), there.close()]);
   });
 
+  test("players who ask for a rematch on two nodes at once come to one match", async () => {
+    const [here, there] = await Promise.all([
+      startServer({ db: postgres.url, bus: "none", pollMs: 100 }),
+      startServer({ db: postgres.url, bus: "none", pollMs: 100 }),
+    ]);
+    for (let times = 0; times < 5; times++) {
+      const { match, tokens } = await seatAll(here.url, { game: "duel" });
+      const mine = sit(here.url, match, tokens[0]!);
+      await seated(mine);
+      expect(await mine.act("concede")).toMatchObject({ ok: true });
+      mine.close();
+      const [first, second] = await Promise.all([
+        here.matches.rematch(match, tokens[0], "here"),
+        there.matches.rematch(match, tokens[1], "there"),
+      ]);
+      expect([first.seat, second.seat]).toEqual([0, 1]);
+      expect(second.match).toBe(first.match);
+      expect([first, second].filter(({ host_token }) => host_token !== null)).toHaveLength(1);
+      // Each of them has a seat, and the match is dealt on both nodes.
+      const sessions = [sit(here.url, first.match, first.token), sit(there.url, second.match, second.token)];
+      await Promise.all(sessions.map(seated));
+      for (const session of sessions) session.close();
+    }
+    await Promise.all([here.close(), there.close()]);
+  });
+
   test("what goes over Redis says where a match is and nothing else; a forged hint changes nothing", async () => {
     const server = await startServer({ db: postgres.url, bus: redis.url });
     const ear = new RedisClient(redis.url);

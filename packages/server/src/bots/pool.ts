@@ -20,12 +20,22 @@ export function botPool({ catalog, threads = 1 }: BotPoolOptions): BotDriver {
     idleTimeout: 30_000,
     workerData: { catalog },
   });
+  let running = 0;
+  const waiting: (() => void)[] = [];
   return {
     kinds: BOT_NAMES,
     async choose(request: BotRequest): Promise<Action | null> {
-      // A bot that never answers is given up, and the game's own answer to a timeout stands in.
-      const signal = AbortSignal.timeout(request.milliseconds * GIVEN_UP_AFTER + 5_000);
-      return (await pool.run(request, { signal })) as Action | null;
+      // Whoever waits for a thread is not yet thinking, and is not given up for it.
+      if (running >= threads) await new Promise<void>((free) => waiting.push(free));
+      running++;
+      try {
+        // A bot that never answers is given up, and the game's own answer to a timeout stands in.
+        const signal = AbortSignal.timeout(request.milliseconds * GIVEN_UP_AFTER + 5_000);
+        return (await pool.run(request, { signal })) as Action | null;
+      } finally {
+        running--;
+        waiting.shift()?.();
+      }
     },
     close: () => pool.destroy(),
   };

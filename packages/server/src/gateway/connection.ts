@@ -17,7 +17,7 @@ import type { Listener } from "../room/audience.ts";
 import { MatchFault } from "../room/load.ts";
 import type { Room } from "../room/room.ts";
 import type { Rooms } from "../room/rooms.ts";
-import { type Parsed, parsePacked, parseText } from "./parse.ts";
+import { type About, type Parsed, parsePacked, parseText } from "./parse.ts";
 import { Allowance, type Rate } from "./rate.ts";
 
 interface ConnectionLimits {
@@ -118,9 +118,9 @@ export class Connection implements Listener {
     this.socket.terminate();
     return false;
   }
-  private refuse(code: HostCode): void {
+  private refuse(code: HostCode, about?: About): void {
     this.gate.metrics.refusedFrames.inc({ code });
-    this.send({ type: "ERROR", code, message: HOST_CODES[code] });
+    this.send({ type: "ERROR", code, message: HOST_CODES[code], ...about });
     if (++this.mistakes >= MISTAKES_MAX) this.close(code === "TOO_FAST" ? CLOSE.TOO_FAST : CLOSE.BAD_MESSAGE, code);
   }
 
@@ -133,7 +133,7 @@ export class Connection implements Listener {
     }
     const parsed = this.parse(data as Buffer, isBinary);
     if (!parsed.ok) {
-      this.refuse(parsed.code);
+      this.refuse(parsed.code, parsed.about);
       return;
     }
     const { message } = parsed;
@@ -179,6 +179,11 @@ export class Connection implements Listener {
   private async enter(room: Room, hello: Hello): Promise<void> {
     if (this.viewer >= 0 && room.seats[this.viewer]!.bot !== null) await this.gate.returned(room, this.viewer);
     if (!this.isOpen()) return;
+    // The seat may have been left while the match was read.
+    if (!room.holdsSeat(this)) {
+      this.turnAway("NO_ACCESS", CLOSE.NO_ACCESS);
+      return;
+    }
     const { record } = room;
     const encoding = hello.encoding ?? "json";
     this.send({

@@ -4,13 +4,16 @@ import {
   DEPTH_MAX,
   depthOf,
   type HostCode,
+  INTENT_MAX,
   isPlainAction,
   type Unpacker,
 } from "@cardwright/protocol";
 
 export type Parsed =
   | { readonly ok: true; readonly message: ClientMessage }
-  | { readonly ok: false; readonly code: HostCode };
+  | { readonly ok: false; readonly code: HostCode; readonly about?: About };
+/** What a message that is not understood was about, so that whoever waits for its answer need not wait for ever. */
+export type About = { readonly intent_id: string } | { readonly request_id: number };
 
 const refused = (code: HostCode): Parsed => ({ ok: false, code });
 /** Depth before parsing, parsing before shape: nothing that is hostile gets further than it must. */
@@ -34,5 +37,13 @@ export function parsePacked(bytes: Uint8Array, unpacker: Unpacker): Parsed {
 function shaped(value: unknown): Parsed {
   if (isPlainAction(value)) return { ok: true, message: value };
   const parsed = clientMessage.safeParse(value);
-  return parsed.success ? { ok: true, message: parsed.data } : refused("MALFORMED");
+  if (parsed.success) return { ok: true, message: parsed.data };
+  const about = aboutOf(value);
+  return about === undefined ? refused("MALFORMED") : { ok: false, code: "MALFORMED", about };
+}
+function aboutOf(value: unknown): About | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { intent_id, request_id } = value as Readonly<Record<string, unknown>>;
+  if (typeof intent_id === "string" && intent_id.length <= INTENT_MAX) return { intent_id };
+  return Number.isSafeInteger(request_id) ? { request_id: request_id as number } : undefined;
 }

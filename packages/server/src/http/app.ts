@@ -16,7 +16,7 @@ import { registerGateway, registerSockets } from "../gateway/gateway.ts";
 import type { Matches } from "../matches.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Rooms } from "../room/rooms.ts";
-import { registerFailures } from "./failures.ts";
+import { noSuchPlace, registerFailures } from "./failures.ts";
 import { registerRoutes } from "./routes.ts";
 
 export interface AppParts {
@@ -48,7 +48,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, catalog, rooms, matches, bots, metrics, gate, origins } = parts;
   const logController = new LogController({ disableRequestLogging: true });
   const trustProxy = config.trustProxy.length > 0 ? config.trustProxy : false;
-  const app = fastify({ loggerInstance: log, logController, trustProxy, bodyLimit: 65_536, requestTimeout: 15_000 });
+  const limits = { bodyLimit: 65_536, requestTimeout: 15_000 };
+  const app = fastify({ loggerInstance: log, logController, trustProxy, ...limits, frameworkErrors: noSuchPlace });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerFailures(app);

@@ -1,5 +1,5 @@
 import { HOST_CODES, type HostCode } from "@cardwright/protocol";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { HostError } from "../matches.ts";
 import { MatchFault } from "../room/load.ts";
@@ -15,6 +15,10 @@ const STATUS: Partial<Record<HostCode, number>> = {
   QUARANTINED: 409,
   RETRY: 503,
   INTERNAL: 500,
+};
+/** An address that cannot even be read, or is far too long, is one that is not there. */
+export const noSuchPlace = (_: unknown, __: unknown, reply: FastifyReply): void => {
+  reply.code(404).send({ code: "NO_ACCESS", message: HOST_CODES.NO_ACCESS });
 };
 /** Every answer that is not a success has a code of the closed list, and a text made of public facts. */
 export function registerFailures(app: FastifyInstance): void {

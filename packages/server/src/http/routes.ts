@@ -1,5 +1,6 @@
 import type { Log } from "@cardwright/core";
 import {
+  askRematch,
   createdMatch,
   createMatch,
   differing,
@@ -11,7 +12,9 @@ import {
   type MatchInfo,
   matchId,
   matchInfo,
+  rematchSeat,
   startMatch,
+  textUpTo,
   verdict,
   verifyBody,
   viewBody,
@@ -53,6 +56,7 @@ const infoOf = (record: MatchRecord, seats: readonly SeatRecord[]): MatchInfo =>
   visibility: record.visibility,
   seats: seats.map(({ seat, kind, name, bot }) => ({ seat, kind, name, bot })),
   clock: record.clock,
+  takeover: record.takeover,
   commitment: record.commitment,
   created_at: record.createdAt,
 });
@@ -92,7 +96,7 @@ export async function registerRoutes(instance: FastifyInstance, options: RouteOp
     async ({ body }, reply) => reply.code(201).send(await matches.create(body)),
   );
   const listQuery = z.object({
-    game: z.string().max(64).optional(),
+    game: textUpTo(64).optional(),
     status: z.enum(["waiting", "running", "ended"]).optional(),
     before: z.coerce.number().int().optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -140,6 +144,14 @@ export async function registerRoutes(instance: FastifyInstance, options: RouteOp
       return reply.code(204).send(null);
     },
   );
+  app.post(
+    "/matches/:match/rematch",
+    { schema: { tags: ["seats"], params: byId, body: askRematch, response: { 201: rematchSeat, ...failures } } },
+    async (request, reply) => {
+      const { params, body } = request;
+      return reply.code(201).send(await matches.rematch(params.match, tokenOf(request), body.nonce));
+    },
+  );
   app.get(
     "/matches/:match/view",
     { schema: { tags: ["matches"], params: byId, response: { 200: viewBody, ...failures } } },
@@ -169,8 +181,10 @@ export async function registerRoutes(instance: FastifyInstance, options: RouteOp
   );
   app.get("/rules/differing", { schema: { tags: ["games"], response: { 200: differing } } }, async () => {
     const found: z.infer<typeof differing> = [];
-    for (const record of await store.list({ limit: 10_000 })) {
-      if (record.status === "ended" || record.visibility !== "public") continue;
+    const open = (["waiting", "running"] as const).map((status) =>
+      store.list({ status, visibility: "public", limit: 10_000 }),
+    );
+    for (const record of (await Promise.all(open)).flat()) {
       try {
         rooms.hosted(record);
       } catch (error) {

@@ -5,10 +5,12 @@ import type { ClockState } from "../store/store.ts";
 
 export function startClock(config: ClockConfig, seats: number, running: readonly number[], at: number): ClockState {
   const each = <T>(value: T): T[] => Array.from({ length: seats }, () => value);
-  return { banks: each(config.bank_ms), running, since: at, missed: each(0) };
+  return { banks: each(config.bank_ms), running, since: at, free: each(config.per_action_ms), missed: each(0) };
 }
-const ends = (config: ClockConfig, { banks, since }: ClockState, seat: number): number =>
-  since + config.per_action_ms + banks[seat]!;
+const freeOf = ({ per_action_ms }: ClockConfig, { free }: ClockState, seat: number): number =>
+  free?.[seat] ?? per_action_ms;
+const ends = (config: ClockConfig, state: ClockState, seat: number): number =>
+  state.since + freeOf(config, state, seat) + state.banks[seat]!;
 
 /** When the next seat runs out of time; null when nobody has to act. */
 export function deadlineOf(config: ClockConfig, state: ClockState): number | null {
@@ -23,20 +25,32 @@ export interface Stepped {
   readonly running: readonly number[];
   readonly at: number;
 }
-/** Whoever had to act has used their free time first and their bank after it. */
+/**
+ * Whoever had to act has used their free time first and their bank after it. A decision gets its free time once: who still has to
+ * decide when another has, goes on with what is left of it.
+ */
 export function stepClock(
   config: ClockConfig,
   state: ClockState,
   { seat, timedOut, running, at }: Stepped,
 ): ClockState {
-  const used = Math.max(0, at - state.since - config.per_action_ms);
-  const banks = state.banks.map((bank, i) => (state.running.includes(i) ? Math.max(0, bank - used) : bank));
+  const elapsed = Math.max(0, at - state.since);
+  const isRunning = (i: number): boolean => state.running.includes(i);
+  const banks = state.banks.map((bank, i) =>
+    isRunning(i) ? Math.max(0, bank - Math.max(0, elapsed - freeOf(config, state, i))) : bank,
+  );
+  const free = banks.map((_, i) =>
+    isRunning(i) && running.includes(i) && i !== seat
+      ? Math.max(0, freeOf(config, state, i) - elapsed)
+      : config.per_action_ms,
+  );
   const missed = state.missed.map((count, i) => (i !== seat ? count : timedOut ? count + 1 : 0));
-  return { banks, running, since: at, missed };
+  return { banks, running, since: at, free, missed };
 }
-export const clockView = (config: ClockConfig, { banks, running, since }: ClockState): ClockView => ({
-  banks: [...banks],
-  running: [...running],
-  since,
+export const clockView = (config: ClockConfig, state: ClockState): ClockView => ({
+  banks: [...state.banks],
+  running: [...state.running],
+  since: state.since,
   per_action_ms: config.per_action_ms,
+  free: state.banks.map((_, seat) => freeOf(config, state, seat)),
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { RandomStream } from "@cardwright/core";
+import { type Action, RandomStream } from "@cardwright/core";
 import type { BotDriver } from "../bots/driver.ts";
 import type { Store } from "../store/store.ts";
 import { expiredSeats } from "./clock.ts";
@@ -23,13 +23,48 @@ export function hosting(options: HostOptions): (room: Room) => void {
     if (bot !== undefined) await moveBot(room, bot, options);
     else await timeOut(room, options);
   };
-  return (room) => void act(room).catch((error) => options.failed(error, room.id));
+  /** Matches that the host is busy with, and whether they were woken meanwhile: a bot is not asked twice for one move. */
+  const busy = new Map<string, { again: boolean }>();
+  const wake = async (room: Room): Promise<void> => {
+    const known = busy.get(room.id);
+    if (known !== undefined) {
+      known.again = true;
+      return;
+    }
+    const turn = { again: true };
+    busy.set(room.id, turn);
+    try {
+      while (turn.again) {
+        turn.again = false;
+        await act(room);
+      }
+    } catch (error) {
+      options.failed(error, room.id);
+    } finally {
+      busy.delete(room.id);
+    }
+  };
+  return (room) => void wake(room);
 }
 
-async function moveBot(room: Room, seat: number, { bots }: HostOptions): Promise<void> {
-  const { revision, engine, record, snapshot } = room;
+/** A bot that fails, never answers or chooses what is not allowed does what the game does for a seat whose time is up. */
+async function moveBot(room: Room, seat: number, options: HostOptions): Promise<void> {
+  const { revision, engine, snapshot } = room;
+  const chosen = await choiceOf(room, seat, options).catch((error) => {
+    options.failed(error, room.id);
+    return null;
+  });
+  // The player of the seat may be back by then: what a bot has thought of meanwhile is not done for them.
+  const isStillBots = (): boolean => room.seats[seat]!.bot !== null;
+  if (chosen !== null) await room.hostAction(revision, { ...chosen, seat }, false, isStillBots);
+  if (room.revision !== revision) return;
+  const stopgap = engine.timeoutAction(snapshot!.state, seat);
+  if (stopgap !== null) await room.hostAction(revision, { ...stopgap, seat }, false, isStillBots);
+}
+function choiceOf(room: Room, seat: number, { bots }: HostOptions): Promise<Action | null> {
+  const { engine, record, snapshot } = room;
   const dream = new RandomStream(randomBytes(32).toString("hex"));
-  const action = await bots.choose({
+  return bots.choose({
     kind: room.seats[seat]!.bot!,
     game: record.game,
     expansions: record.expansions,
@@ -38,8 +73,6 @@ async function moveBot(room: Room, seat: number, { bots }: HostOptions): Promise
     seed: randomBytes(32).toString("hex"),
     milliseconds: THINKING_MS,
   });
-  const chosen = action ?? engine.timeoutAction(snapshot!.state, seat);
-  if (chosen !== null) await room.hostAction(revision, { ...chosen, seat }, false);
 }
 
 async function timeOut(room: Room, options: HostOptions): Promise<void> {

@@ -2,7 +2,7 @@ import { hash as digest } from "node:crypto";
 import { type Declaration, type Entry, mixSeed, type Snapshot, type StateOf } from "@cardwright/core";
 import type { HostCode } from "@cardwright/protocol";
 import type { AnyEngine } from "../catalog.ts";
-import type { MatchRecord, MatchSecrets, Store, StoredEntry } from "../store/store.ts";
+import type { MatchRecord, MatchSecrets, Store, StoredEntry, StoredSnapshot } from "../store/store.ts";
 
 export type AnySnapshot = Snapshot<StateOf<Declaration>>;
 
@@ -73,6 +73,18 @@ export async function tailOf(store: Store, match: string, from: number): Promise
     if (page.length < PAGE) return all;
   }
 }
+/** What a snapshot should be by what it holds. */
+export const digestOf = (snapshot: unknown): string => digest("sha256", JSON.stringify(snapshot));
+/** A snapshot is only a cache: one that is broken, changed or of another log is as good as none. */
+async function soundSnapshot(store: Store, match: string): Promise<StoredSnapshot | null> {
+  const kept = await store.snapshot(match).catch((error) => {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  });
+  if (kept === null || kept.digest !== digestOf(kept.snapshot)) return null;
+  const [row] = await store.entries(match, kept.revision, 1);
+  return row?.revision === kept.revision && row.hash === kept.hash ? kept : null;
+}
 /** Null when the match has not been dealt yet. */
 export async function loadPosition(
   store: Store,
@@ -80,7 +92,7 @@ export async function loadPosition(
   record: MatchRecord,
   seats: number,
 ): Promise<Loaded | null> {
-  const kept = await store.snapshot(record.id);
+  const kept = await soundSnapshot(store, record.id);
   if (kept !== null) {
     const tail = await tailOf(store, record.id, kept.revision + 1);
     return { snapshot: kept.snapshot as AnySnapshot, hash: kept.hash, sequences: kept.sequences, tail };

@@ -6,7 +6,17 @@ import { type AnyState, Audience, type Listener } from "./audience.ts";
 import { clockView, deadlineOf, startClock, stepClock } from "./clock.ts";
 import { actionOf, hostRefusal, isSameAction } from "./commands.ts";
 import { type Answered, Intents } from "./intents.ts";
-import { type AnySnapshot, firstPosition, follow, type Loaded, MatchFault, rowHash, seedOf, tailOf } from "./load.ts";
+import {
+  type AnySnapshot,
+  digestOf,
+  firstPosition,
+  follow,
+  type Loaded,
+  MatchFault,
+  rowHash,
+  seedOf,
+  tailOf,
+} from "./load.ts";
 import { answer } from "./questions.ts";
 import { revealOf } from "./reveal.ts";
 import type { Decided, Step } from "./step.ts";
@@ -67,7 +77,7 @@ export class Room {
       this.snapshot = loaded.snapshot;
       this.hash = loaded.hash;
       this.savedRevision = loaded.sequences === null ? -1 : loaded.snapshot.revision;
-      for (const stored of loaded.tail) this.followStored(stored);
+      for (const stored of loaded.tail) this.followStored(stored, false);
       this.wakeAt = this.nextWake();
     }
   }
@@ -77,6 +87,9 @@ export class Room {
   }
   get status(): Status {
     return this.snapshot === null ? "waiting" : this.snapshot.state.outcome === null ? "running" : "ended";
+  }
+  get isFull(): boolean {
+    return this.seats.every(({ tokenHash, bot }) => tokenHash !== null || bot !== null);
   }
   get watched(): boolean {
     return this.audience.size > 0;
@@ -157,6 +170,11 @@ export class Room {
   private take(listener: Listener, command: Command): Promise<void> {
     const { intent_id: intentId, seen } = command;
     const { viewer } = listener;
+    // It may have waited here while its sender left the seat.
+    if (!this.holdsSeat(listener)) {
+      this.reject(listener, intentId, hostRefusal("NO_ACCESS"));
+      return Promise.resolve();
+    }
     this.taken++;
     const step: Step = {
       action: actionOf(command, viewer, this.time()),
@@ -291,17 +309,18 @@ export class Room {
       tail = [...tail, ...(await tailOf(store, this.id, this.revision + 1 + tail.length))];
     }
     // At once: whoever looks in between would find a position with the clock of another.
-    for (const stored of tail) this.followStored(stored);
     this.clock = clock;
+    for (const [i, stored] of tail.entries()) this.followStored(stored, i === tail.length - 1);
     this.wakeAt = this.nextWake();
     this.around.changed(this);
   }
-  private followStored(stored: Parameters<typeof follow>[2]): void {
+  private followStored(stored: Parameters<typeof follow>[2], isLast: boolean): void {
     const before = this.snapshot!;
     const { snapshot, hash, entry } = follow(this.engine, { snapshot: before, hash: this.hash }, stored);
     this.snapshot = snapshot;
     this.hash = hash;
-    const told = { entry, before: before.state, after: snapshot.state, clock: null, ack: null };
+    const clock = isLast ? this.clockShown(this.clock) : null;
+    const told = { entry, before: before.state, after: snapshot.state, clock, ack: null };
     this.audience.tell(this.audience.prepare(told));
     if (snapshot.state.outcome !== null) void this.revealTo((message) => this.audience.toAll(message));
   }
@@ -329,7 +348,7 @@ export class Room {
     return this.enqueue(async () => {
       const { store } = this.around;
       await this.readSeats();
-      if (this.snapshot !== null || this.seats.some(({ tokenHash, bot }) => tokenHash === null && bot === null)) return;
+      if (this.snapshot !== null || !this.isFull) return;
       const secrets = await store.secrets(this.id);
       const nonces = this.seats.map(({ nonce }) => nonce);
       const at = this.around.now();
@@ -347,9 +366,9 @@ export class Room {
     });
   }
   /** An action of the host for a seat: what the game does when time is up, or what a bot chose. */
-  hostAction(revision: number, action: Action, timedOut: boolean): Promise<void> {
+  hostAction(revision: number, action: Action, timedOut: boolean, isWanted = () => true): Promise<void> {
     return this.enqueue(async () => {
-      if (this.revision !== revision) return;
+      if (this.revision !== revision || !isWanted()) return;
       const intentId = `${timedOut ? "timeout" : "bot"}:${revision}:${action.seat}`;
       const stamped: Action = { ...action, intentId, at: this.time() };
       await this.step({ action: stamped, timedOut, ack: null, began: null });
@@ -359,6 +378,10 @@ export class Room {
     return this.enqueue(() => this.catchUp());
   }
 
+  /** Whether the token it came with still holds the seat; whoever only watches holds none. */
+  holdsSeat({ viewer, tokenHash }: Pick<Listener, "viewer" | "tokenHash">): boolean {
+    return viewer < 0 || this.seats[viewer]?.tokenHash === tokenHash;
+  }
   /** Rights end on the spot: whoever looks through a token that no longer holds the seat is sent away. */
   async readSeats(): Promise<void> {
     const { store } = this.around;
@@ -367,7 +390,7 @@ export class Room {
     if (record !== null) this.record = record;
     this.nameSeats();
     for (const listener of [...this.audience.listeners()]) {
-      if (listener.viewer < 0 || this.seats[listener.viewer]?.tokenHash === listener.tokenHash) continue;
+      if (this.holdsSeat(listener)) continue;
       this.audience.remove(listener);
       listener.end("SEAT_LEFT");
     }
@@ -386,7 +409,8 @@ export class Room {
     const { snapshot, hash } = this;
     if (snapshot === null || snapshot.revision <= this.savedRevision) return;
     this.savedRevision = snapshot.revision;
-    const kept = { revision: snapshot.revision, snapshot, sequences: this.audience.sequences, hash };
+    const { revision } = snapshot;
+    const kept = { revision, snapshot, sequences: this.audience.sequences, hash, digest: digestOf(snapshot) };
     await this.around.store.saveSnapshot(this.id, kept as never).catch((error) => this.around.failed(error, this.id));
   }
   dismiss(): void {

@@ -25,6 +25,8 @@ export class Rooms {
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly live = new Map<string, Room>();
   private readonly alarms = new Map<string, NodeJS.Timeout>();
+  /** Matches of other rules, or broken ones: they stay due for ever, and nothing can be done for them here. */
+  private readonly beyondUs = new Set<string>();
   private readonly timers: NodeJS.Timeout[] = [];
   private polledAt = 0;
   private closed = false;
@@ -98,6 +100,8 @@ export class Rooms {
   async current(id: string): Promise<Room | null> {
     const room = await this.get(id);
     if (room !== null && this.store.shared) await room.refresh();
+    // Everybody sits, and it was not dealt: whoever was to do it is gone, or could not.
+    if (room?.status === "waiting" && room.isFull) await room.start();
     return room;
   }
   private async load(record: MatchRecord): Promise<Room> {
@@ -120,8 +124,20 @@ export class Rooms {
   }
   /** After a change of seats: this node acts at once, the others are hinted. */
   async seatsChanged(room: Room): Promise<void> {
+    const { wakeAt } = room;
     await room.readSeats();
     this.changed(room);
+    // A bot that sits down is woken from the store, should this node not be there to do it.
+    if (room.wakeAt !== wakeAt && room.status === "running") await this.store.setWake(room.id, room.wakeAt);
+  }
+  /** The seat is taken whatever becomes of the rest: what fails here is done when somebody comes to the match next. */
+  async seatTaken(room: Room): Promise<void> {
+    try {
+      await this.seatsChanged(room);
+      if (room.status === "waiting") await room.start();
+    } catch (error) {
+      this.around.failed(error, room.id);
+    }
   }
   private setAlarm(room: Room): void {
     const { wakeAt } = room;
@@ -141,20 +157,29 @@ export class Rooms {
   /** Matches that are due and whose own alarm is not set here: after a restart, or when another node is gone. */
   private async sweep(): Promise<void> {
     const late = this.around.now() - (this.store.shared ? this.options.sweepMs : 0);
-    for (const id of await this.store.due(late, DUE_PER_SWEEP)) {
-      if (this.alarms.has(id) || this.closed) continue;
-      const room = await this.get(id).catch(() => null);
-      if (room === null) continue;
-      if (this.store.shared) await room.refresh();
-      if (!this.alarms.has(id)) this.wake(room);
+    for (let seen = 0; ; seen += DUE_PER_SWEEP) {
+      const due = await this.store.due(late, DUE_PER_SWEEP, seen);
+      for (const id of due) await this.wakeLate(id);
+      if (due.length < DUE_PER_SWEEP) return;
     }
+  }
+  private async wakeLate(id: string): Promise<void> {
+    if (this.alarms.has(id) || this.beyondUs.has(id) || this.closed) return;
+    const room = await this.get(id).catch((error) => {
+      if (error instanceof MatchFault) this.beyondUs.add(id);
+      return null;
+    });
+    if (room === null) return;
+    if (this.store.shared) await room.refresh();
+    if (!this.alarms.has(id)) this.wake(room);
   }
 
   private hear({ match, revision, seatsVersion }: Hint): void {
     const room = this.live.get(match);
     if (room === undefined) return;
     if (seatsVersion > room.record.seatsVersion) {
-      void room.readSeats().catch((error) => this.around.failed(error, match));
+      const follow = room.readSeats().then(() => this.setAlarm(room));
+      void follow.catch((error) => this.around.failed(error, match));
     }
     if (revision > room.revision) void room.refresh().catch((error) => this.around.failed(error, match));
   }
@@ -173,9 +198,13 @@ export class Rooms {
    * that are left never come back. Saving hundreds of them at once held up everybody who was playing.
    */
   private evict(): void {
-    const before = this.around.now() - this.options.idleMs;
+    const now = this.around.now();
     for (const room of this.live.values()) {
-      if (!room.idle || room.lastUsed > before || this.alarms.has(room.id)) continue;
+      const isSoonDue = room.wakeAt !== null && room.wakeAt < now + this.options.idleMs;
+      if (!room.idle || room.lastUsed > now - this.options.idleMs || (isSoonDue && this.alarms.has(room.id))) continue;
+      // What is due later is in the store, and the sweep will find it.
+      clearTimeout(this.alarms.get(room.id));
+      this.alarms.delete(room.id);
       this.live.delete(room.id);
       this.rooms.delete(room.id);
     }

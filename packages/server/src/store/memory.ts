@@ -125,12 +125,16 @@ export class MemoryStore implements Store {
       return [{ match, revision: kept.log.count - 1, seatsVersion: kept.record.seatsVersion }];
     });
   }
-  async due(now: number, limit: number): Promise<readonly string[]> {
+  async due(now: number, limit: number, offset: number): Promise<readonly string[]> {
     const due: string[] = [];
     for (const { record, wakeAt } of this.matches.values()) {
       if (record.status === "running" && wakeAt !== null && wakeAt <= now) due.push(record.id);
     }
-    return due.slice(0, limit);
+    return due.slice(offset, offset + limit);
+  }
+  async setWake(match: string, at: number | null): Promise<void> {
+    const kept = this.matches.get(match);
+    if (kept?.record.status === "running") kept.wakeAt = at;
   }
 
   async snapshot(match: string): Promise<StoredSnapshot | null> {

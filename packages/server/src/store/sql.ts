@@ -169,10 +169,14 @@ export abstract class SqlStore implements Store {
       .execute();
     return rows.map((row) => ({ match: row.id, revision: row.revision ?? -1, seatsVersion: row.seats_version }));
   }
-  async due(now: number, limit: number): Promise<readonly string[]> {
+  async due(now: number, limit: number, offset: number): Promise<readonly string[]> {
     const query = this.db.selectFrom("matches").select("id").where("status", "=", "running");
-    const rows = await query.where("wake_at", "<=", now).orderBy("wake_at").limit(limit).execute();
-    return rows.map(({ id }) => id);
+    const late = query.where("wake_at", "<=", now).orderBy("wake_at").orderBy("id");
+    return (await late.limit(limit).offset(offset).execute()).map(({ id }) => id);
+  }
+  async setWake(match: string, at: number | null): Promise<void> {
+    const running = this.db.updateTable("matches").set({ wake_at: at }).where("id", "=", match);
+    await this.atomically([running.where("status", "=", "running")]);
   }
 
   async snapshot(match: string): Promise<StoredSnapshot | null> {

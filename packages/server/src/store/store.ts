@@ -42,6 +42,8 @@ export interface ClockState {
   readonly banks: readonly number[];
   readonly running: readonly number[];
   readonly since: number;
+  /** What was left of each seat's free time then. Left out in what was stored before there was such a thing: all of it. */
+  readonly free?: readonly number[];
   /** How many decisions in a row each seat let pass. */
   readonly missed: readonly number[];
 }
@@ -82,7 +84,9 @@ export interface StoredSnapshot {
   readonly snapshot: Snapshot;
   /** Frames that each viewer had been sent, seats first, those who watch last. */
   readonly sequences: readonly number[];
+  /** Of the step that the snapshot stands at, and of what it holds. */
   readonly hash: string;
+  readonly digest: string;
 }
 export interface Head {
   readonly match: string;
@@ -133,7 +137,9 @@ export interface Store {
   clock(match: string): Promise<ClockState | null>;
   heads(matches: readonly string[]): Promise<readonly Head[]>;
   /** Running matches whose host has something to do by now. */
-  due(now: number, limit: number): Promise<readonly string[]>;
+  due(now: number, limit: number, offset: number): Promise<readonly string[]>;
+  /** When the host has to look at a running match next, where no step says so. */
+  setWake(match: string, at: number | null): Promise<void>;
 
   snapshot(match: string): Promise<StoredSnapshot | null>;
   saveSnapshot(match: string, snapshot: StoredSnapshot): Promise<void>;

@@ -2,7 +2,7 @@ import type { Declaration, Draw, StateOf } from "@cardwright/core";
 import { drawFrom, playRandom, revealedIn, twinAction } from "@cardwright/core/testing";
 import { hashSecret } from "../../src/auth.ts";
 import { Catalog, type CatalogEntry, type Server } from "../../src/index.ts";
-import type { AnySnapshot } from "../../src/room/load.ts";
+import { type AnySnapshot, digestOf } from "../../src/room/load.ts";
 import type { Room } from "../../src/room/room.ts";
 import { MemoryStore } from "../../src/store/memory.ts";
 import { games } from "../games/index.ts";
@@ -93,7 +93,8 @@ async function place(
     await store.append({ match, revision, intent: null, ackSeq: 0, entry: "{}", hash: "", change: null });
   }
   const sequences = Array.from({ length: count + 1 }, () => 9);
-  await store.saveSnapshot(match, { revision: last, snapshot: snapshot as never, sequences, hash: "" });
+  const digest = digestOf(snapshot);
+  await store.saveSnapshot(match, { revision: last, snapshot: snapshot as never, sequences, hash: "", digest });
 }
 export interface TwoWorlds {
   readonly game: string;

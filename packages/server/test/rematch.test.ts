@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { CreateMatch } from "@cardwright/protocol";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Server } from "../src/index.ts";
+import { call, seatAll, seated, sit, startServer, type Table } from "./harness/table.ts";
+
+/** The same people again: whoever asks first makes the match, and everybody comes to the same one. */
+
+const folder = mkdtempSync(join(tmpdir(), "cardwright-rematch-"));
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const api = (method: string, path: string, body?: unknown, token?: string) =>
+  call(server.url, method, `/api/v1${path}`, body, token);
+const again = (match: string, token?: string, body: object = {}) =>
+  api("POST", `/matches/${match}/rematch`, body, token);
+
+/** A match that its first player has given up. */
+async function ended({ url }: Server, asked: CreateMatch, people = 2): Promise<Table> {
+  const table = await seatAll(url, asked, people);
+  await concede(url, table.match, table.tokens[0]!);
+  return table;
+}
+async function concede(url: string, match: string, token: string): Promise<void> {
+  const session = sit(url, match, token);
+  await seated(session);
+  expect(await session.act("concede")).toMatchObject({ ok: true });
+  session.close();
+}
+
+describe.each(["memory", "sqlite"])("on %s", (kind) => {
+  let host: Server;
+  beforeAll(async () => {
+    host = await startServer({ db: kind === "memory" ? "memory" : `sqlite:${join(folder, "rematch.db")}` });
+  });
+  afterAll(() => host.close());
+
+  test("two players who ask at once come to one match, each in the seat and under the name they had", async () => {
+    const terms = { takeover: "random", clock: { bank_ms: 60_000, per_action_ms: 5_000 } };
+    const { match, tokens } = await ended(host, { game: "duel", ...terms });
+    const both = await Promise.all(tokens.map((token, i) => host.matches.rematch(match, token, `again ${i}`)));
+    const [{ match: next }] = both as [(typeof both)[number]];
+    expect(both.map((each) => [each.match, each.seat])).toEqual([
+      [next, 0],
+      [next, 1],
+    ]);
+    expect(next).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(both.filter(({ host_token }) => host_token !== null)).toHaveLength(1);
+    const { body } = await call(host.url, "GET", `/api/v1/matches/${next}`);
+    expect(body).toMatchObject({ game: "duel", status: "running", ...terms, commitment: both[0]!.commitment });
+    expect(body.seats.map(({ name }: { name: string }) => name)).toEqual(["player 0", "player 1"]);
+    expect((await host.store.secrets(next))!.nonces).toEqual(["again 0", "again 1"]);
+    // The seats are theirs: each of them plays the new match, and the old tokens are none of it.
+    await concede(host.url, next, both[1]!.token);
+    expect((await call(host.url, "GET", `/api/v1/matches/${next}`, undefined, tokens[0])).status).toBe(404);
+    // And the next one after that is another.
+    const third = await host.matches.rematch(next, both[0]!.token, undefined);
+    expect([match, next]).not.toContain(third.match);
+  });
+});
+
+describe("a rematch", () => {
+  test("is there for whoever held a seat, and once for each of them", async () => {
+    const { match, tokens } = await ended(server, { game: "duel" });
+    const first = await again(match, tokens[1], { nonce: "herons" });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({ seat: 1, watch_token: null });
+    const made = await api("GET", `/matches/${first.body.match}`);
+    expect(made.body).toMatchObject({ status: "waiting", seats: [{ name: null }, { name: "player 1" }] });
+    // What makes a match can start it.
+    expect(Buffer.from(first.body.host_token, "base64url")).toHaveLength(32);
+    const taken = { status: 409, body: { code: "SEAT_TAKEN" } };
+    expect(await again(match, tokens[1])).toMatchObject(taken);
+    expect((await again(match, tokens[0])).body).toMatchObject({ match: first.body.match, seat: 0, host_token: null });
+    expect(await again(match, tokens[0])).toMatchObject(taken);
+  });
+
+  test("is no match at all to strangers, to those who watched, and to whoever made the first", async () => {
+    const { body: made } = await api("POST", "/matches", { game: "duel", visibility: "private" });
+    const { match, watch_token, host_token } = made;
+    const seats = await Promise.all(["Ada", "Bo"].map((name) => api("POST", `/matches/${match}/seats`, { name })));
+    const other = await ended(server, { game: "duel" });
+    const nowhere = await again("nothing-here-at-all");
+    expect(nowhere).toMatchObject({ status: 404, body: { code: "NO_ACCESS" } });
+    const refuseAll = async () => {
+      for (const token of [undefined, watch_token, host_token, other.tokens[0], "A".repeat(43)]) {
+        expect(await again(match, token)).toEqual(nowhere);
+      }
+      expect(await again(other.match)).toEqual(nowhere);
+    };
+    await refuseAll();
+    await concede(server.url, match, seats[0]!.body.token);
+    await refuseAll();
+  });
+
+  test("waits for the end", async () => {
+    const { match, tokens } = await seatAll(server.url, { game: "duel" });
+    const early = { status: 409, body: { code: "NOT_ENDED" } };
+    expect(await again(match, tokens[0])).toMatchObject(early);
+    const { body: waiting } = await api("POST", "/matches", { game: "duel" });
+    const { body: mine } = await api("POST", `/matches/${waiting.match}/seats`, { name: "Ada" });
+    expect(await again(waiting.match, mine.token)).toMatchObject(early);
+    expect((await again(match, tokens[0], { seat: 1 })).body.code).toBe("MALFORMED");
+  });
+
+  test("of a private match is private, and each of its players can let others watch", async () => {
+    const { match, tokens } = await ended(server, { game: "duel", visibility: "private" });
+    const [first, second] = [await again(match, tokens[0]), await again(match, tokens[1])];
+    const { match: next, watch_token } = first.body;
+    expect(second.body.watch_token).toBe(watch_token);
+    const nowhere = await api("GET", "/matches/nothing-here-at-all");
+    expect(await api("GET", `/matches/${next}`)).toEqual(nowhere);
+    expect(JSON.stringify((await api("GET", "/matches?limit=100")).body)).not.toContain(next);
+    const watched = await api("GET", `/matches/${next}`, undefined, watch_token);
+    expect(watched.body).toMatchObject({ visibility: "private", status: "running" });
+    // It opens this match alone, and it was not to be found out from what everyone is told.
+    expect(await api("GET", `/matches/${match}`, undefined, watch_token)).toEqual(nowhere);
+    expect(await api("GET", `/matches/${next}`, undefined, watched.body.commitment)).toEqual(nowhere);
+  });
+
+  test("has bots where bots were, also where one sat in for nobody", async () => {
+    const alone = await ended(server, { game: "duel", seats: [{ kind: "open" }, { kind: "bot", bot: "random" }] }, 1);
+    const { body: next } = await again(alone.match, alone.tokens[0]);
+    expect((await api("GET", `/matches/${next.match}`)).body).toMatchObject({
+      status: "running",
+      seats: [{ name: "player 0" }, { kind: "bot", bot: "random" }],
+    });
+    const { body: made } = await api("POST", "/matches", { game: "duel" });
+    const { body: mine } = await api("POST", `/matches/${made.match}/seats`, { name: "Ada" });
+    await api("POST", `/matches/${made.match}/start`, { bot: "greedy" }, made.host_token);
+    await concede(server.url, made.match, mine.token);
+    const { body: second } = await again(made.match, mine.token);
+    expect((await api("GET", `/matches/${second.match}`)).body).toMatchObject({
+      status: "running",
+      seats: [{ name: "Ada" }, { kind: "open", name: null, bot: "greedy" }],
+    });
+  });
+
+  test("keeps an invited seat for whoever was invited", async () => {
+    const { body: made } = await api("POST", "/matches", {
+      game: "duel",
+      seats: [{ kind: "open" }, { kind: "invited" }],
+    });
+    const { body: ada } = await api("POST", `/matches/${made.match}/seats`, { name: "Ada" });
+    const invite = made.invites[0].code;
+    const { body: bo } = await api("POST", `/matches/${made.match}/seats`, { name: "Bo", invite });
+    await concede(server.url, made.match, ada.token);
+    const { body: next } = await again(made.match, ada.token);
+    for (const given of [{}, { invite }]) {
+      const answer = await api("POST", `/matches/${next.match}/seats`, { name: "Eve", ...given });
+      expect(answer.body.code).toBe("SEAT_TAKEN");
+    }
+    expect((await again(made.match, bo.token)).body).toMatchObject({ match: next.match, seat: 1 });
+  });
+
+  test("does not wait: whoever comes when it is full, running or over is told so", async () => {
+    const taken = { status: 409, body: { code: "SEAT_TAKEN" } };
+    const full = await ended(server, { game: "duel" });
+    const { body: first } = await again(full.match, full.tokens[0]);
+    await api("POST", `/matches/${first.match}/seats`, { name: "Eve" });
+    expect(await again(full.match, full.tokens[1])).toMatchObject(taken);
+
+    const gone = await ended(server, { game: "duel" });
+    const { body: second } = await again(gone.match, gone.tokens[0]);
+    await api("POST", `/matches/${second.match}/start`, { bot: "random" }, second.host_token);
+    expect(await again(gone.match, gone.tokens[1])).toMatchObject(taken);
+    await concede(server.url, second.match, second.token);
+    expect((await server.store.match(second.match))!.status).toBe("ended");
+    expect(await again(gone.match, gone.tokens[1])).toMatchObject(taken);
+  });
+
+  test("is described like every other route, and a match says who plays for who leaves", async () => {
+    const document = await (await fetch(`${server.url}/openapi.json`)).json();
+    const { paths } = document as { paths: Record<string, { post?: { responses: object } }> };
+    expect(Object.keys(paths["/api/v1/matches/{match}/rematch"]?.post?.responses ?? {})).toContain("201");
+    const { body: made } = await api("POST", "/matches", { game: "duel", takeover: "greedy" });
+    expect((await api("GET", `/matches/${made.match}`)).body.takeover).toBe("greedy");
+    const { body: plain } = await api("POST", "/matches", { game: "duel" });
+    expect((await api("GET", `/matches/${plain.match}`)).body.takeover).toBeNull();
+  });
+});
