@@ -1,13 +1,12 @@
 import type { Choice, Option } from "@cardwright/core";
 import { Card } from "./Card.tsx";
-import type { Deciding } from "./decision.ts";
+import { type Choosing, whyNotOption } from "./decision.ts";
 import styles from "./dock.module.css";
 import { isMeasureChoice } from "./Measures.tsx";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { spokenOf } from "./Target.tsx";
 import { joinClasses, whyText } from "./words.ts";
 
-type Choosing = Extract<Deciding, { stage: "choice" }>;
 /** Whether an option can be touched where it lies, so that the dock need not repeat it. */
 function isOnTable(
   { game: { Board, plan }, frame, deciding }: TableContext,
@@ -64,11 +63,12 @@ function confirmLabel(kind: "one" | "some" | "order", marked: number, min: numbe
 }
 function OptionButton({ option, deciding }: { readonly option: Option; readonly deciding: Choosing }) {
   const table = useTable();
-  const { decision, frame, names, game } = table;
-  const { refused, piece, key } = option;
+  const { decision, game } = table;
+  const { piece, key } = option;
+  const refused = whyNotOption(deciding, option);
   const label = game.plan.optionWords?.[option.label] ?? yesNo(option.label);
   const mark = deciding.marked.indexOf(key) + 1;
-  const why = refused === undefined ? "" : whyText(refused, frame.view, names.seat, game.plan);
+  const why = refused === undefined ? "" : whyText(refused, table);
   const look = piece === undefined ? undefined : game.look(piece.face);
   const thing = {
     label,

@@ -20,7 +20,7 @@ export function Dock() {
       {frame.view.outcome === null ? <Asked table={table} /> : <Result table={table} />}
       {lastRefusal !== null && (
         <div className={styles.refusal}>
-          <span>{whyText(lastRefusal, frame.view, table.names.seat, table.game.plan)}</span>
+          <span>{whyText(lastRefusal, table)}</span>
           <button type="button" className={styles.quiet} onClick={decision.dismissRefusal}>
             Got it
           </button>

@@ -44,7 +44,7 @@ export function OfferButton({
 }) {
   const table = useTable();
   const refused = whyNot(offer);
-  const why = refused === undefined ? "" : whyText(refused, table.frame.view, table.names.seat, table.game.plan);
+  const why = refused === undefined ? "" : whyText(refused, table);
   const label = offer.label === offer.type ? plain(offer.type) : offer.label;
   const key = Object.entries(table.game.plan.keys ?? {}).find(([, type]) => type === offer.type)?.[0];
   const thing = refused === undefined ? { label } : { label, refused };

@@ -54,6 +54,13 @@ export function TableProvider({ session, children }: TableProviderProps) {
   const { game } = session;
   const { players } = frame;
   const { you } = frame.view;
+  // What one player pointed at is not told to the next, nor to whoever takes the device in between.
+  const [reader, setReader] = useState(you);
+  if (reader !== you) {
+    setReader(you);
+    inspect(null);
+    peek(null);
+  }
   const names = useMemo(
     () =>
       namesFor(

@@ -1,5 +1,5 @@
 import type { Pick } from "@cardwright/core";
-import { type PointerEvent, type ReactNode, useRef } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTable } from "./TableProvider.tsx";
 import styles from "./target.module.css";
 import { useTarget } from "./useTarget.ts";
@@ -35,8 +35,9 @@ export function Target({ target, choices, action, label, face, piece, className,
   const { legal, verb, refused, marked, concerned, press } = useTarget(target, choices, action);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const held = useRef(false);
-  const { view } = table.frame;
-  const why = refused === undefined ? "" : whyText(refused, view, table.names.seat, table.game.plan);
+  // What is held when the table turns away from it is not told to the next reader.
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const why = refused === undefined ? "" : whyText(refused, table);
   const spoken = [label, legal ? verb : "", why === "" ? "" : `Not now: ${why}`, marked > 0 ? `chosen, ${marked}` : ""];
   const thing = {
     label,

@@ -6,16 +6,16 @@ import styles from "./panels.module.css";
 import { TermList } from "./RulesText.tsx";
 import { openEffects } from "./seen.ts";
 import { type Inspected, usePointed, useTable } from "./TableProvider.tsx";
-import { causesOf, plain, reasonOf, untilWhen } from "./words.ts";
+import { causesOf, effectName, reasonOf, untilWhen } from "./words.ts";
 
 /** A refusal told in full: the reason, and which effect, whose, until when. */
 export function Why({ refusal }: { readonly refusal: Refusal }) {
-  const { frame, names, game } = useTable();
-  const causes = causesOf(refusal, frame.view, names.seat, game.plan);
+  const table = useTable();
+  const causes = causesOf(refusal, table);
   return (
     <div className={styles.why}>
       <p className={styles.whyTitle}>Why not?</p>
-      <p>{reasonOf(refusal, game.plan)}</p>
+      <p>{reasonOf(refusal, table.game.plan)}</p>
       {causes.length > 0 && (
         <ul>
           {causes.map(({ source, detail }) => (
@@ -62,7 +62,7 @@ function About({ thing: { face, piece, refused, label } }: { readonly thing: Ins
   const lying = frame.view.effects.filter(
     ({ targets, piece: on }) => piece !== undefined && (targets.includes(piece) || on === piece),
   );
-  const named = lying.map(({ definition }) => plain(game.engine.rules.effects.get(definition)?.name ?? definition));
+  const named = lying.map(({ definition }) => effectName(game, definition));
   const told = [label, ...named].join(". ");
   const printed = face === undefined ? [] : (game.look(face).terms ?? []);
   const terms = [...printed, ...termsIn(told, game.plan.glossary ?? {})];
@@ -94,7 +94,7 @@ export function EffectList() {
       <ul className={styles.effects}>
         {effects.map(({ id, definition, owner, expires }) => (
           <li key={id}>
-            <b>{plain(game.engine.rules.effects.get(definition)?.name ?? definition)}</b>
+            <b>{effectName(game, definition)}</b>
             {owner >= 0 && ` (${names.seat(owner)})`}: {untilWhen(expires, frame.view, names.seat, game.plan)}
           </li>
         ))}

@@ -31,6 +31,7 @@ export type Deciding =
       readonly forced: boolean;
     }
   | { readonly stage: "sent"; readonly offer: Offer };
+export type Choosing = Extract<Deciding, { stage: "choice" }>;
 
 const OPEN: Deciding = { stage: "open" };
 
@@ -49,6 +50,15 @@ export function whyNot(offer: Offer): Refusal | undefined {
   const [first] = offer.choice?.options ?? [];
   return first?.refused ?? NOTHING_LEFT;
 }
+/** Why an option cannot be taken now: the rules refuse it, or as many are marked as may be. */
+export function whyNotOption({ choice, marked }: Choosing, { key, refused }: Option): Refusal | undefined {
+  if (refused !== undefined || choice.kind === "one") return refused;
+  // Where only one may be marked, another takes its place.
+  if (choice.max === 1 || marked.length < choice.max || marked.includes(key)) return undefined;
+  const message =
+    choice.max === 0 ? "nothing may be chosen here" : `${choice.max} are marked already; take one back first`;
+  return { code: "ENOUGH_MARKED", message };
+}
 export const isOptionFor = (option: Option, key: Pick): boolean =>
   option.piece === undefined ? option.key === key : option.piece.id === key;
 
@@ -56,7 +66,8 @@ export class Decision {
   private current: Deciding = OPEN;
   private refusal: Refusal | null = null;
   private readonly listeners = new Set<() => void>();
-  private revision = -1;
+  /** The frame whose question stands. */
+  private seen: Frame | null = null;
   private asked = 0;
   private readonly session: TableSession;
 
@@ -75,11 +86,20 @@ export class Decision {
     this.current = next;
     for (const listener of this.listeners) listener();
   }
-  /** A new table: what was begun is gone, and a question that waits is put at once. */
+  /**
+   * A new table: what was begun is gone, and a question that waits is put at once. The same position is a new table to
+   * whoever takes the device, and to who may act again.
+   */
   readonly onFrame = (frame: Frame): void => {
-    if (frame.revision === this.revision && this.current.stage !== "sent") return;
+    const { seen, current } = this;
+    const isAskedTheSame = seen !== null && current.stage !== "sent" && isSameQuestion(seen, frame);
+    if (isAskedTheSame && frame.revision === seen.revision) return;
     if (frame.pending) return;
-    this.revision = frame.revision;
+    this.seen = frame;
+    // Another's answer leaves the own question as it was, and what is marked so far.
+    if (isAskedTheSame && current.stage === "choice" && current.trail.length === 0) return;
+    // A reason may name cards that only whoever was refused may know.
+    if (seen?.view.you !== frame.view.you) this.refusal = null;
     this.asked++;
     this.become(openingOf(frame.offers));
   };
@@ -109,7 +129,7 @@ export class Decision {
     const { current } = this;
     if (current.stage !== "choice") return;
     const option = current.choice.options.find((candidate) => candidate.key === key || isOptionFor(candidate, key));
-    if (option === undefined || option.refused !== undefined) return;
+    if (option === undefined || whyNotOption(current, option) !== undefined) return;
     if (current.choice.kind === "one") void this.answer(option.key, option.label);
     else this.mark(option.key);
   };
@@ -117,9 +137,8 @@ export class Decision {
     const { current } = this;
     if (current.stage !== "choice") return;
     const { marked, choice } = current;
-    const without = marked.filter((other) => other !== key);
-    if (without.length === marked.length && marked.length >= choice.max) return;
-    this.become({ ...current, marked: without.length === marked.length ? [...marked, key] : without });
+    if (marked.includes(key)) this.become({ ...current, marked: marked.filter((other) => other !== key) });
+    else this.become({ ...current, marked: choice.max === 1 ? [key] : [...marked, key] });
   }
   readonly canConfirm = (): boolean => {
     const { current } = this;
@@ -167,12 +186,19 @@ export class Decision {
   }
   private async send(offer: Offer, picks: Picks): Promise<void> {
     const turn = ++this.asked;
+    this.refusal = null;
     this.become({ stage: "sent", offer });
-    this.refusal = await this.session.act(requestOf(offer, picks));
-    if (turn !== this.asked || this.refusal === null) return;
-    this.become(openingOf(this.session.frame().offers));
+    const refusal = await this.session.act(requestOf(offer, picks));
+    if (refusal === null) return;
+    this.refusal = refusal;
+    // The table may have been opened again before the reason came; it is told all the same.
+    this.become(turn === this.asked ? openingOf(this.session.frame().offers) : this.current);
   }
 }
+
+/** Offers are often made anew and say the same. */
+const isSameQuestion = (a: Frame, b: Frame): boolean =>
+  a.view.you === b.view.you && (a.offers === b.offers || JSON.stringify(a.offers) === JSON.stringify(b.offers));
 
 /** Where there is nothing to weigh, the question stands at once: a prompt, or the only thing one can do. */
 function openingOf(offers: readonly Offer[]): Deciding {

@@ -1,7 +1,7 @@
 import type { ActiveEffect, Piece, Pile } from "@cardwright/core";
 import type { CardNote } from "./Card.tsx";
 import type { TableContext } from "./TableProvider.tsx";
-import { plain, untilWhen } from "./words.ts";
+import { effectName, plain, untilWhen } from "./words.ts";
 
 /** Reading a view whose game is not known here: zones and facts by their declaration. */
 
@@ -52,12 +52,11 @@ export function notesOf({ frame, names, game }: TableContext, piece: SeenPiece):
   return [
     ...marks,
     ...lying.map(({ definition, expires }) => ({
-      text: `${effectName(game.engine.rules.effects.get(definition)?.name ?? definition)} ${untilWhen(expires, frame.view, names.seat, game.plan)}`,
+      text: `${effectName(game, definition)} ${untilWhen(expires, frame.view, names.seat, game.plan)}`,
       tone: "bad" as const,
     })),
   ];
 }
-export const effectName = (name: string): string => plain(name);
 
 /** Effects that lie on a seat or on the whole table, not on a piece that is shown anyway. */
 export function openEffects(effects: readonly ActiveEffect[]): readonly ActiveEffect[] {

@@ -4,29 +4,41 @@ import { useTable } from "./TableProvider.tsx";
 
 /**
  * The next choice is focused as soon as it stands, so that a keyboard player never looks for it; while others play,
- * focus rests on the line that says so. Focus outside the table (a menu, a text field) is left alone.
+ * focus rests on the line that says so. Focus outside the table (a menu, a text field) is left alone. Focus that went
+ * with the button it was on comes back to the table.
  */
 export function useFocusKept(root: RefObject<HTMLElement | null>): void {
   const table = useTable();
   const { deciding, frame } = table;
-  const step = `${frame.revision} ${frame.pending} ${deciding.stage} ${aboutOf(deciding)}`;
+  const step = `${frame.revision} ${frame.view.you} ${frame.pending} ${deciding.stage} ${aboutOf(deciding)}`;
   const done = useRef("");
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent): void => {
+      last.current = target instanceof Element ? target : null;
+    };
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, []);
   useEffect(() => {
     const box = root.current;
-    if (box === null || done.current === step) return;
-    done.current = step;
     const active = document.activeElement;
-    const free =
-      active === null ||
-      active === document.body ||
-      (box.contains(active) && active.closest("[data-keeps-focus]") === null);
-    if (!free) return;
+    const isNowhere = active === null || active === document.body;
+    // Not every tap gives focus, so that the body has it often; it was lost only where its owner is gone or hidden.
+    const isLost = (isNowhere || active === last.current) && isGone(last.current);
+    if (box === null || (done.current === step && !isLost)) return;
+    done.current = step;
+    const isFree = isNowhere || isLost || (box.contains(active) && active.closest("[data-keeps-focus]") === null);
+    if (!isFree) return;
     const dock = box.querySelector<HTMLElement>("[data-dock] [data-legal]");
     const onTable = dock === null ? box.querySelector<HTMLElement>("[data-target][data-legal]") : null;
     const rest = box.querySelector<HTMLElement>("[data-focus-rest]");
     (dock ?? onTable ?? rest)?.focus({ preventScroll: onTable === null });
   });
 }
+
+const isGone = (owner: Element | null): boolean =>
+  owner !== null && (owner.getClientRects().length === 0 || getComputedStyle(owner).visibility === "hidden");
 
 function aboutOf(deciding: Deciding): string {
   if (deciding.stage === "verb") return String(deciding.key);

@@ -1,5 +1,5 @@
 import type { Choice, Offer, Option, Pick, Refusal } from "@cardwright/core";
-import { isLegalOption, isOptionFor } from "./decision.ts";
+import { isLegalOption, isOptionFor, whyNotOption } from "./decision.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 
 /** What can be done with one thing on the table right now. */
@@ -27,10 +27,11 @@ function targetState(table: TableContext, key: Pick, names?: readonly string[], 
     if (!matches(choice, names) || (action !== undefined && offer.type !== action)) return NOTHING;
     const option = choice.options.find((candidate) => isOptionFor(candidate, key));
     if (option === undefined) return NOTHING;
+    const refused = whyNotOption(deciding, option);
     return {
-      legal: isLegalOption(option),
+      legal: refused === undefined,
       verb: offer.label,
-      refused: option.refused,
+      refused,
       marked: marked.indexOf(option.key) + 1,
       concerned: true,
       press: () => decision.pick(option.key),

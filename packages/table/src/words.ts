@@ -1,5 +1,5 @@
-import type { Expires, Refusal } from "@cardwright/core";
-import type { TablePlan } from "./defineTable.ts";
+import type { Cause, Expires, Names, Refusal } from "@cardwright/core";
+import type { TableGame, TablePlan } from "./defineTable.ts";
 
 /** Words for what the engine names: no jargon in front of players. */
 
@@ -52,28 +52,43 @@ export function untilWhen(expires: Expires, now: Clock, seatName: (seat: number)
     const name = seatName(expires.atNextTurnOfPlayerId);
     ends.push(name === "You" ? "until your next turn" : `until the next turn of ${name}`);
   }
-  if (expires.atPhase !== undefined) ends.push(`until ${plain(expires.atPhase, plan).toLowerCase()} begins`);
+  if (expires.atPhase !== undefined) ends.push(`until the phase "${plain(expires.atPhase, plan)}" begins`);
   if (expires.withPiece !== undefined) ends.push("while its card is in play");
   return ends.length === 0 ? "until it is used up" : ends.join(", or ");
 }
 function turns(left: number, now: string): string {
   return left <= 0 ? now : `for ${left + 1} turns, counting this one`;
 }
+/** An effect by the name it was given; where it has none, its id in words. */
+export function effectName({ engine }: TableGame, definition: string): string {
+  const record = engine.rules.effects.get(definition);
+  return record?.spec.name ?? plain(record?.name ?? definition);
+}
+/** The engine names a cause by its effect, by the card that it comes from, or by the id of a rule. */
+function causeName({ source, definition }: Cause, { game, names }: Told): string {
+  const given = game.engine.rules.effects.get(definition)?.spec.name;
+  if (source === given) return given;
+  const card = names.face(source);
+  return card === source ? (given ?? plain(source)) : card;
+}
+/** What a reason is told from: the table as it stands, and its words. */
+interface Told {
+  readonly game: TableGame;
+  readonly names: Names;
+  readonly frame: { readonly view: Clock };
+}
 export interface WhyLine {
   readonly source: string;
   readonly detail: string;
 }
 /** The causes behind a refusal: which effect, whose, until when. */
-export function causesOf(
-  refusal: Refusal,
-  now: Clock,
-  seatName: (seat: number) => string,
-  plan?: TablePlan,
-): WhyLine[] {
-  return (refusal.because ?? []).map(({ source, owner, expires, effect }) => {
-    const whose = owner < 0 ? "a rule of the game" : seatName(owner) === "You" ? "yours" : `of ${seatName(owner)}`;
-    const lasts = effect === "rule" ? "always" : untilWhen(expires, now, seatName, plan);
-    return { source: plain(source), detail: `${whose}, ${lasts}` };
+export function causesOf({ because = [] }: Refusal, table: Told): WhyLine[] {
+  const { frame, names, game } = table;
+  return because.map((cause) => {
+    const { owner, expires, effect } = cause;
+    const whose = owner < 0 ? "a rule of the game" : names.seat(owner) === "You" ? "yours" : `of ${names.seat(owner)}`;
+    const lasts = effect === "rule" ? "always" : untilWhen(expires, frame.view, names.seat, game.plan);
+    return { source: causeName(cause, table), detail: `${whose}, ${lasts}` };
   });
 }
 /** The reason of a refusal as a sentence. The engine names phases by their ids; players know them by other words. */
@@ -85,9 +100,9 @@ export function reasonOf({ code, message, details }: Refusal, plan?: TablePlan):
   return `This has its moment: ${phases.length === 0 ? last : `${phases.join(", ")} or ${last}`}.`;
 }
 /** One line for a voice: the reason and every cause. */
-export function whyText(refusal: Refusal, now: Clock, seatName: (seat: number) => string, plan?: TablePlan): string {
-  const causes = causesOf(refusal, now, seatName, plan).map(({ source, detail }) => `${source}: ${detail}`);
-  return [reasonOf(refusal, plan), ...causes.map(sentence)].join(" ");
+export function whyText(refusal: Refusal, table: Told): string {
+  const causes = causesOf(refusal, table).map(({ source, detail }) => `${source}: ${detail}`);
+  return [reasonOf(refusal, table.game.plan), ...causes.map(sentence)].join(" ");
 }
 export const joinClasses = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(" ");

@@ -1,8 +1,22 @@
 import { expect, test } from "vitest";
-import { causesOf, plain, sentence, untilWhen, whyText } from "../src/words.ts";
+import { defineTable } from "../src/defineTable.ts";
+import { causesOf, effectName, plain, sentence, untilWhen, whyText } from "../src/words.ts";
+import { strikes } from "./strikes.ts";
 
 const names = (seat: number): string => (seat === 0 ? "You" : "Anna");
 const now = { turn: 4, round: 2 };
+/** A table of a game with effects of these names, or without any. */
+function tableWith(effects: Readonly<Record<string, string | undefined>>) {
+  const { engine, ...table } = defineTable(strikes, { presets: [] });
+  const records = Object.entries(effects).map(([id, name]) => [id, { id, name: name ?? id, spec: { name } }] as const);
+  const rules = { ...engine.rules, effects: new Map(records) };
+  const face = (id: string | undefined): string => (id === "un_ceasefire" ? "UN Ceasefire" : (id ?? ""));
+  return {
+    game: { ...table, engine: { rules } } as never,
+    names: { seat: names, face } as never,
+    frame: { view: now },
+  };
+}
 
 test("what is said of the reader is said to the reader", () => {
   expect(sentence("You has to choose")).toBe("You have to choose.");
@@ -26,6 +40,9 @@ test("how long something lasts is counted from now", () => {
   expect(untilWhen({ atNextTurnOfPlayerId: 1 }, now, names)).toBe("until the next turn of Anna");
   expect(untilWhen({ atRound: 3 }, now, names)).toBe("until this round ends");
   expect(untilWhen({}, now, names)).toBe("until it is used up");
+  const plan = { words: { ATTACK: "Attacks" } };
+  expect(untilWhen({ atPhase: "ATTACK" }, now, names, plan)).toBe('until the phase "Attacks" begins');
+  expect(untilWhen({ atPhase: "wrap-up" }, now, names, plan)).toBe('until the phase "Wrap up" begins');
 });
 test("a refusal names every cause, whose it is and until when", () => {
   const cause = { question: "canAttack", definition: "x", value: false, expires: { atEndOfTurn: 4 } };
@@ -37,9 +54,26 @@ test("a refusal names every cause, whose it is and until when", () => {
       { ...cause, effect: "rule", source: "range", owner: -1 },
     ],
   };
-  expect(causesOf(refusal, now, names)).toEqual([
+  const table = tableWith({});
+  expect(causesOf(refusal, table)).toEqual([
     { source: "Ceasefire", detail: "of Anna, until the end of this turn" },
     { source: "Range", detail: "a rule of the game, always" },
   ]);
-  expect(whyText(refusal, now, names)).toContain("Ceasefire: of Anna, until the end of this turn.");
+  expect(whyText(refusal, table)).toContain("Ceasefire: of Anna, until the end of this turn.");
+});
+test("what was given a name keeps it; only ids become words", () => {
+  const table = tableWith({ x: "Vladimir Putin", lock: "No more governments", head_start: undefined });
+  expect(["x", "head_start", "unknown_one"].map((id) => effectName(table.game, id))).toEqual([
+    ...["Vladimir Putin", "Head start", "Unknown one"],
+  ]);
+  const cause = { question: "q", effect: "e1", value: false, owner: 1, expires: {} };
+  const because = [
+    { ...cause, definition: "x", source: "Vladimir Putin" },
+    { ...cause, definition: "head_start", source: "head_start" },
+    { ...cause, definition: "lock", source: "un_ceasefire" },
+    { ...cause, definition: "lock", source: "E07" },
+    { ...cause, definition: "range", effect: "rule", source: "range" },
+  ];
+  const named = causesOf({ code: "NO", message: "", because }, table).map(({ source }) => source);
+  expect(named).toEqual(["Vladimir Putin", "Head start", "UN Ceasefire", "No more governments", "Range"]);
 });

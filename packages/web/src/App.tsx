@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Route, Switch } from "wouter";
+import { Route, Switch, useLocation, useSearch } from "wouter";
 import { Guarded } from "./chrome/Guarded.tsx";
 import { Loading } from "./chrome/Loading.tsx";
 
@@ -14,8 +14,10 @@ const Match = lazy(async () => ({ default: (await import("./pages/Match.tsx")).M
 const NotFound = lazy(async () => ({ default: (await import("./pages/NotFound.tsx")).NotFound }));
 
 export function App() {
+  const [path] = useLocation();
+  const search = useSearch();
   return (
-    <Guarded instead={<Failed />}>
+    <Guarded instead={<Failed />} where={`${path}?${search}`}>
       <Suspense fallback={<Loading what="page" />}>
         <Switch>
           <Route path="/" component={Home} />

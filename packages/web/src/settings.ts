@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { storage } from "./storage.ts";
 
 /** What the reader has chosen for this browser; otherwise what their system says. */
 export type Theme = "light" | "dark";
@@ -21,7 +22,7 @@ const BOT = "cardwright.bot";
 const SOUND = "cardwright.sound";
 
 function firstTheme(): Theme {
-  const kept = localStorage.getItem(THEME);
+  const kept = storage.read(THEME);
   if (kept === "light" || kept === "dark") return kept;
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
@@ -29,19 +30,19 @@ export const botKind = (name: string | null): BotKind => BOTS.find(([kind]) => k
 
 export const useSettings = create<Settings>()((set) => ({
   theme: firstTheme(),
-  bot: botKind(localStorage.getItem(BOT)),
+  bot: botKind(storage.read(BOT)),
   // Off until someone asks for it.
-  sound: localStorage.getItem(SOUND) === "on",
+  sound: storage.read(SOUND) === "on",
   chooseTheme: (theme) => {
-    localStorage.setItem(THEME, theme);
+    storage.write(THEME, theme);
     set({ theme });
   },
   chooseBot: (bot) => {
-    localStorage.setItem(BOT, bot);
+    storage.write(BOT, bot);
     set({ bot });
   },
   chooseSound: (sound) => {
-    localStorage.setItem(SOUND, sound ? "on" : "off");
+    storage.write(SOUND, sound ? "on" : "off");
     set({ sound });
   },
 }));

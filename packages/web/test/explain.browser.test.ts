@@ -1,3 +1,4 @@
+import { seedFromText } from "@cardwright/core";
 import { describe, expect, test } from "vitest";
 import { drawing, playByMouse } from "./support/players.ts";
 import { shoot } from "./support/screens.ts";
@@ -132,6 +133,25 @@ describe("words", () => {
     await meaning.waitFor({ state: "hidden" });
     expect(ownErrors(errors)).toEqual([]);
     await page.context().close();
+  });
+});
+
+describe("names", () => {
+  test("an effect is called by the name it was given", async () => {
+    const lies = await open(`/play/politics?pace=100000&seed=${seedFromText("a")}`);
+    await lies.page.locator('[data-place="hand/0"] [data-target]', { hasText: "President Hedda Lorne" }).click();
+    await lies.page.locator('[data-place="government/0"] [data-target]', { hasText: "Hedda Lorne" }).focus();
+    const effects = lies.page.getByRole("list", { name: "Effects on it" });
+    await effects.waitFor();
+    expect(await effects.locator("b").allTextContents()).toContain("President Hedda Lorne");
+    await lies.page.context().close();
+    const lasts = await open(`/play/politics?pace=100000&seed=${seedFromText("c")}`);
+    await lasts.page.locator('[data-place="hand/0"] [data-target]', { hasText: "Policy Workshop" }).click();
+    await lasts.page.locator('[data-offer="activateInstantInitiative"][data-legal]').click();
+    const inEffect = lasts.page.getByRole("region", { name: "Lasting effects" });
+    await inEffect.waitFor();
+    expect(await inEffect.locator("b").allTextContents()).toContain("Policy Workshop");
+    await lasts.page.context().close();
   });
 });
 

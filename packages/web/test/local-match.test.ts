@@ -5,12 +5,14 @@ import { expect, test } from "vitest";
 import { LocalMatch } from "../src/match/localMatch.ts";
 
 const politics = catalog.find(({ game }) => game.id === "politics")!.game;
+const game = defineTable(politics, { presets: [] });
+const idle = { think: () => new Promise<never>(() => undefined), stop: () => undefined };
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
 
 test("a bot that has thought of its move leaves alone who looks at an earlier position", async () => {
   const thoughts: ((action: Action) => void)[] = [];
   const match = new LocalMatch({
-    game: defineTable(politics, { presets: [] }),
+    game,
     seats: 2,
     options: {},
     seed: "4".repeat(64),
@@ -32,4 +34,34 @@ test("a bot that has thought of its move leaves alone who looks at an earlier po
   await settled();
   expect([match.at, match.steps.length]).toEqual([2, 3]);
   match.stop();
+});
+test("what is to be kept is told: every move, a way back, and who plays a seat", async () => {
+  const told: (readonly [number, string])[] = [];
+  const match = new LocalMatch({
+    game,
+    seats: 2,
+    options: {},
+    seed: "4".repeat(64),
+    controllers: ["person", "person"],
+    thinker: idle,
+    onChange: ({ actions, controllers }) => told.push([actions.length, controllers.join()]),
+  });
+  await match.act({ type: "pass" });
+  match.travelTo(0);
+  match.branchHere();
+  match.setController(0, "bot");
+  expect(told).toEqual([
+    [1, "person,person"],
+    [0, "person,person"],
+    [0, "bot,person"],
+  ]);
+  match.stop();
+});
+test("moves that the rules refuse by now are counted, with all that came after them", () => {
+  const pass = { type: "pass", seat: 0 };
+  const asked = { game, seats: 2, options: {}, seed: "4".repeat(64), controllers: [], thinker: idle };
+  const gone = { type: "playCard", seat: 1, payload: { card: "gone" } };
+  const match = new LocalMatch({ ...asked, actions: [pass, gone, { type: "pass", seat: 1 }] });
+  expect([match.actions.length, match.refusedMoves]).toEqual([1, 2]);
+  expect(new LocalMatch({ ...asked, actions: [pass] }).refusedMoves).toBe(0);
 });

@@ -256,19 +256,121 @@ describe("at the table", () => {
   });
 
   test("two people at one device never see each other's hand", async () => {
-    const { page } = await open("/play/politics?against=person");
+    const { page } = await open(`/play/politics?against=person&seed=${"2".repeat(64)}`);
     const hand = (seat: number) => page.locator(`[data-place="hand/${seat}"] [data-piece]`);
-    expect(await hand(0).count()).toBe(5);
-    await page.locator('[data-offer="pass"]').click();
+    const namesIn = async (seat: number): Promise<readonly string[]> => {
+      const told = await hand(seat).locator("> :last-child").allTextContents();
+      return told.map((text) => text.split(". ")[0] ?? "");
+    };
+    /** Which of the names stand anywhere in the document, seen or unseen. */
+    const toldOf = (names: readonly string[]): Promise<readonly string[]> =>
+      page.evaluate((all) => all.filter((name) => document.documentElement.outerHTML.includes(name)), names);
+    /** Looks at a card as a mouse and as a finger do, so that it is told beside the table and over it. */
+    const lookAt = async (seat: number): Promise<void> => {
+      const card = hand(seat).nth(2);
+      await card.hover();
+      await card.dispatchEvent("pointerdown", { pointerType: "touch" });
+      await page.getByRole("region", { name: "About it", includeHidden: true }).waitFor({ state: "attached" });
+      await card.dispatchEvent("pointerup", { pointerType: "touch" });
+    };
     const curtain = page.getByRole("dialog", { name: "Pass the device" });
+    for (const [seat, other] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      await hand(seat).first().waitFor();
+      expect(await hand(other).count()).toBe(0);
+      await hand(seat).first().press("Enter");
+      await page.locator('[data-offer="endTurn"][data-legal]').waitFor();
+      // A copy of a card may lie open on the board, and be told of.
+      const board = (await page.locator("[data-board]").textContent()) ?? "";
+      const names = (await namesIn(seat)).filter((name) => !board.includes(name));
+      expect(names.length).toBeGreaterThan(2);
+      expect(await toldOf(names)).toEqual(names);
+      await lookAt(seat);
+      // By key, so that the pointer stays where it is.
+      await page.locator('[data-offer="endTurn"][data-legal]').press("Enter");
+      await curtain.waitFor();
+      expect(await hand(0).count()).toBe(0);
+      expect(await hand(1).count()).toBe(0);
+      expect(await toldOf(names)).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
+      await shoot(page, "curtain-desk");
+      await curtain.getByRole("button", { name: "Show my table" }).click();
+      await hand(other).first().waitFor();
+      expect(await hand(seat).count()).toBe(0);
+      const own = await namesIn(other);
+      expect(await toldOf(names.filter((name) => !own.includes(name)))).toEqual([]);
+    }
+    // Nor is a card told of that a finger still rests on when the device is passed on.
+    await page.clock.install();
+    await hand(0).first().press("Enter");
+    const held = await namesIn(0);
+    await hand(0).first().dispatchEvent("pointerdown", { pointerType: "touch" });
+    await page.locator('[data-offer="endTurn"][data-legal]').press("Enter");
     await curtain.waitFor();
-    expect(await hand(0).count()).toBe(0);
-    expect(await hand(1).count()).toBe(0);
+    await page.clock.fastForward(1_000);
+    expect(await toldOf(held.slice(0, 1))).toEqual([]);
+    await page.context().close();
+  });
+
+  test("whoever takes the device, or the seat, is asked at once and has the focus", async () => {
+    const hasFocus = (page: Page): Promise<unknown> =>
+      page.waitForFunction(() => document.activeElement?.matches("[data-table] [data-legal]") === true);
+    const isAsked = (page: Page): Promise<void> => page.locator('[data-dock][data-stage="choice"]').waitFor();
+    const taken = await open(`/play/taktik?against=person&seed=${"5".repeat(64)}`);
+    await isAsked(taken.page);
+    for (let marked = 0; marked < 6; marked++)
+      await taken.page.locator('[data-target][data-legal]:not([aria-pressed="true"])').first().click();
+    await taken.page.locator("[data-confirm][data-legal]").press("Enter");
+    await taken.page.getByRole("button", { name: "Show my table" }).press("Enter");
+    await taken.page.locator('[data-place="tactics/1"] [data-legal]').first().waitFor();
+    await isAsked(taken.page);
+    await hasFocus(taken.page);
+    await taken.page.context().close();
+
+    const back = await open(`/play/taktik?pace=100000&seed=${"5".repeat(64)}`);
+    await back.page.getByRole("button", { name: "Let a bot play" }).click();
+    await back.page.locator("[data-legal]").first().waitFor({ state: "detached" });
+    await back.page.getByRole("button", { name: "Play yourself" }).click();
+    await isAsked(back.page);
+    await back.page.context().close();
+
+    // The button that goes back in time goes with the future; the focus does not go with it.
+    const earlier = await open(`/play/politics?pace=100000&seed=${"5".repeat(64)}`);
+    const { page } = earlier;
+    await page.locator('[data-place="hand/0"] [data-target][data-legal]').first().click();
+    await waitForRevision(page, 1);
+    await page.getByRole("button", { name: "Design" }).click();
+    const panel = page.getByRole("region", { name: "Designer panel" });
+    await panel.getByLabel(/^Step/).press("Home");
+    const again = panel.getByRole("button", { name: "Play on from here" });
+    await again.press("Enter");
+    await again.waitFor({ state: "detached" });
+    await hasFocus(page);
+    expect(ownErrors([taken, back, earlier].flatMap(({ errors }) => errors))).toEqual([]);
+    await page.context().close();
+  });
+
+  test("with the most marked, the others no longer lift and say why", async () => {
+    const { page, errors } = await open(`/play/taktik?pace=100000&seed=${"5".repeat(64)}`);
+    const free = page.locator('[data-place="tactics/0"] [data-target]:not([aria-pressed="true"])');
+    const marked = page.locator('[data-place="tactics/0"] [aria-pressed="true"]');
+    await page.locator("[data-target][data-legal]").first().waitFor();
+    for (let count = 0; count < 6; count++) await free.first().click();
+    expect(await marked.count()).toBe(6);
+    expect(await free.count()).toBeGreaterThan(0);
+    expect(await page.locator('[data-legal]:not([aria-pressed="true"]):not([data-confirm])').count()).toBe(0);
+    await free.first().click({ force: true });
+    const side = page.getByRole("complementary", { name: "Log and explanations" });
+    await side.getByText("6 are marked already; take one back first.").waitFor();
+    expect(await free.first().textContent()).toContain("Not now: 6 are marked already; take one back first");
+    expect(await marked.count()).toBe(6);
     expect(await violationsOn(page)).toEqual([]);
-    await shoot(page, "curtain-desk");
-    await curtain.getByRole("button", { name: "Show my table" }).click();
-    expect(await hand(1).count()).toBe(5);
-    expect(await hand(0).count()).toBe(0);
+    await marked.first().click();
+    await free.last().click();
+    expect(await marked.count()).toBe(6);
+    expect(ownErrors(errors)).toEqual([]);
     await page.context().close();
   });
 });

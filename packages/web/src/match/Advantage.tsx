@@ -11,6 +11,7 @@ interface AdvantageProps {
   readonly players: readonly string[];
   readonly step: number;
 }
+const HEIGHT = 150;
 const COLOURS = ["#c0563f", "#4a8fbf", "#9a78c8", "#b08a2a"];
 const DASHES = [[], [6, 4], [2, 3], [10, 3, 2, 3]];
 
@@ -26,7 +27,7 @@ function opinionsOf({ engine }: TableGame, log: Log): readonly (readonly number[
   const most = Math.max(1, ...opinions.flatMap((values) => values.slice(0, -1).map(Math.abs))) * 1.2;
   return opinions.map((values) => values.map((value) => Math.max(-most, Math.min(most, value))));
 }
-/** The curves, drawn by a library that comes when it is needed. */
+/** The curves, drawn by a library that comes when it is needed. They are as wide as their box, which may be hidden yet. */
 async function draw(box: HTMLElement, lines: readonly (readonly number[])[]): Promise<{ destroy(): void }> {
   const { default: Plot } = await import("uplot");
   const ink = getComputedStyle(box).color;
@@ -34,7 +35,7 @@ async function draw(box: HTMLElement, lines: readonly (readonly number[])[]): Pr
   const series = lines.map((_, seat) => ({ stroke: COLOURS[seat] ?? ink, width: 2, dash: DASHES[seat] ?? [] }));
   const options = {
     width: box.clientWidth,
-    height: 150,
+    height: HEIGHT,
     legend: { show: false },
     cursor: { show: false },
     scales: { x: { time: false } },
@@ -42,7 +43,15 @@ async function draw(box: HTMLElement, lines: readonly (readonly number[])[]): Pr
     series: [{}, ...series],
   };
   const steps = (lines[0] ?? []).map((_, step) => step);
-  return new Plot(options, [steps, ...lines.map((values) => [...values])], box);
+  const plot = new Plot(options, [steps, ...lines.map((values) => [...values])], box);
+  const observer = new ResizeObserver(() => plot.setSize({ width: box.clientWidth, height: HEIGHT }));
+  observer.observe(box);
+  return {
+    destroy() {
+      observer.disconnect();
+      plot.destroy();
+    },
+  };
 }
 export function Advantage({ game, log, players, step }: AdvantageProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -39,17 +39,27 @@ export function ReplayPlayer({ game, kept }: { readonly game: TableGame; readonl
 function Times({ session, open }: { readonly session: ReplaySession; readonly open: boolean }) {
   const { players } = session.frame();
   const [pace, setPace] = useState(2);
-  const [wanted, setPlaying] = useState(false);
-  const playing = wanted && session.at < session.last;
+  const [playing, setPlaying] = useState(false);
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(() => session.show(session.at + 1), PACES[pace - 1]);
+    const timer = setInterval(
+      () => {
+        session.show(session.at + 1);
+        if (session.at >= session.last) setPlaying(false);
+      },
+      PACES[pace - 1],
+    );
     return () => clearInterval(timer);
   }, [session, playing, pace]);
+  // Whoever goes to a step wants to look at it.
+  const goTo = (step: number): void => {
+    setPlaying(false);
+    session.show(step);
+  };
   return (
     <section className={styles.player} aria-label="Replay">
       <div className={styles.steps}>
-        <button type="button" className={chrome.button} onClick={() => session.show(session.at - 1)}>
+        <button type="button" className={chrome.button} onClick={() => goTo(session.at - 1)}>
           Back
         </button>
         <button
@@ -62,7 +72,7 @@ function Times({ session, open }: { readonly session: ReplaySession; readonly op
         >
           {playing ? "Pause" : "Play"}
         </button>
-        <button type="button" className={chrome.button} onClick={() => session.show(session.at + 1)}>
+        <button type="button" className={chrome.button} onClick={() => goTo(session.at + 1)}>
           Next
         </button>
         <output className={styles.where}>
@@ -76,7 +86,7 @@ function Times({ session, open }: { readonly session: ReplaySession; readonly op
         min={0}
         max={session.last}
         value={session.at}
-        onChange={(event) => session.show(Number(event.target.value))}
+        onChange={(event) => goTo(Number(event.target.value))}
       />
       <div className={styles.steps}>
         <label className={chrome.inlineField}>

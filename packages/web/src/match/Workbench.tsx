@@ -1,14 +1,14 @@
 import { type Verdict, verify } from "@cardwright/core";
-import type { TableGame } from "@cardwright/table";
+import { sentence, type TableGame } from "@cardwright/table";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { Guarded } from "../chrome/Guarded.tsx";
 import { Loading } from "../chrome/Loading.tsx";
+import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import styles from "../pages/replay.module.css";
-import { type KeptLog, keepMatch } from "./kept.ts";
-import type { Controller } from "./localMatch.ts";
-import { packPosition, positionAt, testFileOf } from "./turnInto.ts";
+import type { KeptLog } from "./kept.ts";
+import { packPosition, playOn, positionAt, testFileOf } from "./turnInto.ts";
 
 /** Charts are heavy, so they come last. */
 const Advantage = lazy(async () => ({ default: (await import("./Advantage.tsx")).Advantage }));
@@ -24,6 +24,7 @@ interface WorkbenchProps {
 export function Workbench({ game, kept, step, eyes }: WorkbenchProps) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [copied, setCopied] = useState("");
+  const [problem, setProblem] = useState("");
   const [, navigate] = useLocation();
   const { log, seed } = kept;
   const download = (name: string, text: string): void => {
@@ -40,15 +41,11 @@ export function Workbench({ game, kept, step, eyes }: WorkbenchProps) {
     setCopied(address);
   };
   const whatIf = (known: string): void => {
-    const { actions } = positionAt(log, step, known);
-    const controllers = Array.from(
-      { length: log.header.seats },
-      (_, seat): Controller => (seat === Math.max(0, eyes) ? "person" : "bot"),
-    );
-    keepMatch({ seed: known, game: game.id, preset: "", controllers, actions });
-    const options = encodeURIComponent(JSON.stringify(log.header.options));
-    const expansions = log.header.expansions.join();
-    navigate(`/play/${game.id}?seed=${known}&seats=${log.header.seats}&expansions=${expansions}&options=${options}`);
+    try {
+      navigate(playOn(game, positionAt(log, step, known), Math.max(0, eyes)));
+    } catch (error) {
+      setProblem(sentence(reasonOf(error)));
+    }
   };
   return (
     <section className={styles.workbench} aria-label="This step">
@@ -64,7 +61,7 @@ export function Workbench({ game, kept, step, eyes }: WorkbenchProps) {
         <p role="status" className={styles.verdict} data-ok={verdict.ok}>
           {verdict.ok
             ? "Verified: the seed is the one that was committed to, and the rules lead from it to every step of this log."
-            : `Not verified. Step ${verdict.revision}: ${verdict.why}.`}
+            : sentence(`Not verified. Step ${verdict.revision}: ${verdict.why}`)}
         </p>
       )}
       <Guarded instead={<p>The chart cannot be drawn in this browser.</p>}>
@@ -99,6 +96,7 @@ export function Workbench({ game, kept, step, eyes }: WorkbenchProps) {
           a log file
         </button>
       </div>
+      <Problem text={problem} />
       {copied !== "" && (
         <label className={chrome.field}>
           Link to this position

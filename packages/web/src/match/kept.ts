@@ -1,12 +1,13 @@
-import type { Action, Log } from "@cardwright/core";
+import type { Action, Log, LogHeader } from "@cardwright/core";
+import { storage } from "../storage.ts";
 import type { Controller } from "./localMatch.ts";
 
 /** Local matches survive a reload, and finished ones can be watched again. All of it stays in this browser. */
 
 export interface KeptMatch {
   readonly seed: string;
-  readonly game: string;
-  readonly preset: string;
+  /** What it is a match of: other seats, options, expansions or rules make another match of the same deal. */
+  readonly header: LogHeader;
   readonly controllers: readonly Controller[];
   readonly actions: readonly Action[];
 }
@@ -17,31 +18,51 @@ export interface KeptLog {
   readonly players: readonly string[];
 }
 const MATCH = "cardwright.match.";
+const MATCHES_MAX = 8;
 const LOGS = "cardwright.logs";
 const LOGS_MAX = 8;
+/** Browsers give a page about five million characters; the match under way needs some of them. */
+const LOGS_LENGTH_MAX = 4_000_000;
 
 function read<T>(key: string): T | null {
   try {
-    const text = localStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as T);
+    return JSON.parse(storage.read(key) ?? "null") as T | null;
   } catch {
     return null;
   }
 }
-/** A browser that keeps nothing (private windows, full storage) must not end the match. */
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    localStorage.removeItem(key);
-  }
+const matchKey = (game: string, seed: string): string => `${MATCH}${game}.${seed}`;
+
+export function keptMatch(game: string, seed: string): KeptMatch | null {
+  const kept = read<KeptMatch>(matchKey(game, seed));
+  return kept?.header?.game === game && Array.isArray(kept.actions) ? kept : null;
 }
-export const keptMatch = (seed: string): KeptMatch | null => read<KeptMatch>(MATCH + seed);
-export const keepMatch = (match: KeptMatch): void => write(MATCH + match.seed, match);
-export const keptLogs = (): readonly KeptLog[] => read<readonly KeptLog[]>(LOGS) ?? [];
+export function keepMatch(match: KeptMatch): void {
+  storage.write(matchKey(match.header.game, match.seed), JSON.stringify({ ...match, keptAt: Date.now() }));
+  forgetOldMatches();
+}
+function forgetOldMatches(): void {
+  const keys = storage.keys(MATCH);
+  if (keys.length <= MATCHES_MAX) return;
+  const dated = keys.map((key) => ({ key, at: Number(read<{ readonly keptAt?: number }>(key)?.keptAt ?? 0) }));
+  for (const { key } of dated.sort((a, b) => b.at - a.at).slice(MATCHES_MAX)) storage.remove(key);
+}
+
+export function keptLogs(): readonly KeptLog[] {
+  const logs = read<readonly KeptLog[]>(LOGS);
+  return Array.isArray(logs) ? logs : [];
+}
 /** Its last link in the chain of hashes: two ways in which one deal went are two logs. */
 export const logId = ({ header, lines }: Log): string => lines.at(-1)?.hash ?? header.commitment;
+/** The newest first. Where there is no room for all, the oldest go; where there is none at all, the page keeps them. */
 export function keepLog(kept: KeptLog): void {
   const others = keptLogs().filter(({ log }) => logId(log) !== logId(kept.log));
-  write(LOGS, [kept, ...others].slice(0, LOGS_MAX));
+  const texts = [kept, ...others].slice(0, LOGS_MAX).map((one) => JSON.stringify(one));
+  const listOf = (count: number): string => `[${texts.slice(0, count).join()}]`;
+  for (let count = texts.length; count > 0; count--) {
+    const list = listOf(count);
+    if (count > 1 && list.length > LOGS_LENGTH_MAX) continue;
+    if (storage.write(LOGS, list)) return;
+  }
+  storage.write(LOGS, listOf(texts.length));
 }

@@ -4,6 +4,7 @@ import {
   type Entry,
   headerOf,
   type Log,
+  type LogHeader,
   logOf,
   type Refusal,
   type Snapshot,
@@ -39,7 +40,8 @@ export interface LocalMatchOptions {
   readonly actions?: readonly Action[];
   /** The least time between two steps of bots, so that one can follow. */
   readonly paceMs?: number;
-  readonly onAction?: (actions: readonly Action[]) => void;
+  /** What is to be kept has changed: the moves, or who plays a seat. */
+  readonly onChange?: (match: LocalMatch) => void;
 }
 const RETRY_MS = 1_000;
 const NAMES = ["You", "Blue", "Violet", "Ochre"];
@@ -47,11 +49,14 @@ const NAMES = ["You", "Blue", "Violet", "Ochre"];
 export class LocalMatch implements TableSession {
   readonly game: TableGame;
   readonly options: LocalMatchOptions;
+  readonly header: LogHeader;
+  /** Moves that were played before and that the rules refuse by now; with the first of them the rest is gone too. */
+  readonly refusedMoves: number;
   /** Every position of the match, for time travel: they share what did not change. */
   private snapshots: Snapshot[];
   private entries: Entry[];
   private shown: number;
-  private controllers: Controller[];
+  private seated: Controller[];
   private viewer: number;
   /** The seat that should take the device before its cards are shown. */
   private handOver: number | null = null;
@@ -64,28 +69,37 @@ export class LocalMatch implements TableSession {
     this.options = options;
     this.game = options.game;
     const { engine } = options.game;
-    const { seats, seed } = options;
+    const { seats, seed, actions = [] } = options;
     const first = engine.create({ seats, options: options.options, seed });
+    this.header = headerOf(engine, { seed }, first.snapshot);
     this.snapshots = [first.snapshot];
     this.entries = [first.entry];
-    this.controllers = [...options.controllers];
-    this.viewer = Math.max(0, this.controllers.indexOf("person"));
-    for (const action of options.actions ?? []) {
+    this.seated = [...options.controllers];
+    this.viewer = Math.max(0, this.seated.indexOf("person"));
+    for (const action of actions) {
       const result = engine.applyAction(this.last as never, action);
       if (!result.ok) break;
       this.snapshots.push(result.snapshot);
       this.entries.push(result.entry);
     }
+    this.refusedMoves = actions.length + 1 - this.snapshots.length;
     this.shown = this.snapshots.length - 1;
     this.passDevice();
     this.current = this.build();
-    this.scheduleBots();
   }
+  /** Until then nobody moves, not even a bot whose turn it is. */
+  readonly start = (): void => this.scheduleBots();
   get last(): Snapshot {
     return this.snapshots.at(-1) as Snapshot;
   }
   get steps(): readonly Entry[] {
     return this.entries;
+  }
+  get actions(): readonly Action[] {
+    return this.entries.flatMap(({ action }) => action ?? []);
+  }
+  get controllers(): readonly Controller[] {
+    return this.seated;
   }
   snapshotAt(revision: number): Snapshot | undefined {
     return this.snapshots[revision];
@@ -103,9 +117,7 @@ export class LocalMatch implements TableSession {
     return this.options.seed;
   }
   log(): Log {
-    const { seats, options, seed } = this.options;
-    const { engine } = this.game;
-    return logOf(headerOf(engine, { seats, options, seed }, this.snapshots[0] as never), this.entries);
+    return logOf(this.header, this.entries);
   }
   readonly frame = (): Frame => this.current;
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -127,7 +139,7 @@ export class LocalMatch implements TableSession {
     this.snapshots.push(result.snapshot);
     this.entries.push(result.entry);
     this.shown = this.snapshots.length - 1;
-    this.options.onAction?.(this.entries.flatMap((entry) => entry.action ?? []));
+    this.options.onChange?.(this);
     this.passDevice();
     this.tell();
     this.scheduleBots();
@@ -135,7 +147,7 @@ export class LocalMatch implements TableSession {
   }
   /** What each seat may know is kept apart even on one device: the table turns only when the next player says so. */
   private passDevice(): void {
-    const people = this.game.engine.actors(this.last.state).filter((seat) => this.controllers[seat] === "person");
+    const people = this.game.engine.actors(this.last.state).filter((seat) => this.seated[seat] === "person");
     if (people.length === 0 || people.includes(this.viewer)) this.handOver = null;
     else this.handOver = people[0] ?? null;
   }
@@ -146,13 +158,14 @@ export class LocalMatch implements TableSession {
     this.tell();
   };
   readonly setController = (seat: number, controller: Controller): void => {
-    this.controllers[seat] = controller;
+    this.seated[seat] = controller;
+    this.options.onChange?.(this);
     this.passDevice();
     this.tell();
     this.scheduleBots();
   };
   controllerOf(seat: number): Controller {
-    return this.controllers[seat] ?? "bot";
+    return this.seated[seat] ?? "bot";
   }
   /** Shows an earlier position; the match itself stays where it is. */
   readonly travelTo = (revision: number): void => {
@@ -164,7 +177,7 @@ export class LocalMatch implements TableSession {
   readonly branchHere = (): void => {
     this.snapshots = this.snapshots.slice(0, this.shown + 1);
     this.entries = this.entries.slice(0, this.shown + 1);
-    this.options.onAction?.(this.entries.flatMap((entry) => entry.action ?? []));
+    this.options.onChange?.(this);
     this.passDevice();
     this.tell();
     this.scheduleBots();
@@ -179,13 +192,13 @@ export class LocalMatch implements TableSession {
     clearTimeout(this.timer);
     if (!this.showsNow) return;
     const { last } = this;
-    const seat = this.game.engine.actors(last.state).find((actor) => this.controllers[actor] === "bot");
+    const seat = this.game.engine.actors(last.state).find((actor) => this.seated[actor] === "bot");
     if (seat === undefined) return;
     this.timer = setTimeout(async () => {
       const action = await this.options.thinker.think(last, seat).catch(() => null);
       // The match may have moved on, or back, while the bot was thinking; or someone looks at an earlier position by now,
       // and the bot is asked again when they come back.
-      if (last !== this.last || !this.showsNow || this.controllers[seat] !== "bot" || this.stopped) return;
+      if (last !== this.last || !this.showsNow || this.seated[seat] !== "bot" || this.stopped) return;
       if (action !== null) this.apply(action);
       // Its thread was lost: another one is started.
       else this.timer = setTimeout(() => this.scheduleBots(), RETRY_MS);
@@ -196,13 +209,13 @@ export class LocalMatch implements TableSession {
     for (const listener of this.listeners) listener();
   }
   private players(): readonly SeatPlayer[] {
-    return this.controllers.map((kind, seat) => ({ kind, name: playerName(this.controllers, seat) }));
+    return this.seated.map((kind, seat) => ({ kind, name: playerName(this.seated, seat) }));
   }
   private build(): Frame {
     const { engine } = this.game;
     const snapshot = this.snapshots[this.shown] as Snapshot;
     const eyes = this.handOver === null ? this.viewer : SPECTATOR;
-    const canAct = this.showsNow && eyes >= 0 && snapshot.state.outcome === null && this.controllers[eyes] === "person";
+    const canAct = this.showsNow && eyes >= 0 && snapshot.state.outcome === null && this.seated[eyes] === "person";
     return {
       revision: snapshot.revision,
       view: engine.view(snapshot.state as never, eyes) as unknown as SeenState,

@@ -1,4 +1,7 @@
-import { type Action, canonicalJson, type Log } from "@cardwright/core";
+import { type Action, canonicalJson, headerOf, type Log } from "@cardwright/core";
+import type { TableGame } from "@cardwright/table";
+import { keepMatch } from "./kept.ts";
+import type { Controller } from "./localMatch.ts";
 
 /** Any step of a replay becomes something to work with: a link, a test file, a match that goes another way. */
 
@@ -10,6 +13,8 @@ export interface Position {
   readonly seats: number;
   readonly options: object;
   readonly expansions: readonly string[];
+  /** The hash of the rules that it was played with; older links do not say. */
+  readonly content?: string;
   readonly seed: string;
   readonly actions: readonly Action[];
 }
@@ -18,9 +23,20 @@ export const positionAt = (log: Log, step: number, seed: string): Position => ({
   seats: log.header.seats,
   options: log.header.options,
   expansions: log.header.expansions,
+  content: log.header.content,
   seed,
   actions: actionsUpTo(log, step),
 });
+/** From here on it is a match of this browser. The answer is its address. */
+export function playOn(game: TableGame, position: Position, person = 0): string {
+  const { seed, seats, options, expansions, actions } = position;
+  const { engine } = game.with(expansions);
+  const header = headerOf(engine, { seed }, engine.create({ seats, options, seed }).snapshot);
+  const controllers = Array.from({ length: seats }, (_, seat): Controller => (seat === person ? "person" : "bot"));
+  keepMatch({ seed, header: { ...header, content: position.content ?? header.content }, controllers, actions });
+  const address = { seed, seats: String(seats), expansions: expansions.join(), options: JSON.stringify(options) };
+  return `/play/${game.id}?${new URLSearchParams(address).toString()}`;
+}
 const toText = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
@@ -39,9 +55,33 @@ export async function packPosition(position: Position): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(position));
   return toText(await through(new CompressionStream("deflate-raw"), bytes));
 }
-export async function unpackPosition(text: string): Promise<Position> {
-  const bytes = await through(new DecompressionStream("deflate-raw"), toBytes(text));
-  return JSON.parse(new TextDecoder().decode(bytes)) as Position;
+async function unpackPosition(text: string): Promise<unknown> {
+  try {
+    const bytes = await through(new DecompressionStream("deflate-raw"), toBytes(text));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+function isPosition(value: unknown): value is Position {
+  const { game, seats, options, expansions, seed, actions } = (value ?? {}) as Partial<Position>;
+  const isText = (part: unknown): boolean => typeof part === "string";
+  return (
+    [game, seed].every(isText) &&
+    Number.isInteger(seats) &&
+    typeof options === "object" &&
+    options !== null &&
+    Array.isArray(expansions) &&
+    expansions.every(isText) &&
+    Array.isArray(actions)
+  );
+}
+/** A link to a position brings the whole match along. */
+export async function openLink(game: TableGame, link: string): Promise<string> {
+  const position = await unpackPosition(link);
+  if (!isPosition(position)) throw new TypeError("this link is damaged: it does not lead to a position of a match");
+  if (position.game !== game.id) throw new RangeError(`this link leads to a match of another game than ${game.name}`);
+  return playOn(game, position);
 }
 /** A test that plays up to this step with the real engine and compares what the log says happened there. */
 export function testFileOf(log: Log, step: number, seed: string): string {

@@ -5,7 +5,7 @@ import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import styles from "../pages/online.module.css";
 import { api } from "./api.ts";
 import { GameSheet } from "./GameSheet.tsx";
-import { freshNonce, type HeldSeat, holdSeat, keepName, lastName } from "./seats.ts";
+import { freshNonce, type HeldSeat, holdSeat, keepName, lastName, nameIn } from "./seats.ts";
 
 interface JoinProps {
   readonly match: string;
@@ -16,17 +16,21 @@ interface JoinProps {
 /** A seat is free: sit down, or watch. */
 export function Join({ match, game, onJoin, onWatch }: JoinProps) {
   const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("name")).trim();
-    keepName(name);
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
     try {
+      const name = nameIn(form);
+      keepName(name);
       const joined = await api.join(match, { name, nonce: freshNonce() });
       const seat = { ...joined, name };
       holdSeat(match, seat);
       onJoin(seat);
     } catch (error) {
       setProblem(reasonOf(error));
+      setBusy(false);
     }
   };
   return (
@@ -38,7 +42,7 @@ export function Join({ match, game, onJoin, onWatch }: JoinProps) {
             <input name="name" required maxLength={40} defaultValue={lastName() || "Guest"} autoComplete="nickname" />
           </label>
           <div className={styles.actions}>
-            <button type="submit" className={`${chrome.button} ${chrome.primary}`}>
+            <button type="submit" disabled={busy} className={`${chrome.button} ${chrome.primary}`}>
               Sit down
             </button>
             <button type="button" className={chrome.button} onClick={onWatch}>

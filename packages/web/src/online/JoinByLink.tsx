@@ -11,9 +11,10 @@ export function JoinByLink() {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("link")).trim();
-    const [match] = /[A-Za-z0-9_-]{8,40}$/.exec(text.replace(/[?#].*$/, "")) ?? [];
+    const [, match, query = ""] = /^[^?]*?([A-Za-z0-9_-]{8,40})\/?(\?.*)?$/.exec(text.replace(/#.*$/, "")) ?? [];
     if (match === undefined) setProblem("That is no link to a table. It ends with a word of eight letters or more.");
-    else navigate(`/match/${match}`);
+    // Behind the question mark stands what opens a private table.
+    else navigate(`/match/${match}${query}`);
   };
   return (
     <section className={chrome.panel} aria-label="Join a table">

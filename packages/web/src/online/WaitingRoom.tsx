@@ -7,7 +7,7 @@ import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import styles from "../pages/online.module.css";
 import { api } from "./api.ts";
 import { GameSheet } from "./GameSheet.tsx";
-import { type HeldSeat, hostToken } from "./seats.ts";
+import { type HeldSeat, hostToken, linkTo } from "./seats.ts";
 
 interface WaitingRoomProps {
   readonly match: string;
@@ -18,7 +18,7 @@ interface WaitingRoomProps {
 export function WaitingRoom({ match, game, seats, held }: WaitingRoomProps) {
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
-  const link = `${location.origin}/match/${match}`;
+  const link = linkTo(match);
   const host = hostToken(match);
   const start = async (token: string): Promise<void> => {
     await api.start(match, token, "greedy").catch((error: unknown) => setProblem(reasonOf(error)));

@@ -1,4 +1,5 @@
-import type { CreateMatch, GameInfo, JoinSeat, MatchInfo } from "@cardwright/protocol";
+import type { LogLine } from "@cardwright/core";
+import type { CreateMatch, GameInfo, JoinSeat, MatchInfo, RematchSeat } from "@cardwright/protocol";
 
 /** The server's HTTP interface, as far as the page needs it. */
 
@@ -31,8 +32,10 @@ export interface JoinedSeat {
   readonly seat: number;
   readonly token: string;
 }
+/** One's own part while the match runs; all of it, the same for everybody, once it has ended. */
 export interface ServerLog {
   readonly complete: boolean;
+  readonly lines?: readonly LogLine[];
   readonly steps?: readonly { readonly seq: number; readonly events: readonly never[] }[];
 }
 export const api = {
@@ -44,5 +47,7 @@ export const api = {
   leave: (id: string, token: string) => ask<void>(`/matches/${id}/seats/mine`, { method: "DELETE", token }),
   start: (id: string, token: string, bot: string) =>
     ask<void>(`/matches/${id}/start`, { method: "POST", token, body: { bot } }),
+  rematch: (id: string, token: string, nonce: string) =>
+    ask<RematchSeat>(`/matches/${id}/rematch`, { method: "POST", token, body: { nonce } }),
   log: (id: string, token?: string) => ask<ServerLog>(`/matches/${id}/log`, { token }),
 };

@@ -1,5 +1,5 @@
 import type { Outcome, Session, SessionState } from "@cardwright/client";
-import { type Choice, type Picks, type Refusal, SPECTATOR, SUBMIT_CHOICE } from "@cardwright/core";
+import { type AnyEvent, type Choice, type Picks, type Refusal, SPECTATOR, SUBMIT_CHOICE } from "@cardwright/core";
 import {
   type Frame,
   type Request,
@@ -12,8 +12,12 @@ import {
   type TableGame,
   type TableSession,
 } from "@cardwright/table";
-import { api } from "./api.ts";
+import type { ServerLog } from "./api.ts";
 
+interface Step {
+  readonly seq: number;
+  readonly events: readonly AnyEvent[];
+}
 const STATUS: Readonly<Record<SessionState["connection"], SessionStatus>> = {
   connecting: "connecting",
   open: "ready",
@@ -30,10 +34,14 @@ const namesOf = ({ seats }: SessionState): readonly SeatPlayer[] =>
 export class OnlineSession implements TableSession {
   readonly game: TableGame;
   private readonly session: Session;
+  private readonly readLog: () => Promise<ServerLog>;
   private readonly listeners = new Set<() => void>();
-  private readonly said: Said[] = [];
   private readonly stop: () => void;
-  private saidUpTo = -1;
+  private said: readonly Said[] = [];
+  /** The frames whose sentences are there. */
+  private readonly heard = new Set<number>();
+  /** Whether sentences are missing that nobody has asked for. */
+  private hasHole = false;
   private state: SessionState;
   private current: Frame | null = null;
   /** How far this machine's clock is ahead of the server's. */
@@ -41,22 +49,39 @@ export class OnlineSession implements TableSession {
   /** Questions that wait for the connection. */
   private asking = 0;
 
-  constructor(game: TableGame, session: Session) {
+  constructor(game: TableGame, session: Session, readLog: () => Promise<ServerLog>) {
     this.game = game;
     this.session = session;
+    this.readLog = readLog;
     this.state = session.getSnapshot();
     this.stop = session.subscribe(() => this.changed());
-    this.changed();
-  }
-  /** What was said before this page was opened. */
-  async readBack(match: string, token: string | undefined): Promise<void> {
-    const { steps = [] } = await api.log(match, token).catch(() => ({ steps: [] }));
-    const viewer = this.viewer();
-    const players = namesOf(this.state).map(({ name }) => name);
-    const missed = steps.filter(({ seq }) => !this.said.some(({ revision }) => revision === seq));
-    const lines = missed.flatMap(({ seq, events }) => saidOf(this.game, events, about(seq), players, viewer));
-    this.said.unshift(...lines);
     this.build();
+  }
+  /** Fills in what was said before this page was opened, or while it was cut off for longer than the server remembers. */
+  async readBack(): Promise<void> {
+    this.hasHole = false;
+    const log = await this.readLog().catch(() => null);
+    if (log === null) {
+      this.hasHole = true;
+      return;
+    }
+    // The log may be ahead of the connection: what is not on the table yet comes as a frame.
+    const missed = this.stepsOf(log).filter(({ seq }) => seq <= this.state.seq && !this.heard.has(seq));
+    const lines = missed.flatMap(({ seq, events }) => this.hear(seq, events));
+    this.said = [...this.said, ...lines].sort((one, other) => one.revision - other.revision);
+    this.build();
+  }
+  /** A match that has ended has one log for all. A step of which this viewer sees nothing was no frame and has no number. */
+  private stepsOf({ steps, lines = [] }: ServerLog): readonly Step[] {
+    if (steps !== undefined) return steps;
+    const played = lines.slice(1).map(({ entry }) => this.game.engine.seeEvents(entry.events, this.viewer()));
+    return played.filter(({ length }) => length > 0).map((events, index) => ({ seq: index + 1, events }));
+  }
+  /** The sentences of a frame. */
+  private hear(seq: number, events: readonly AnyEvent[]): readonly Said[] {
+    this.heard.add(seq);
+    const players = namesOf(this.state).map(({ name }) => name);
+    return saidOf(this.game, events, about(seq), players, this.viewer());
   }
   close(): void {
     this.stop();
@@ -68,14 +93,14 @@ export class OnlineSession implements TableSession {
   private changed(): void {
     const before = this.state;
     this.state = this.session.getSnapshot();
-    const { seq, events, clock } = this.state;
+    const { seq, snapshotSeq, events, clock } = this.state;
     // A frame leaves the server when its clock starts to run, so that it tells what time it is there.
     if (before.seq >= 0 && seq === before.seq + 1 && clock !== null && clock !== before.clock)
       this.ahead = Date.now() - clock.since;
-    if (seq > this.saidUpTo) {
-      this.saidUpTo = seq;
-      const players = namesOf(this.state).map(({ name }) => name);
-      this.said.push(...saidOf(this.game, events, about(seq), players, this.viewer()));
+    if (seq > before.seq) {
+      if (seq === snapshotSeq) this.hasHole = true;
+      else this.said = [...this.said, ...this.hear(seq, events)];
+      if (this.hasHole) void this.readBack();
     }
     this.build();
   }
@@ -88,7 +113,7 @@ export class OnlineSession implements TableSession {
         view: seen,
         offers: this.viewer() < 0 ? [] : offers,
         events,
-        said: [...this.said],
+        said: this.said,
         players: namesOf(this.state),
         actors: actorsOf(seen),
         status: STATUS[connection],
@@ -150,9 +175,9 @@ function actorsOf({ outcome, prompts, activeSeat }: SeenState): readonly number[
   return prompts.length > 0 ? [...new Set(asked)] : [activeSeat];
 }
 function clocksOf(clock: NonNullable<SessionState["clock"]>, ahead: number): readonly SeatClock[] {
-  const { banks, running, since, per_action_ms } = clock;
+  const { banks, running, since, per_action_ms, free } = clock;
   return banks.map((bank, seat) => {
     const runs = running.includes(seat);
-    return { leftMs: runs ? bank + per_action_ms : bank, running: runs, at: since + ahead };
+    return { leftMs: runs ? bank + (free?.[seat] ?? per_action_ms) : bank, running: runs, at: since + ahead };
   });
 }

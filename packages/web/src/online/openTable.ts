@@ -1,7 +1,7 @@
 import type { CreateMatch } from "@cardwright/protocol";
 import type { MatchPreset, TableGame } from "@cardwright/table";
 import { api } from "./api.ts";
-import { freshNonce, holdSeat, keepHostToken, keepName } from "./seats.ts";
+import { freshNonce, holdSeat, keepName, keepTokens } from "./seats.ts";
 
 interface TableWish {
   readonly game: TableGame;
@@ -29,7 +29,7 @@ export async function openTable({ game, preset, name, withBots, visibility, cloc
     ...(clock === undefined ? {} : { clock }),
     ...(bot === "greedy" ? { takeover: bot } : {}),
   });
-  keepHostToken(created.match, created.host_token);
+  keepTokens(created);
   const joined = await api.join(created.match, { seat: 0, name, nonce: freshNonce() });
   holdSeat(created.match, { ...joined, name });
   return created.match;

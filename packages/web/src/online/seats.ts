@@ -1,25 +1,58 @@
+import { storage } from "../storage.ts";
+
 /** Which seats this browser holds. A token is all that says so; it never leaves for anywhere but its own server. */
 
 export interface HeldSeat {
   readonly seat: number;
   readonly token: string;
   readonly name: string;
+  /** The rematch that was asked for from this seat. */
+  readonly next?: string;
 }
 const SEAT = "cardwright.seat.";
 const HOST = "cardwright.host.";
+const WATCH = "cardwright.watch.";
 const NAME = "cardwright.name";
 
 export function heldSeat(match: string): HeldSeat | null {
-  const text = localStorage.getItem(SEAT + match);
+  const text = storage.read(SEAT + match);
   return text === null ? null : (JSON.parse(text) as HeldSeat);
 }
-export const holdSeat = (match: string, seat: HeldSeat): void =>
-  localStorage.setItem(SEAT + match, JSON.stringify(seat));
-export const giveUpSeat = (match: string): void => localStorage.removeItem(SEAT + match);
-export const hostToken = (match: string): string | null => localStorage.getItem(HOST + match);
-export const keepHostToken = (match: string, token: string): void => localStorage.setItem(HOST + match, token);
-export const lastName = (): string => localStorage.getItem(NAME) ?? "";
-export const keepName = (name: string): void => localStorage.setItem(NAME, name);
+export function holdSeat(match: string, seat: HeldSeat): void {
+  storage.write(SEAT + match, JSON.stringify(seat));
+}
+export const giveUpSeat = (match: string): void => storage.remove(SEAT + match);
+export const hostToken = (match: string): string | null => storage.read(HOST + match);
+/** What lets others watch a private match; a public one needs nothing. */
+export const watchToken = (match: string): string | null => storage.read(WATCH + match);
+export function keepWatchToken(match: string, token: string): void {
+  storage.write(WATCH + match, token);
+}
+interface MadeMatch {
+  readonly match: string;
+  readonly host_token: string | null;
+  readonly watch_token: string | null;
+}
+/** What the server tells once, to whoever made a match. */
+export function keepTokens({ match, host_token, watch_token }: MadeMatch): void {
+  if (host_token !== null) storage.write(HOST + match, host_token);
+  if (watch_token !== null) keepWatchToken(match, watch_token);
+}
+/** The address to send around: whoever has it can sit down while a seat is free, and watch. */
+export function linkTo(match: string): string {
+  const watch = watchToken(match);
+  return `${location.origin}/match/${match}${watch === null ? "" : `?watch=${watch}`}`;
+}
+export const lastName = (): string => storage.read(NAME) ?? "";
+/** The name in a form, without the spaces around it. */
+export function nameIn(form: FormData): string {
+  const name = String(form.get("name")).trim();
+  if (name === "") throw new Error("A name has at least one letter.");
+  return name;
+}
+export function keepName(name: string): void {
+  storage.write(NAME, name);
+}
 
 /** Mixed into the deal, so that the server alone cannot choose it. */
 export function freshNonce(): string {

@@ -10,7 +10,8 @@ import { useSound } from "../match/useSound.ts";
 import { api } from "../online/api.ts";
 import { OnlineMenu } from "../online/OnlineMenu.tsx";
 import { OnlineSession } from "../online/onlineSession.ts";
-import { type HeldSeat, heldSeat } from "../online/seats.ts";
+import { type HeldSeat, heldSeat, keepWatchToken, watchToken } from "../online/seats.ts";
+import { TableProblem } from "../online/TableProblem.tsx";
 import { useGame } from "../useGame.ts";
 import { useOnce } from "../useOnce.ts";
 
@@ -28,23 +29,34 @@ function OneMatch({ match }: { readonly match: string }) {
   const [search] = useSearchParams();
   const [held, setHeld] = useState(() => heldSeat(match));
   const [watching, setWatching] = useState(false);
-  const watchToken = search.get("watch") ?? undefined;
-  const { data: info, problem } = useOnce(match, () => api.match(match, held?.token ?? watchToken));
+  const watch = search.get("watch") ?? watchToken(match) ?? undefined;
+  const token = held?.token ?? watch;
+  const { data: info, problem } = useOnce(match, async () => {
+    const found = await api.match(match, token);
+    // Whoever came by the link of a private match can come back without it, and send it on.
+    if (held === null && watch !== undefined && found.visibility === "private") keepWatchToken(match, watch);
+    return found;
+  });
   if (problem !== undefined) return <Notice title="This match cannot be opened" text={problem} />;
   if (info === undefined) return <Loading what="match" />;
-  const { seats, status, game } = info;
+  const { seats, status, game, takeover } = info;
   const free =
     seats.some(({ name, bot }) => name === null && bot === null) || (status === "running" && seats.some(isLeft));
   if (held === null && !watching && free && status !== "ended") {
     return <Join match={match} game={game} onJoin={setHeld} onWatch={() => setWatching(true)} />;
   }
+  const leave = (): void => {
+    setHeld(null);
+    setWatching(true);
+  };
   return (
     <Connected
       key={held?.token ?? "watch"}
       match={match}
       held={held}
-      token={held?.token ?? watchToken}
-      onGone={() => setHeld(null)}
+      token={token}
+      takeover={takeover}
+      onGone={leave}
     />
   );
 }
@@ -55,22 +67,24 @@ interface ConnectedProps {
   readonly match: string;
   readonly held: HeldSeat | null;
   readonly token: string | undefined;
+  readonly takeover: string | null;
   onGone(): void;
 }
-function Connected({ match, held, token, onGone }: ConnectedProps) {
+function Connected(props: ConnectedProps) {
+  const { match, token } = props;
   const [session, setSession] = useState<Session | null>(null);
   useEffect(() => {
     const opened = new Session({ url: location.origin, match, ...(token === undefined ? {} : { token }) });
     setSession(opened);
     return () => opened.close();
   }, [match, token]);
-  return session === null ? (
-    <Loading what="connection" />
-  ) : (
-    <Seated session={session} match={match} held={held} token={token} onGone={onGone} />
-  );
+  return session === null ? <Loading what="connection" /> : <Seated session={session} {...props} />;
 }
-function Seated({ session, match, held, token, onGone }: ConnectedProps & { readonly session: Session }) {
+interface SeatedProps extends ConnectedProps {
+  readonly session: Session;
+}
+function Seated(props: SeatedProps) {
+  const { session, match, held } = props;
   const { welcome, view, seats, status, problem } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const [search] = useSearchParams();
   const { game, problem: missing } = useGame(welcome?.game ?? null);
@@ -83,25 +97,36 @@ function Seated({ session, match, held, token, onGone }: ConnectedProps & { read
   if (status === "waiting" || view === null) return <WaitingRoom match={match} seats={seats} game={game} held={held} />;
   const full = game.with(welcome.expansions);
   const played = search.get("table") === "generic" ? full.bare() : full;
-  return <OnlineTable session={session} game={played} match={match} held={held} token={token} onGone={onGone} />;
+  return <OnlineTable game={played} {...props} />;
 }
-interface OnlineTableProps extends ConnectedProps {
-  readonly session: Session;
+interface OnlineTableProps extends SeatedProps {
   readonly game: TableGame;
 }
-function OnlineTable({ session, game, match, held, token, onGone }: OnlineTableProps) {
-  const [table] = useState(() => new OnlineSession(game, session));
+function OnlineTable({ session, game, match, held, token, takeover, onGone }: OnlineTableProps) {
+  const [table] = useState(() => new OnlineSession(game, session, () => api.log(match, token)));
+  const [problem, setProblem] = useState("");
   const frame = useSyncExternalStore(table.subscribe, table.frame);
   useSound(table);
   useEffect(() => {
-    void table.readBack(match, token);
-  }, [table, match, token]);
+    void table.readBack();
+  }, [table]);
   const over = frame.view.outcome !== null;
   return (
     <main className={chrome.tableFrame}>
+      <TableProblem text={problem} onRead={() => setProblem("")} />
       <Table
         session={table}
-        menu={<OnlineMenu session={table} match={match} held={held} over={over} onGone={onGone} />}
+        menu={
+          <OnlineMenu
+            session={table}
+            match={match}
+            held={held}
+            takeover={takeover}
+            over={over}
+            onProblem={setProblem}
+            onGone={onGone}
+          />
+        }
         afterwards={over ? <Afterwards match={match} held={held} game={game.id} /> : undefined}
       />
     </main>
@@ -115,11 +140,14 @@ interface AfterwardsProps {
 function Afterwards({ match, held, game }: AfterwardsProps) {
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
   const again = async (seat: HeldSeat): Promise<void> => {
+    setBusy(true);
     try {
       navigate(`/match/${await (await import("../online/rematch.ts")).rematch(match, seat)}`);
     } catch (error) {
       setProblem(reasonOf(error));
+      setBusy(false);
     }
   };
   return (
@@ -129,7 +157,12 @@ function Afterwards({ match, held, game }: AfterwardsProps) {
           Play it yourself
         </Link>
       ) : (
-        <button type="button" className={`${chrome.button} ${chrome.primary}`} onClick={() => void again(held)}>
+        <button
+          type="button"
+          disabled={busy}
+          className={`${chrome.button} ${chrome.primary}`}
+          onClick={() => void again(held)}
+        >
           Rematch
         </button>
       )}

@@ -8,7 +8,7 @@ import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { GameSheet } from "../online/GameSheet.tsx";
 import { openTable } from "../online/openTable.ts";
-import { lastName } from "../online/seats.ts";
+import { lastName, nameIn } from "../online/seats.ts";
 import { useGame } from "../useGame.ts";
 import styles from "./online.module.css";
 
@@ -34,17 +34,19 @@ export function NewMatch() {
 function Form({ game }: { readonly game: TableGame }) {
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
   const [presetId, setPresetId] = useState(game.presets[0]?.id ?? "");
   const preset = game.presets.find(({ id }) => id === presetId) ?? game.presets[0];
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const clock = String(form.get("clock"));
+    setBusy(true);
     try {
       const match = await openTable({
         game,
         preset,
-        name: String(form.get("name")).trim(),
+        name: nameIn(form),
         withBots: form.get("others") === "bots",
         visibility: form.get("visibility") === "private" ? "private" : "public",
         clock: isClockName(clock) ? CLOCKS[clock] : undefined,
@@ -52,6 +54,7 @@ function Form({ game }: { readonly game: TableGame }) {
       navigate(`/match/${match}`);
     } catch (error) {
       setProblem(reasonOf(error));
+      setBusy(false);
     }
   };
   return (
@@ -98,7 +101,7 @@ function Form({ game }: { readonly game: TableGame }) {
             <option value="private">only who has the link</option>
           </select>
         </label>
-        <button type="submit" className={`${chrome.button} ${chrome.primary}`}>
+        <button type="submit" disabled={busy} className={`${chrome.button} ${chrome.primary}`}>
           Create the table
         </button>
         <Problem text={problem} />

@@ -4,21 +4,20 @@ import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import styles from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
+import { reasonOf } from "../chrome/Problem.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
 import { Curtain } from "../match/Curtain.tsx";
-import { keepLog, keepMatch, keptMatch, logId } from "../match/kept.ts";
-import { type Controller, LocalMatch } from "../match/localMatch.ts";
+import { keepLog, logId } from "../match/kept.ts";
+import type { LocalMatch } from "../match/localMatch.ts";
+import { type Started, startLocal } from "../match/startLocal.ts";
 import { TableMenu } from "../match/TableMenu.tsx";
-import { botThinker, freshSeed } from "../match/thinker.ts";
+import { freshSeed } from "../match/thinker.ts";
 import { useSound } from "../match/useSound.ts";
-import { botKind, useSettings } from "../settings.ts";
 import { useGame } from "../useGame.ts";
 
 /** Whoever only plays does not wait for it. */
 const Notice = lazy(async () => ({ default: (await import("../chrome/Notice.tsx")).Notice }));
 const Designer = lazy(async () => ({ default: (await import("../match/Designer.tsx")).Designer }));
-
-const positionIn = async (link: string) => (await import("../match/turnInto.ts")).unpackPosition(link);
 
 /** A match in this page. Its address says all that is needed to start it, so it can be reloaded and shared. */
 export function Play() {
@@ -28,21 +27,7 @@ export function Play() {
   const seed = search.get("seed");
   useTitle(game?.name ?? "Play");
   const from = search.get("from");
-  // A link to a position brings the whole match along: it is kept here and goes on as a match of this browser.
-  useEffect(() => {
-    if (from === null) return;
-    void positionIn(from).then(({ seed: played, seats, options, expansions, actions }) => {
-      const controllers = Array.from({ length: seats }, (_, seat): Controller => (seat === 0 ? "person" : "bot"));
-      keepMatch({ seed: played, game: id, preset: "", controllers, actions });
-      const address = {
-        seed: played,
-        seats: String(seats),
-        expansions: expansions.join(),
-        options: JSON.stringify(options),
-      };
-      setSearch(new URLSearchParams(address), { replace: true });
-    });
-  }, [from, id, setSearch]);
+  const badLink = useLink(game, from);
   useEffect(() => {
     if (seed === null && from === null) {
       setSearch(
@@ -55,10 +40,40 @@ export function Play() {
     }
   }, [seed, from, setSearch]);
   if (problem !== undefined) return <Notice title="There is no such game" text={problem} />;
-  if (game === undefined || seed === null) return <Loading what="table" />;
+  if (game === undefined) return <Loading what="table" />;
+  if (badLink !== undefined) return <CannotStart game={game} why={badLink} />;
+  if (seed === null || from !== null) return <Loading what="table" />;
   // A seed that someone has typed is a name for one.
   const dealt = isSeed(seed) ? seed : seedFromText(seed);
-  return <LocalTable key={dealt} game={game} seed={dealt} search={search} />;
+  return <LocalTable key={`${id} ${search.toString()}`} game={game} seed={dealt} search={search} />;
+}
+/** A link to a position becomes a match of this browser, and its address the one of that match; or why it cannot. */
+function useLink(game: TableGame | undefined, link: string | null): string | undefined {
+  const [, navigate] = useLocation();
+  const [bad, setBad] = useState<{ readonly link: string; readonly why: string } | null>(null);
+  useEffect(() => {
+    if (game === undefined || link === null) return;
+    let isWanted = true;
+    import("../match/turnInto.ts")
+      .then(({ openLink }) => openLink(game, link))
+      .then(
+        (address) => isWanted && navigate(address, { replace: true }),
+        (error) => isWanted && setBad({ link, why: reasonOf(error) }),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [game, link, navigate]);
+  return bad !== null && bad.link === link ? bad.why : undefined;
+}
+function CannotStart({ game, why }: { readonly game: TableGame; readonly why: string }) {
+  return (
+    <Notice title="This match cannot be started" text={why}>
+      <Link href={`/play/${game.id}`} className={`${styles.button} ${styles.primary}`}>
+        Start another match of {game.name}
+      </Link>
+    </Notice>
+  );
 }
 
 interface LocalTableProps {
@@ -66,37 +81,42 @@ interface LocalTableProps {
   readonly seed: string;
   readonly search: URLSearchParams;
 }
-function startMatch({ game: any, seed, search }: LocalTableProps): LocalMatch {
-  const preset = any.presets.find(({ id }) => id === search.get("preset")) ?? any.presets[0];
-  const full = any.with(search.get("expansions")?.split(",").filter(Boolean) ?? preset?.expansions ?? []);
-  const game = search.get("table") === "generic" ? full.bare() : full;
-  const seats = Number(search.get("seats") ?? preset?.seats ?? 2);
-  const against: Controller = search.get("against") === "person" ? "person" : "bot";
-  const given = search.get("options");
-  const kept = keptMatch(seed);
-  const controllers =
-    kept?.controllers ?? Array.from({ length: seats }, (_, seat): Controller => (seat === 0 ? "person" : against));
-  return new LocalMatch({
-    game,
-    seed,
-    seats,
-    options: { ...preset?.options, ...(given === null ? {} : (JSON.parse(given) as object)) },
-    controllers,
-    thinker: botThinker(game, botKind(search.get("bot") ?? useSettings.getState().bot)),
-    paceMs: search.get("pace") === null ? 350 : Number(search.get("pace")),
-    actions: kept?.actions ?? [],
-    onAction: (actions) => keepMatch({ seed, game: game.id, preset: preset?.id ?? "", controllers, actions }),
-  });
+function LocalTable({ game, seed, search }: LocalTableProps) {
+  const [started] = useState(() => tryToStart(game, seed, search));
+  const [agreed, setAgreed] = useState(false);
+  if (typeof started === "string") return <CannotStart game={game} why={started} />;
+  const { match, lostMoves } = started;
+  if (lostMoves === 0 || agreed) return <Played match={match} search={search} />;
+  return (
+    <Notice title="The rules have changed" text={lostText(lostMoves, match.actions.length)}>
+      <button type="button" className={`${styles.button} ${styles.primary}`} onClick={() => setAgreed(true)}>
+        {match.actions.length === 0 ? "Start anew" : "Go on from there"}
+      </button>
+    </Notice>
+  );
 }
-function LocalTable(props: LocalTableProps) {
-  const { game, search } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a match is started once for its seed; the key renews it.
-  const match = useMemo(() => startMatch(props), [game]);
+function tryToStart(...asked: Parameters<typeof startLocal>): Started | string {
+  try {
+    return startLocal(...asked);
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+function lostText(lost: number, left: number): string {
+  const moves = `${lost} ${lost === 1 ? "move" : "moves"}`;
+  const goesOn = left === 0 ? "starts anew from the same deal" : `goes on after its first ${left}`;
+  return `this match was played under other rules: ${moves} cannot be taken over, so it ${goesOn}`;
+}
+function Played({ match, search }: { readonly match: LocalMatch; readonly search: URLSearchParams }) {
   const frame = useSyncExternalStore(match.subscribe, match.frame);
   const [designing, setDesigning] = useState(false);
   const over = match.last.state.outcome !== null;
+  useTitle(match.game.name);
   useSound(match);
-  useEffect(() => match.stop, [match]);
+  useEffect(() => {
+    match.start();
+    return match.stop;
+  }, [match]);
   useEffect(() => {
     if (!over) return;
     keepLog({ log: match.log(), seed: match.seed, players: match.frame().players.map(({ name }) => name) });

@@ -1,7 +1,7 @@
-import { type Log, replay } from "@cardwright/core";
+import { replay } from "@cardwright/core";
 import { plain, type TableGame } from "@cardwright/table";
 import { useState } from "react";
-import { Link, useSearchParams } from "wouter";
+import { Link, useLocation, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
 import { Notice } from "../chrome/Notice.tsx";
@@ -9,8 +9,9 @@ import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { type KeptLog, keptLogs, logId } from "../match/kept.ts";
 import { ReplayPlayer } from "../match/ReplayPlayer.tsx";
+import { readLog } from "../match/readLog.ts";
 import { api } from "../online/api.ts";
-import { heldSeat } from "../online/seats.ts";
+import { heldSeat, watchToken } from "../online/seats.ts";
 import { gameName, useGame } from "../useGame.ts";
 import { useOnce } from "../useOnce.ts";
 import styles from "./replay.module.css";
@@ -18,11 +19,12 @@ import styles from "./replay.module.css";
 /** Kept matches of this browser, or a file; then the player. */
 export function Replay() {
   const [search] = useSearchParams();
+  const [, navigate] = useLocation();
   const [opened, setOpened] = useState<KeptLog | null>(null);
   const [problem, setProblem] = useState("");
   const kept = keptLogs();
   const wanted = search.get("log");
-  const chosen = opened ?? kept.find(({ log }) => logId(log) === wanted) ?? null;
+  const chosen = search.has("file") ? opened : (kept.find(({ log }) => logId(log) === wanted) ?? null);
   const remote = search.get("match");
   if (chosen === null && remote !== null) return <FromServer match={remote} />;
   if (chosen !== null) return <Loaded key={logId(chosen.log)} kept={chosen} />;
@@ -31,6 +33,8 @@ export function Replay() {
     try {
       setOpened(readLog(JSON.parse(await file.text())));
       setProblem("");
+      // An address of its own, so that the way back to the list is the same as from any other log.
+      navigate(`/replay?${new URLSearchParams({ file: file.name }).toString()}`);
     } catch {
       setProblem("This file is not a log of a match.");
     }
@@ -69,20 +73,11 @@ export function Replay() {
     </Page>
   );
 }
-/** A bare log, or one with its seed and players beside it, as this page and the server write them. */
-function readLog(value: unknown): KeptLog {
-  const body = value as Partial<KeptLog> & Partial<Log> & { fairness?: { seed?: string } };
-  const log = body.log ?? ({ header: body.header, lines: body.lines } as Log);
-  if (typeof log.header?.game !== "string" || !Array.isArray(log.lines)) throw new TypeError("not a log");
-  return { log, seed: body.seed ?? body.fairness?.seed ?? null, players: body.players ?? [] };
-}
 /** A finished match of this server, with the seed that the server has revealed. */
 function FromServer({ match }: { readonly match: string }) {
   const { data, problem } = useOnce(match, async () => {
-    const [log, info] = await Promise.all([
-      api.log(match, heldSeat(match)?.token),
-      api.match(match, heldSeat(match)?.token),
-    ]);
+    const token = heldSeat(match)?.token ?? watchToken(match) ?? undefined;
+    const [log, info] = await Promise.all([api.log(match, token), api.match(match, token)]);
     if (!log.complete) throw new Error("The match is still being played; its log opens when it has ended.");
     return {
       ...readLog(log),

@@ -1,0 +1,37 @@
+import type { Log, LogHeader, LogLine } from "@cardwright/core";
+import type { KeptLog } from "./kept.ts";
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
+
+function isHeader(value: unknown): value is LogHeader {
+  if (!isObject(value)) return false;
+  const { game, version, content, seats, options, expansions, commitment } = value as Partial<LogHeader>;
+  return (
+    [game, version, content, commitment].every(isText) &&
+    Number.isInteger(seats) &&
+    isObject(options) &&
+    isTexts(expansions)
+  );
+}
+function isLine(value: unknown): value is LogLine {
+  if (!isObject(value)) return false;
+  const { entry, hash } = value as Partial<LogLine>;
+  return isText(hash) && isObject(entry) && Array.isArray(entry.events) && entry.events.every(isObject);
+}
+/**
+ * A bare log, or one with its seed and players beside it, as this page and the server write them. Whether its steps hang
+ * together is found out when it is played; here it only has to be a log at all.
+ */
+export function readLog(value: unknown): KeptLog {
+  const body = (value ?? {}) as Partial<KeptLog> & Partial<Log> & { readonly fairness?: { readonly seed?: unknown } };
+  const { header, lines } = body.log ?? body;
+  const seed = body.seed ?? body.fairness?.seed ?? null;
+  const players = body.players ?? [];
+  const isLog = isHeader(header) && Array.isArray(lines) && lines.length > 0 && lines.every(isLine);
+  if (!isLog || !(seed === null || isText(seed)) || !isTexts(players))
+    throw new TypeError("This is not a log of a match.");
+  return { log: { header, lines }, seed, players };
+}

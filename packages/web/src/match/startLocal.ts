@@ -1,0 +1,57 @@
+import { canonicalJson, type LogHeader } from "@cardwright/core";
+import type { TableGame } from "@cardwright/table";
+import { botKind, useSettings } from "../settings.ts";
+import { type KeptMatch, keepMatch, keptMatch } from "./kept.ts";
+import { type Controller, LocalMatch } from "./localMatch.ts";
+import { botThinker } from "./thinker.ts";
+
+/** A match as its address says, from where this browser left it. Whatever is wrong with the address is thrown as a sentence. */
+
+export interface Started {
+  readonly match: LocalMatch;
+  /** Moves of this browser that cannot be taken over, because the rules have changed since. */
+  readonly lostMoves: number;
+}
+export function startLocal(any: TableGame, seed: string, search: URLSearchParams): Started {
+  const preset = any.presets.find(({ id }) => id === search.get("preset")) ?? any.presets[0];
+  const full = any.with(search.get("expansions")?.split(",").filter(Boolean) ?? preset?.expansions ?? []);
+  const game = search.get("table") === "generic" ? full.bare() : full;
+  const seats = seatsIn(search.get("seats")) ?? preset?.seats ?? 2;
+  const against: Controller = search.get("against") === "person" ? "person" : "bot";
+  const asked = {
+    game,
+    seed,
+    seats,
+    options: { ...preset?.options, ...optionsIn(search.get("options")) },
+    controllers: Array.from({ length: seats }, (_, seat): Controller => (seat === 0 ? "person" : against)),
+    thinker: botThinker(game, botKind(search.get("bot") ?? useSettings.getState().bot)),
+    paceMs: search.get("pace") === null ? 350 : Number(search.get("pace")),
+    onChange: ({ header, controllers, actions }: LocalMatch) => keepMatch({ seed, header, controllers, actions }),
+  };
+  const afresh = new LocalMatch(asked);
+  const kept = keptMatch(any.id, seed);
+  if (kept === null || !isSameMatch(kept, afresh.header)) return { match: afresh, lostMoves: 0 };
+  const { controllers, actions } = kept;
+  const sameRules = kept.header.content === afresh.header.content;
+  const match = new LocalMatch({ ...asked, controllers, actions: sameRules ? actions : [] });
+  return { match, lostMoves: sameRules ? match.refusedMoves : actions.length };
+}
+/** The same deal with other seats, options or expansions is another match. */
+function isSameMatch({ header: kept }: KeptMatch, header: LogHeader): boolean {
+  const dealt = ({ seats, options, expansions }: LogHeader): string => canonicalJson({ seats, options, expansions });
+  return dealt(kept) === dealt(header);
+}
+function seatsIn(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  if (!/^\d{1,2}$/.test(text)) throw new RangeError(`"${text}" is not a number of seats`);
+  return Number(text);
+}
+function optionsIn(text: string | null): object {
+  try {
+    const options: unknown = JSON.parse(text ?? "{}");
+    if (typeof options === "object" && options !== null && !Array.isArray(options)) return options;
+  } catch {
+    // Told below.
+  }
+  throw new RangeError("the options in this address cannot be read");
+}

@@ -1,0 +1,72 @@
+import type { Log, LogHeader } from "@cardwright/core";
+import { afterEach, expect, test, vi } from "vitest";
+import { type KeptLog, keepLog, keepMatch, keptLogs, keptMatch } from "../src/match/kept.ts";
+import { storage } from "../src/storage.ts";
+import { fakeStore } from "./support/fakeStore.ts";
+
+const headerOf = (game: string): LogHeader => ({ game, seats: 2, options: {}, expansions: [] }) as unknown as LogHeader;
+const logOf = (id: string, length: number): KeptLog => ({
+  log: { header: headerOf("taktik"), lines: [{ hash: id, entry: "x".repeat(length) }] } as unknown as Log,
+  seed: null,
+  players: [],
+});
+const idsOf = (logs: readonly KeptLog[]) => logs.map(({ log }) => log.lines[0]?.hash);
+const matchOf = (game: string, seed: string) => ({ seed, header: headerOf(game), controllers: [], actions: [] });
+
+afterEach(() => {
+  for (const key of storage.keys("")) storage.remove(key);
+  storage.remove("cardwright.logs");
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("a store that refuses every access costs nothing but what is to last", () => {
+  vi.stubGlobal("localStorage", undefined);
+  expect(storage.read("theme")).toBeNull();
+  expect(storage.keys("")).toEqual([]);
+  expect(storage.write("theme", "dark")).toBe(false);
+  expect(storage.read("theme")).toBe("dark");
+  storage.remove("theme");
+  expect(storage.read("theme")).toBeNull();
+  keepLog(logOf("ended", 10));
+  expect(idsOf(keptLogs())).toEqual(["ended"]);
+});
+test("where there is no room for all logs, the oldest go", () => {
+  const kept = fakeStore(2_500);
+  for (const id of ["first", "second", "third"]) keepLog(logOf(id, 800));
+  expect(idsOf(keptLogs())).toEqual(["third", "second"]);
+  expect(idsOf(JSON.parse(kept["cardwright.logs"] ?? ""))).toEqual(["third", "second"]);
+});
+test("a log for which there is no room at all is watched for as long as the page is open, and drives out no other", () => {
+  const kept = fakeStore(2_500);
+  keepLog(logOf("small", 800));
+  keepLog(logOf("huge", 9_000));
+  expect(idsOf(keptLogs())).toEqual(["huge", "small"]);
+  expect(idsOf(JSON.parse(kept["cardwright.logs"] ?? ""))).toEqual(["small"]);
+});
+test("logs leave room for the match under way", () => {
+  const kept = fakeStore(5_000_000);
+  for (const id of ["first", "second", "third"]) keepLog(logOf(id, 1_600_000));
+  expect(idsOf(keptLogs())).toEqual(["third", "second"]);
+  keepMatch(matchOf("taktik", "5"));
+  expect(Object.keys(kept)).toContain("cardwright.match.taktik.5");
+});
+test("a match is known by its game and its seed; the newest eight are kept", () => {
+  const kept = fakeStore(100_000);
+  kept["cardwright.match.of-an-older-page"] = "{}";
+  vi.useFakeTimers();
+  for (let seed = 0; seed < 9; seed++) {
+    vi.setSystemTime(1_000_000 + seed);
+    keepMatch(matchOf("taktik", String(seed)));
+  }
+  vi.setSystemTime(2_000_000);
+  // Played again, so that it is no longer the oldest.
+  keepMatch(matchOf("taktik", "1"));
+  keepMatch(matchOf("politics", "1"));
+  const seeds = [3, 4, 5, 6, 7, 8].map((seed) => `cardwright.match.taktik.${seed}`);
+  expect(Object.keys(kept).sort()).toEqual(
+    ["cardwright.match.politics.1", "cardwright.match.taktik.1", ...seeds].sort(),
+  );
+  expect(keptMatch("politics", "1")?.header.game).toBe("politics");
+  expect(keptMatch("minis", "1")).toBeNull();
+});
