@@ -64,7 +64,9 @@ function dented(draw: Draw): Buffer {
 /** Nothing is wrong with it but the moment. */
 function misplaced(draw: Draw): string {
   const message = seeds[draw(seeds.length)]!;
-  return JSON.stringify("seen" in message ? { ...message, seen: [0, 1, 7, 1e9][draw(4)] } : message);
+  const intent = "intent_id" in message && draw(2) === 0 ? { intent_id: `i${draw(1_000)}` } : {};
+  const seen = "seen" in message ? { seen: [0, 1, 7, 1e9, undefined, undefined][draw(6)] } : {};
+  return JSON.stringify({ ...message, ...intent, ...seen });
 }
 /** An answer of another shape than what is asked, to what the game does ask. */
 function answeredOddly(draw: Draw): string {
