@@ -14,7 +14,7 @@ describe("broken frames", () => {
   test("3,000 of them get typed answers, change nothing and disturb nobody", async () => {
     const report = await fuzz(3_000, "broken frames");
     expect(report.unchanged).toBe(true);
-    expect(report.ownSteps).toBeGreaterThan(5);
+    expect(report.ownSteps).toBeGreaterThan(1);
     expect(report.ownVerified).toBe(true);
     expect(report.neighbourMoves).toBeGreaterThan(3);
     const codes = ["MALFORMED", "TOO_LARGE", "HELLO_EXPECTED", "NOT_YOUR_TURN", "MATCH_OVER", "STALE"];
