@@ -25,6 +25,8 @@ if (node === undefined) {
   );
   process.exitCode = 2;
 } else {
+  // A signal reaches both. Whoever does the work decides what it means; this one waits and hands on how it ended.
+  for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => undefined);
   const { status, signal } = spawnSync(node, [program, ...process.argv.slice(2)], { stdio: "inherit" });
   process.exitCode = signal === null ? (status ?? 3) : 130;
 }

@@ -3,18 +3,15 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AnyEngine } from "@cardwright/bots";
 import { catalog } from "@cardwright/catalog";
-import { seedFromText } from "@cardwright/core";
-import { type GameSource, inCatalog, type Loaded, loadGame } from "@cardwright/lab";
+import { type GameSource, inCatalog, type Loaded, loadGame, NotAReplay, whyNotDealt } from "@cardwright/lab";
 import { CallError } from "./output.ts";
 
-const SEED = seedFromText("examined");
-
 export const catalogAddress = import.meta.resolve("@cardwright/catalog");
+const known = catalog.map(({ game }) => game.id);
 
 /** A game is named by its id in the catalog, or by the path of a module or folder that exports `game`. */
 export function sourceOf(argument: string, expansions: readonly string[] = []): GameSource {
   if (!/[/\\.]/.test(argument)) {
-    const known = catalog.map(({ game }) => game.id);
     if (!known.includes(argument)) {
       throw new CallError(
         `there is no game "${argument}"; there are ${known.join(", ")}. A path to a module that exports "game" works too.`,
@@ -34,22 +31,24 @@ export const loadSource = (source: GameSource): Promise<Loaded> => loadGame(inCa
 export const loadArgument = (argument: string, expansions: readonly string[] = []): Promise<Loaded> =>
   loadSource(sourceOf(argument, expansions));
 /** A match that cannot be dealt as it is asked for is told before any work is handed out. */
-export function examineMatch(engine: AnyEngine, { seats, options }: { seats?: number; options?: object }): void {
-  try {
-    engine.start({
-      ...(seats === undefined ? {} : { seats }),
-      ...(options === undefined ? {} : { options }),
-      seed: SEED,
-    });
-  } catch (error) {
-    // Anything else is a defect of the game, which the work itself will tell.
-    if (error instanceof RangeError) throw new CallError(`${error.message}; cardwright schema ${engine.game.id} tells`);
-  }
+export function examineMatch(engine: AnyEngine, match: { readonly seats?: number; readonly options?: object }): void {
+  const why = whyNotDealt(engine, match);
+  if (why !== undefined) throw new CallError(`${why}; cardwright schema ${engine.game.id} tells`);
 }
-/** For a replay: the game that its header names. */
-export function loadFor(
+/**
+ * For a recorded match: the game that its header names. A file may come from anyone, so what it names is looked for in
+ * the catalog only; a module is run only where the caller names it.
+ */
+export async function loadFor(
   header: { readonly game: string; readonly expansions?: readonly string[] },
-  path?: string,
+  given?: string,
 ): Promise<Loaded> {
-  return loadArgument(path ?? header.game, header.expansions ?? []);
+  if (given === undefined && !known.includes(header.game))
+    throw new NotAReplay(
+      `it is of the game "${header.game}", which is not in the catalog (${known.join(", ")}); name the module of that game with --game`,
+    );
+  const loaded = await loadArgument(given ?? header.game, header.expansions ?? []);
+  if (loaded.game.id !== header.game)
+    throw new NotAReplay(`it is of the game "${header.game}", not of ${loaded.game.id}; name its own with --game`);
+  return loaded;
 }

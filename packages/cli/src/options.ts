@@ -1,4 +1,5 @@
 import { BOT_NAMES, type BotName, type Budget, isBotName } from "@cardwright/bots";
+import { withoutPassword } from "@cardwright/lab";
 import { type Command, InvalidArgumentError } from "commander";
 import { CallError } from "./output.ts";
 
@@ -11,6 +12,14 @@ export function wholeNumber(text: string): number {
 export function atLeastOne(text: string): number {
   const number = wholeNumber(text);
   if (number === 0) throw new InvalidArgumentError("it is at least 1.");
+  return number;
+}
+const GAMES_MOST = 10_000_000;
+/** What is known of each game is kept until the end, so no machine could do more at once. */
+export function gameCount(text: string): number {
+  const number = atLeastOne(text);
+  if (number > GAMES_MOST)
+    throw new InvalidArgumentError(`it is at most ${GAMES_MOST}; start several runs with other seeds for more.`);
   return number;
 }
 export function share(text: string): number {
@@ -80,6 +89,7 @@ export const workFlags = (command: Command): Command =>
     .option("--progress <file>", "keep what is done here, and go on from it when started again");
 
 export function examineUrl(url: string): string {
-  if (!/^rediss?:\/\//.test(url)) throw new CallError(`${url} is no Redis; a queue is redis://host:port`);
+  if (!/^rediss?:\/\//.test(url))
+    throw new CallError(`${withoutPassword(url)} is no Redis; a queue is redis://host:port`);
   return url;
 }

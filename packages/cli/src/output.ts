@@ -1,3 +1,7 @@
+import { constants } from "node:fs";
+import { access, stat, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+
 /** What a command prints: results on stdout, everything else on stderr, so that results can be piped. */
 
 /** Exit codes, the same for all commands. */
@@ -16,6 +20,29 @@ export class CallError extends Error {}
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 export const printJson = (value: unknown): void => print(JSON.stringify(value));
 export const tell = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** Whether a file can be written is told before the work of which it is to hold the result. */
+export async function examineOutput(flag: string, file: string | undefined): Promise<void> {
+  if (file === undefined) return;
+  const folder = dirname(resolve(file));
+  try {
+    const there = await stat(file).catch(() => undefined);
+    if (there?.isDirectory() === true) throw new Error("it is a folder");
+    await access(there === undefined ? folder : file, constants.W_OK);
+    if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is no folder`);
+  } catch (error) {
+    throw cannotWrite(flag, file, error);
+  }
+}
+/** Last of all, so that a result that cannot be kept has at least been shown. */
+export async function writeOutput(flag: string, file: string, text: string): Promise<void> {
+  await writeFile(file, text).catch((error: unknown) => {
+    throw cannotWrite(flag, file, error);
+  });
+  tell(`wrote ${file}`);
+}
+const cannotWrite = (flag: string, file: string, error: unknown): CallError =>
+  new CallError(`${flag} ${file} cannot be written (${(error as Error).message}); name another file`);
 
 const BAR = 30;
 const QUIET_MS = 5_000;

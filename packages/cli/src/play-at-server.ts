@@ -23,7 +23,12 @@ export interface ServerFlags extends MatchFlags {
 type Seen = SessionState<TableView>;
 
 /** A seat at a match of a server: over the same wire as the page, with the same numbers as a match in this process. */
-export async function playAtServer({ engine, game }: Loaded, flags: ServerFlags, lines: Lines): Promise<TableView> {
+export async function playAtServer(
+  { engine, game }: Loaded,
+  flags: ServerFlags,
+  lines: Lines,
+  leaving: AbortSignal,
+): Promise<TableView> {
   const api = new ServerApi(flags.server);
   const { match, token } = await sitDown(api, game.id, flags);
   const session = connect({ url: api.url, match, token, sentences: true }) as unknown as Session<TableView>;
@@ -34,7 +39,8 @@ export async function playAtServer({ engine, game }: Loaded, flags: ServerFlags,
   try {
     let waiting = "";
     for (;;) {
-      const state = await until(session, (now) => isDone(now) || isOwnTurn(now) || waitingFor(now) !== waiting);
+      const isNews = (now: Seen): boolean => isDone(now) || isOwnTurn(now) || waitingFor(now) !== waiting;
+      const state = await orQuit(until(session, isNews), leaving);
       if (state.connection === "closed") throw new CallError(`${api.url} closed the match: ${state.problem?.message}`);
       if (state.view !== null && state.status === "ended") {
         print(`\n${outcomeText(engine, state.view)}`);
@@ -45,7 +51,7 @@ export async function playAtServer({ engine, game }: Loaded, flags: ServerFlags,
         const { view, offers } = state;
         const describe = (action: Action) => session.describe(action.type, action.payload);
         const action = await ask({ engine, seat: view.you, view, offers, describe }, lines);
-        const outcome = await send(session, action);
+        const outcome = await orQuit(send(session, action), leaving);
         if (!outcome.ok) print(`Not possible: ${outcome.refusal.message}`);
       }
       waiting = waitingFor(session.getSnapshot());
@@ -110,6 +116,14 @@ function waitingFor({ connection, status, seats }: Seen): string {
   if (connection === "waiting") return "the connection is lost; trying again";
   const free = seats.filter(({ name, bot }) => name === null && bot === null).length;
   return status === "waiting" && free > 0 ? `waiting for ${free} more to join` : "";
+}
+/** Waits for others only as long as the player does. */
+function orQuit<T>(waited: Promise<T>, leaving: AbortSignal): Promise<T> {
+  const quit = Promise.withResolvers<never>();
+  const onLeaving = (): void => quit.reject(new Quit());
+  if (leaving.aborted) onLeaving();
+  leaving.addEventListener("abort", onLeaving, { once: true });
+  return Promise.race([waited, quit.promise]).finally(() => leaving.removeEventListener("abort", onLeaving));
 }
 function until(session: Session<TableView>, isSo: (state: Seen) => boolean): Promise<Seen> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { NotAReplay, NotFound } from "@cardwright/lab";
+import { Mistake } from "@cardwright/lab";
 import { Command, CommanderError } from "commander";
 import { balanceCommand } from "./commands/balance.ts";
 import { botsCommand } from "./commands/bots.ts";
@@ -15,6 +15,7 @@ import { serveCommand } from "./commands/serve.ts";
 import { simCommand } from "./commands/sim.ts";
 import { verifyCommand } from "./commands/verify.ts";
 import { workerCommand } from "./commands/worker.ts";
+import { failureText } from "./failure-text.ts";
 import { CallError, EXIT, tell } from "./output.ts";
 
 const commands = [
@@ -59,10 +60,8 @@ export async function run(parameters: readonly string[]): Promise<void> {
       process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.calledWrongly;
       return;
     }
-    const expected = error instanceof CallError || error instanceof NotFound || error instanceof NotAReplay;
-    tell(
-      `cardwright: ${expected ? error.message : error instanceof Error ? (process.env["CARDWRIGHT_TRACE"] === undefined ? error.message : error.stack) : String(error)}`,
-    );
+    const expected = error instanceof CallError || error instanceof Mistake;
+    tell(`cardwright: ${expected ? error.message : failureText(error)}`);
     process.exitCode = expected ? EXIT.calledWrongly : EXIT.failed;
   }
 }

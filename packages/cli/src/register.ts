@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
+import { CallError } from "./output.ts";
 
 /** Puts a new game beside the others of a workspace: into the catalog, on the shelf of the page, and where imports find it. */
 
@@ -27,13 +28,21 @@ function withImport(text: string, line: string): string {
 }
 const withLast = (text: string, entry: string): string => text.replace(/\n\];\s*$/, () => `\n${entry}\n];\n`);
 
+/** As the catalog imports it: with a suffix, because a game may be called like a word of the language or like an expansion. */
+const boundAs = (id: string): string => `${camel(id)}Game`;
+/** Refuses before anything is made. */
+export async function examineId(root: string, id: string): Promise<void> {
+  const text = await readFile(join(root, CATALOG, "src/index.ts"), "utf8");
+  if (new RegExp(`\\b${boundAs(id)}\\b`).test(text))
+    throw new CallError(`games/catalog has a ${boundAs(id)} already, which "${id}" would be too; choose another name`);
+}
 export async function register(
   root: string,
   folder: string,
   { id, name, about }: { readonly id: string; readonly name: string; readonly about: string },
 ): Promise<readonly string[]> {
   const at = (path: string): string => join(root, CATALOG, path);
-  const word = camel(id);
+  const word = boundAs(id);
   const parts = [`game: ${word}`, "expansions: []", `name: ${word}.name`, `summary: ${JSON.stringify(about)}`];
   const short = `  { ${parts.join(", ")} },`;
   const entry = short.length <= 120 ? short : `  {\n${parts.map((part) => `    ${part},\n`).join("")}  },`;

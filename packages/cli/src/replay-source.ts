@@ -27,9 +27,7 @@ async function textOf(file: string): Promise<string> {
 export async function replayFrom(file: string): Promise<Replay> {
   const text = await textOf(file);
   if (isScenario(text))
-    throw new CallError(
-      `${file} is a table that was dealt by hand, which no seed leads to; cardwright replay shows it`,
-    );
+    throw new NotAReplay("it is a table that was dealt by hand, which no seed leads to; cardwright replay shows it");
   return readReplay(text);
 }
 /** What can be looked at step by step: a replay, or a table that was dealt by hand and what came of it. */

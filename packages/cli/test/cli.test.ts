@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { catalog } from "@cardwright/catalog";
 import { afterAll, expect, test } from "vitest";
@@ -64,14 +64,59 @@ test("sim prints what scripts rely on, the same with one worker and with two", a
   });
 });
 test("errors name the cure, and the exit code says whose fault it is", async () => {
-  const [unknown, wrong, nothing] = await Promise.all([
+  const [unknown, wrong, nothing, endless, crowd, twice] = await Promise.all([
     cardwright(["sim", "chess"]),
     cardwright(["sim", "taktik", "--games", "many"]),
     cardwright(["replay", file("missing.json")]),
+    cardwright(["sim", "taktik", "--games", "99999999999"]),
+    cardwright(["sim", "taktik", "--bots", "random,greedy,random"]),
+    cardwright(["sim", "balance-control", "--expansions", "climate,climate"]),
   ]);
+  expect(endless).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("it is at most 10000000; start several runs"),
+  });
+  expect(crowd).toMatchObject({ code: 2, err: expect.stringContaining("3 bots have no room at 2 seats") });
+  expect(twice).toMatchObject({ code: 2, err: expect.stringContaining('"climate" is named twice') });
   expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('no game "chess"; there are') });
   expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("whole number") });
   expect(nothing).toMatchObject({ code: 2, err: expect.stringContaining("cannot read") });
+});
+test("what is wrong with a game of one's own is told with its file and line", async () => {
+  const game = async (name: string, text: string) => {
+    await writeFile(file(name), text);
+    return cardwright(["sim", file(name)]);
+  };
+  const [failing, unreadable, none] = await Promise.all([
+    game("failing.ts", "const cards = {} as { deck?: { size: number } };\n\nexport const game = cards.deck!.size;\n"),
+    game("unreadable.ts", "const a = 1;\nexport const game = = a;\n"),
+    game("none.ts", "export const game = 5;\n"),
+  ]);
+  const traced = (name: string, line: number) =>
+    expect.stringMatching(new RegExp(`\\(.*${name}:${line}\\); CARDWRIGHT_TRACE=1 shows the whole trace`));
+  expect(failing).toMatchObject({ code: 3, err: traced("failing.ts", 3) });
+  expect(unreadable).toMatchObject({ code: 3, err: traced("unreadable.ts", 2) });
+  expect(none).toMatchObject({ code: 2, err: expect.stringContaining('a module of a game exports "game"') });
+});
+test("where a result is to be written is looked at before it is worked for, and what cannot be kept is shown", async () => {
+  const balance = (html: string) =>
+    cardwright(["balance", "politics", "--games", "2", "--workers", "1", "--json", "--html", html], { cwd: folder });
+  const play = (save: string) =>
+    cardwright(["play", "politics", "--bot", "random", "--seed", "1", "--save", save, "--json"], { input: "q\n" });
+  const [report, match, full, kept] = await Promise.all([
+    balance(file("nowhere/report.html")),
+    play(file("nowhere/match.json")),
+    // Takes nothing, though it can be opened.
+    process.platform === "linux" ? balance("/dev/full") : undefined,
+    process.platform === "linux" ? play("/dev/full") : undefined,
+  ]);
+  const cannot = (flag: string) =>
+    expect.stringMatching(new RegExp(`${flag} .* cannot be written .*; name another file`));
+  expect(report).toMatchObject({ code: 2, out: "", err: cannot("--html") });
+  expect(match).toMatchObject({ code: 2, out: "", err: cannot("--save") });
+  if (full === undefined || kept === undefined) return;
+  expect(full).toMatchObject({ code: 2, out: expect.stringContaining('"games":2'), err: cannot("--html") });
+  expect(kept).toMatchObject({ code: 2, out: expect.stringContaining('"outcome":null'), err: cannot("--save") });
 });
 
 test("a match can be played with numbers, saved, shown, verified and made a test", async () => {
@@ -97,10 +142,22 @@ test("a scene made of a step of a replay is a test that passes, and fails when t
     const out = join(home, "step.test.ts");
     const scene = await cardwright(["scene", file("match.json"), "--step", "3", "--out", out]);
     expect(scene).toMatchObject({ code: 0, err: expect.stringContaining(`wrote ${out}`) });
+    // Of a game that is named by its path, in a test that lies elsewhere.
+    const there = { cwd: home };
+    const lantern = fileURLToPath(new URL("../../../docs/examples/lantern/game.ts", import.meta.url));
+    await mkdir(join(home, "deep"));
+    await cardwright(["play", lantern, "--bot", "random", "--seed", "3", "--save", "own.json"], {
+      ...there,
+      input: "concede\n",
+    });
+    const game = relative(home, lantern);
+    const own = ["scene", "own.json", "--step", "1", "--game", game, "--out", "deep/own.test.ts"];
+    expect(await cardwright(own, there)).toMatchObject({ code: 0 });
+    expect(await readFile(join(home, "deep/own.test.ts"), "utf8")).toContain(`import { game } from "../${game}";`);
     const vitest = fileURLToPath(new URL("../../../node_modules/vitest/vitest.mjs", import.meta.url));
     const run = () => spawnSync(process.execPath, [vitest, "run", "--root", home], { encoding: "utf8" });
     const green = run();
-    expect([green.status, green.stdout]).toEqual([0, expect.stringMatching(/1 passed/)]);
+    expect([green.status, green.stdout]).toEqual([0, expect.stringMatching(/2 passed/)]);
     const text = await readFile(out, "utf8");
     await writeFile(out, text.replace(/toBe\("[0-9a-f]/, 'toBe("x'));
     const red = run();

@@ -71,7 +71,15 @@ test("balance writes a page that needs nothing else, compares a change, and refu
   expect(page).not.toMatch(/<script|<link|src=|https?:/);
   const changed = await balance("--change", file("change.json"), "--json");
   expect(JSON.parse(changed.out).comparison).toMatchObject({ pairs: 4 });
-  const misspelt = await balance("--change", file("misspelt.json"));
+  // Each at once with a file of its own: two changes are two runs, and neither is in the other's way.
+  await writeFile(file("other.json"), '{ "cards": { "rapid_supply_convoy": { "copies": { "60": 2, "90": 8 } } } }');
+  const both = await Promise.all(["change.json", "other.json"].map((name) => balance("--change", file(name))));
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  await writeFile(file("nothing.json"), "{}");
+  const [misspelt, nothing] = await Promise.all(
+    ["misspelt.json", "nothing.json"].map((name) => balance("--change", file(name))),
+  );
+  expect(nothing).toMatchObject({ code: 2, err: expect.stringContaining("changes nothing; a change is") });
   expect(misspelt).toMatchObject({ code: 2, err: expect.stringContaining('"copys" of card "rapid_supply_convoy"') });
 }, 120_000);
 test("check exits 1 on a broken game, in the shape that scripts rely on", async () => {

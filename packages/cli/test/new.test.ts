@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { examineId } from "../src/register.ts";
 import { cardwright } from "./run.ts";
 
 // Within the workspace, so that what is made finds the engine as a user's game does.
@@ -27,10 +28,20 @@ test("it is in the catalog and on the shelf of the workspace, its table can be d
   const original = fileURLToPath(new URL("../../../games/catalog", import.meta.url));
   for (const path of ["package.json", "src", "ui"])
     await cp(join(original, path), join(workspace, "games/catalog", path), { recursive: true });
+  // Called like a word of the language, and like an expansion of another game.
+  for (const name of ["switch", "security"])
+    expect(await cardwright(["new", name], { cwd: workspace })).toMatchObject({ code: 0 });
   const made = await cardwright(["new", "river-race", "--json"], { cwd: workspace });
   expect(JSON.parse(made.out)).toMatchObject({ files: expect.arrayContaining(["ui/index.ts"]) });
   const { catalog } = await import(join(workspace, "games/catalog/src/index.ts"));
   expect(catalog.at(-1)).toMatchObject({ game: { id: "river-race" }, name: "River race" });
+  expect(catalog.slice(-3).map(({ game }: { game: { id: string } }) => game.id)).toEqual([
+    "switch",
+    "security",
+    "river-race",
+  ]);
+  // Another name for what is there already, as far as the catalog can tell.
+  await expect(examineId(workspace, "riverRace")).rejects.toThrow("has a riverRaceGame already");
   const { shelf } = await import(join(workspace, "games/catalog/ui/index.ts"));
   expect(shelf.at(-1)).toMatchObject({ id: "river-race", name: "River race" });
   expect(await shelf.at(-1).load()).toMatchObject({ presets: [{ id: "short" }] });

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { catalog } from "@cardwright/catalog";
 import { afterAll, expect, test } from "vitest";
@@ -42,7 +42,7 @@ test("each thing that can be wrong is named with its cure", { timeout: 240_000 }
     [["--db", `sqlite:${blocked}`], /cannot be written .*; name another file with --db/],
     [["--db", "sqlite:/proc/none/x.db"], /cannot be written .*; name another file with --db/],
     [["--db", `sqlite:${import.meta.filename}`, "--port", "0"], /not a database; name another file with --db/],
-    [["--db", "postgres://me:secret@127.0.0.1:9/x", "--port", "0"], /me:\.\.\.@127.* cannot be used: .*--db/],
+    [["--db", "postgres://me:se:cr@et@127.0.0.1:9/x", "--port", "0"], /\/\/me:\.\.\.@127.* cannot be used: .*--db/],
     [["--bus", "amqp://x"], /--bus .* is none or redis/],
     [["--log-level", "loud"], /--log-level .*"silent"/],
     [["--web", folder, "--db", "memory"], /no index.html in it; build the page/],
@@ -54,6 +54,23 @@ test("each thing that can be wrong is named with its cure", { timeout: 240_000 }
     expect([parameters, code, err]).toEqual([parameters, 2, expect.stringMatching(told)]);
   }
   taken.close();
+});
+test("the environment sets what flags do not, an empty variable sets nothing, and a page may lie anywhere", async () => {
+  const page = join(folder, "page");
+  await mkdir(page);
+  await writeFile(join(page, "index.html"), "<p>Our own page.</p>");
+  const empty = { CARDWRIGHT_BUS: "", CARDWRIGHT_HOST: "", CARDWRIGHT_ORIGINS: "", CARDWRIGHT_LOG_LEVEL: "" };
+  const [byVariable, byFlag] = await Promise.all([
+    serving(undefined, { ...empty, CARDWRIGHT_WEB: page }),
+    serving(["--db", "memory", "--web", relative(process.cwd(), page)], { CARDWRIGHT_WEB: "nowhere" }),
+  ]);
+  for (const { url, stop } of [byVariable, byFlag]) {
+    expect(await (await fetch(url)).text()).toContain("Our own page.");
+    await stop();
+  }
+  await expect(serving(undefined, { CARDWRIGHT_WEB: folder })).rejects.toThrow(
+    /ended with 2.*CARDWRIGHT_WEB .*: there is no index.html/,
+  );
 });
 test("rules-diff plays what a server has stored again, and names the match that would go differently", {
   timeout: 240_000,

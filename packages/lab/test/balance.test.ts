@@ -2,7 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { balance, balanceHtml, bootstrap, type Plan, threadRunner, wilson, zFor } from "../src/index.ts";
+import type { Observation } from "../src/balance/observation.ts";
+import { observeChunk } from "../src/balance/observe.ts";
+import { reportOf } from "../src/balance/report.ts";
+import { Exposure, Tally } from "../src/balance/tally.ts";
+import { balance, balanceHtml, Mistake, medianInterval, type Plan, threadRunner, wilson, zFor } from "../src/index.ts";
 
 const catalog = new URL("./games/catalog.ts", import.meta.url).href;
 const folder = await mkdtemp(join(tmpdir(), "cardwright-balance-"));
@@ -13,7 +17,7 @@ afterAll(async () => {
 });
 const source = { module: "catalog", game: "strength", expansions: [] };
 const plan = (games: number): Plan => ({ source, games, seed: "balance", bots: ["random"] });
-const changeFile = async (name: string, content: object): Promise<string> => {
+const changeFile = async (name: string, content: object | null): Promise<string> => {
   const path = join(folder, name);
   await writeFile(path, JSON.stringify(content));
   return path;
@@ -32,23 +36,89 @@ describe("intervals", () => {
     expect(zFor(1)).toBeCloseTo(1.96, 3);
     expect(zFor(20)).toBeCloseTo(3.0233, 3);
   });
-  test("a bootstrap holds the mean", () => {
-    let n = 7;
-    const draw = (bound: number): number => {
-      n = (n * 48271) % 2147483647;
-      return n % bound;
-    };
-    const data = Array.from({ length: 200 }, (_, i) => i % 10);
-    const { low, high } = bootstrap(data, (values) => values.reduce((a, b) => a + b) / values.length, draw);
-    expect(low).toBeLessThan(4.5);
-    expect(high).toBeGreaterThan(4.5);
-    expect(high - low).toBeLessThan(1.2);
+  test("a median is one of all values, between those that chance could put in its place", () => {
+    const values = Array.from({ length: 101 }, (_, i) => 100 - i);
+    expect(medianInterval(values)).toEqual({ value: 50, low: 39, high: 61 });
+    expect(medianInterval([7])).toEqual({ value: 7, low: 7, high: 7 });
   });
+  test("a few games are not known exactly because they happened to end alike, and no difference is more than 1", () => {
+    const exposure = new Exposure();
+    for (let i = 0; i < 3; i++) exposure.add({ ...played, winners: [] }, 1);
+    const drawn = exposure.effect([0.4, 0.6], 1.96);
+    expect(drawn).toMatchObject({ value: expect.closeTo(0.1), high: expect.closeTo(0.666, 2) });
+    expect(drawn.low).toBeLessThan(0);
+    const once = new Exposure();
+    once.add({ ...played, winners: [0] }, 1);
+    expect(once.effect([0.4, 0.6], 1.96)).toEqual({ value: expect.closeTo(0.6), low: expect.closeTo(-0.38), high: 1 });
+  });
+});
+/** A game of two seats of which nothing more is known. */
+const played: Observation = {
+  seats: 2,
+  winners: [0],
+  actions: 10,
+  turns: 5,
+  rounds: 2,
+  seen: {},
+  played: {},
+  kept: {},
+  chosen: {},
+  traits: {},
+  playable: [],
+  choices: [],
+  comeback: null,
+};
+const reported = (games: readonly Observation[]) => {
+  const tally = new Tally();
+  for (const game of games) tally.add(game);
+  return reportOf({ game: "none", seed: "", tally, stopped: "games", faceName: (face) => face });
+};
+test("bars count what was counted, however much it is", () => {
+  const { choiceCounts } = reported([
+    { ...played, choices: Array.from({ length: 30_000 }, (_, i) => (i < 100 ? 2 : 1)) },
+  ]);
+  expect(choiceCounts.histogram).toEqual([
+    { from: 1, to: 1, count: 29_900 },
+    { from: 2, to: 2, count: 100 },
+  ]);
+});
+test("what is drawn as odd is what stands out, and nothing else is", () => {
+  // Of 100 games, 61 are too many for one seat alone, but not for the two questions that two seats are; and a card that was
+  // seen eleven times is not judged.
+  const page = balanceHtml(
+    reported(
+      Array.from({ length: 100 }, (_, i) => ({
+        ...played,
+        winners: [i < 60 ? 0 : 1],
+        actions: i,
+        seen: i < 11 ? { rare: 1 } : {},
+        playable: ["rare"],
+      })),
+    ),
+  );
+  expect(page).toContain("No seat and no card stands out.");
+  expect(page).not.toContain('"var(--odd)"');
+  const biased = balanceHtml(
+    reported(Array.from({ length: 100 }, (_, i) => ({ ...played, winners: [i < 70 ? 0 : 1] }))),
+  );
+  expect(biased).toContain("seat 0 wins 70.0 %");
+  expect(biased).toContain('"var(--odd)"');
+});
+test("the median length is that of all games, not of the first", () => {
+  const games = Array.from({ length: 5_000 }, (_, i) => ({ ...played, actions: i < 2_000 ? 10 : 30 }));
+  expect(reported(games).length.medianActions.value).toBe(30);
+});
+test("a card that is chosen as a word is named as much as one that is chosen as a piece", async () => {
+  const source = { module: new URL("./games/words.ts", import.meta.url).href, expansions: [] };
+  const [game] = await observeChunk({ source, games: 1, seed: "words", bots: ["random"] }, { from: 0, to: 1 });
+  expect([...game!.playable].sort()).toEqual(["dawn", "dusk"]);
+  expect(Object.keys(game!.played)).toHaveLength(1);
+  expect(reported([game!]).neverPlayable).toEqual([]);
 });
 
 test("a fair game has no findings but the card that nobody can play", async () => {
   const report = await balance(plan(4_000), { runner, catalog });
-  expect(report.findings).toEqual(["locked was seen, but no legal action ever named it"]);
+  expect(report.findings).toEqual(["locked was seen, but no legal action named it at the decisions looked at"]);
   expect(report.neverPlayable).toEqual(["locked"]);
   expect(report.seats.every(({ biased }) => !biased)).toBe(true);
   expect(report.choiceCounts.mean).toBeGreaterThan(1);
@@ -112,8 +182,25 @@ test.each([
     { cards: { card7: { id: "card8" } } },
     'module that exports "change"',
   ],
+  ["nothing in it", {}, "changes nothing; a change is {"],
+  ["a card without a field", { cards: { card7: {} } }, "changes nothing; a change is {"],
+  ["options that are none", { options: 5 }, "is not as changes are written; a change is {"],
+  ["cards that are none", { cards: [] }, "is not as changes are written; a change is {"],
+  ["no cards", { cards: null }, "is not as changes are written; a change is {"],
+  ["a card that is a number", { cards: { card7: 5 } }, "is not as changes are written; a change is {"],
+  ["no object", null, "is no JSON object; a change is {"],
+  ["an unknown option", { options: { bonsu: 1 } }, "there is no option bonsu; known are bonus"],
+  ["an option of another kind", { options: { bonus: "2" } }, "option bonus"],
   ["a misspelt part", { card: { card7: { strength: 12 } } }, 'has "card"; a change has "cards" and "options"'],
 ])("a change with %s is refused, and the cure is named", async (_, content, told) => {
   const file = await changeFile("misspelt.json", content);
-  await expect(balance(plan(100), { runner, catalog, change: file })).rejects.toThrow(told);
+  const refused = await balance(plan(100), { runner, catalog, change: file }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Mistake);
+  expect(refused).toMatchObject({ message: expect.stringContaining(told) });
+});
+test("an option that is set twice is refused: one of the two would be without effect", async () => {
+  const file = await changeFile("twice.json", { options: { bonus: 2 } });
+  await expect(balance({ ...plan(100), options: { bonus: 1 } }, { runner, catalog, change: file })).rejects.toThrow(
+    'both set "bonus"; leave it to one of them',
+  );
 });

@@ -1,7 +1,7 @@
 import { type AnyEngine, drawOf } from "@cardwright/bots";
 import { commitmentOf, createEngine, type Entry, mixSeed, seedFromText } from "@cardwright/core";
 import { expect, test } from "vitest";
-import { NotAReplay, readReplay, replayOf, stateAt, stepsOf, verifyReplay } from "../src/index.ts";
+import { NotAReplay, readReplay, readScenario, replayOf, stateAt, stepsOf, verifyReplay } from "../src/index.ts";
 import { strengthGame } from "./games/strength.ts";
 
 const engine = createEngine(strengthGame) as unknown as AnyEngine;
@@ -69,4 +69,20 @@ test("text that JSON would forgive is not a replay", () => {
   expect(() => readReplay(text.replace("{", "{ "))).toThrow(NotAReplay);
   expect(() => readReplay(text.replace("{", '{"note":"hello",'))).toThrow('no "note"');
   expect(() => readReplay("[]")).toThrow(NotAReplay);
+});
+test("other JSON is not a replay either, whatever it is, and says so", () => {
+  const { header, lines } = JSON.parse(text);
+  const told = (content: unknown): unknown => {
+    try {
+      return readReplay(JSON.stringify(content));
+    } catch (error) {
+      return error;
+    }
+  };
+  for (const content of [null, 5, "text", {}, { header: null, lines }, { header: {}, lines }, { header, lines: {} }])
+    expect(told(content)).toMatchObject({ message: expect.stringContaining("a replay has a header and lines") });
+  for (const line of [null, 5, {}, { entry: null }, { entry: { revision: 0, events: [5], action: null } }])
+    expect(told({ header, lines: [line] })).toEqual(new NotAReplay("line 0 is no step of a match"));
+  for (const content of ['{"scenario":1}', '{"scenario":1,"game":"strength","expansions":[],"actions":[null]}'])
+    expect(() => readScenario(content)).toThrow("no table that was dealt by hand");
 });

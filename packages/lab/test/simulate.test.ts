@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { Interrupted, type Plan, type Runner, simulate, threadRunner } from "../src/index.ts";
+import { chunksOf } from "../src/run/plan.ts";
+import { rulesOf } from "../src/run/source.ts";
 
 const catalog = new URL("./games/catalog.ts", import.meta.url).href;
 const plan: Plan = {
@@ -89,9 +92,84 @@ test("two equal runs at once do not write into one file, and one that was killed
   await run();
   expect(await readdir(folder)).toEqual([]);
 });
+test("a progress file that cannot be had is told at once: a lock that names nobody, a folder, a place where nothing can be made", async () => {
+  const run = (progressFile: string) => simulate(plan, "strength", { runner: runners[0]!, progressFile });
+  const locked = join(folder, "locked.jsonl");
+  await writeFile(`${locked}.lock`, "");
+  await mkdir(join(folder, "folder.jsonl"));
+  const began = performance.now();
+  await expect(run(locked)).rejects.toThrow("locked.jsonl.lock names no process; delete it if no other run");
+  expect(performance.now() - began).toBeLessThan(5_000);
+  await expect(run(join(folder, "folder.jsonl"))).rejects.toThrow(
+    /cannot be used \(.*name another file with --progress/,
+  );
+  await expect(run(join(import.meta.filename, "x"))).rejects.toThrow(/cannot be used \(.*is no folder/);
+  if (process.platform === "linux")
+    await expect(run("/proc/none/x.jsonl")).rejects.toThrow(/cannot be used \(.*name another file/);
+  await rm(`${locked}.lock`);
+  await rm(join(folder, "folder.jsonl"), { recursive: true });
+});
+test("what is under way when a run is stopped is finished; only what has not begun is dropped", async () => {
+  const stop = new AbortController();
+  const task = (from: number) => ({ kind: "simulate", plan, chunk: { from, to: from + 200 } }) as const;
+  const [begun, waiting] = [0, 200].map((from) => runners[0]!.run(task(from), stop.signal));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  stop.abort();
+  expect((await begun!).games).toHaveLength(200);
+  await expect(waiting).rejects.toThrow("aborted");
+});
+test("a chunk is so small that it takes seconds, also of bots that think long", () => {
+  const longest = (kind: "simulate" | "check", ...bots: Plan["bots"]): number =>
+    Math.max(...chunksOf(kind, { games: 100_000, bots }).map(({ from, to }) => to - from));
+  expect([longest("simulate", "random"), longest("simulate", "random", "greedy")]).toEqual([100, 4]);
+  expect([longest("simulate", "greedy", "search"), longest("check", "random")]).toEqual([1, 4]);
+});
+test("rules are told apart by every file that they consist of, and changes by what is in them", async () => {
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  const strength = new URL("./games/strength.ts", import.meta.url).href;
+  await write("game.ts", `export { strengthGame as game } from ${JSON.stringify(strength)};\nimport "./rule.ts";\n`);
+  await write("rule.ts", "export const most = 3;\n");
+  await write("change.json", '{ "options": { "bonus": 1 } }');
+  const source = { module: pathToFileURL(join(folder, "game.ts")).href, expansions: [] };
+  const changed = { ...source, change: join(folder, "change.json") };
+  const [before, changedBefore] = [await rulesOf(source), await rulesOf(changed)];
+  expect(await rulesOf(source)).toBe(before);
+  expect(changedBefore).not.toBe(before);
+  await write("change.json", '{ "options": { "bonus": 2 } }');
+  expect(await rulesOf(changed)).not.toBe(changedBefore);
+  await write("rule.ts", "export const most = 4;\n");
+  expect(await rulesOf(source)).not.toBe(before);
+  for (const name of ["game.ts", "rule.ts", "change.json"]) await rm(join(folder, name));
+});
+test("whoever has other rules than the plan does not play it, and progress of other rules is not gone on from", async () => {
+  const rules = await rulesOf({ ...plan.source, module: catalog });
+  const mine = { ...plan, games: 4, rules };
+  const progressFile = join(folder, "rules.jsonl");
+  const run = (given: Plan) => simulate(given, "strength", { runner: runners[0]!, progressFile });
+  expect(await run(mine)).toMatchObject({ finished: 4 });
+  await expect(run({ ...mine, rules: "others" })).rejects.toThrow("are not those that the run was started with");
+  await writeFile(progressFile, (await readFile(progressFile, "utf8")).split("\n")[0]!);
+  await expect(run(mine)).rejects.toThrow("progress of another run, or of other rules");
+  await rm(progressFile);
+});
+test("one bot on all seats wins its share of them, which is known exactly", async () => {
+  const result = await simulate({ ...plan, games: 4, bots: ["random"] }, "strength", { runner: runners[0]! });
+  expect(result.bots[0]!.rate).toEqual({ value: 0.5, low: 0.5, high: 0.5 });
+});
 test("a game that is not there is named, with those that are", async () => {
   const source = { ...plan.source, game: "chess" };
   await expect(simulate({ ...plan, source }, "chess", { runner: runners[0]! })).rejects.toThrow(
     'no game "chess"; the catalog has strength',
   );
+});
+test("what is no game is told with what a module of a game exports", async () => {
+  const told = async (text: string): Promise<string> => {
+    const module = join(folder, `wrong-${(await readdir(folder)).length}.ts`);
+    await writeFile(module, text);
+    return rulesOf({ module: pathToFileURL(module).href, expansions: [] }).catch(({ message }) => message);
+  };
+  expect(await told("export const game = 5;")).toMatch(/exports as "game" is none; a module of a game exports "game"/);
+  expect(await told("export const gaem = 5;")).toMatch(/exports no "game"; a module of a game exports "game"/);
+  const source = { module: catalog, game: "strength", expansions: ["tide", "tide"] };
+  await expect(rulesOf(source)).rejects.toThrow('has no expansion "tide"');
 });

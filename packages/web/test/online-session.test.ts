@@ -1,11 +1,11 @@
 import { catalog } from "@cardwright/catalog";
 import type { Session, SessionState } from "@cardwright/client";
 import { type AnyEvent, type LogLine, SPECTATOR } from "@cardwright/core";
-import { drawFrom } from "@cardwright/core/testing";
 import { defineTable, type Said, saidOf } from "@cardwright/table";
 import { expect, test } from "vitest";
 import type { ServerLog } from "../src/online/api.ts";
 import { OnlineSession } from "../src/online/onlineSession.ts";
+import { drawing } from "./support/players.ts";
 
 const politics = catalog.find(({ game }) => game.id === "politics")!.game;
 const game = defineTable(politics, { presets: [] });
@@ -14,7 +14,7 @@ const NAMES = ["Anna", "Bert"];
 
 /** A match of six steps, as someone hears it who watches. */
 function playedMatch(): { views: object[]; events: (readonly AnyEvent[])[]; lines: LogLine[] } {
-  const draw = drawFrom("six steps");
+  const draw = drawing(6);
   let { snapshot, entry } = engine.create({ seats: 2, options: {}, seed: "4".repeat(64) });
   const match = { views: [] as object[], events: [] as (readonly AnyEvent[])[], lines: [] as LogLine[] };
   const keep = (): void => {

@@ -1,12 +1,11 @@
-import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { BotName } from "@cardwright/bots";
-import { type BalanceReport, balance, balanceHtml } from "@cardwright/lab";
+import { type BalanceReport, balance, balanceHtml, changedPlan } from "@cardwright/lab";
 import type { Command } from "commander";
 import { catalogAddress } from "../game-argument.ts";
 import {
-  atLeastOne,
   botList,
+  gameCount,
   type MatchFlags,
   matchFlags,
   share,
@@ -15,7 +14,7 @@ import {
   type WorkFlags,
   workFlags,
 } from "../options.ts";
-import { print, printJson, tell } from "../output.ts";
+import { examineOutput, print, printJson, writeOutput } from "../output.ts";
 import { work } from "../work.ts";
 import { planOf } from "./sim.ts";
 
@@ -32,7 +31,7 @@ export function balanceCommand(program: Command): void {
   const command = program
     .command("balance <game>")
     .description("who wins and why: by seat, by card seen, played and kept, by choice and deck, with 95 % intervals")
-    .option("--games <n>", "at most so many", atLeastOne, 5_000)
+    .option("--games <n>", "at most so many", gameCount, 5_000)
     .option("--narrow <share>", "stop when every seat's win rate is known to plus or minus this", share)
     .option("--seed <text>", "names the run", "1")
     .option("--bots <list>", "who plays", botList, ["random"])
@@ -53,10 +52,12 @@ Examples:
   cardwright balance minis --change change.json`,
     )
     .action(async (argument: string, flags: BalanceFlags) => {
+      await examineOutput("--html", flags.html);
       const { plan } = await planOf(argument, flags);
       const { narrow } = flags;
       const change = flags.change === undefined ? undefined : resolve(flags.change);
-      const report = await work("balance", plan, flags, (options) =>
+      const whole = change === undefined ? plan : await changedPlan(plan, change, catalogAddress);
+      const report = await work("balance", whole, flags, (options) =>
         balance(plan, {
           ...options,
           catalog: catalogAddress,
@@ -65,12 +66,9 @@ Examples:
         }),
       );
       if (report === undefined) return;
-      if (flags.html !== undefined) {
-        await writeFile(flags.html, balanceHtml(report));
-        tell(`wrote ${flags.html}`);
-      }
       if (flags.json) printJson(report);
       else print(balanceText(report));
+      if (flags.html !== undefined) await writeOutput("--html", flags.html, balanceHtml(report));
     });
 }
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
@@ -103,7 +101,7 @@ function balanceText(report: BalanceReport): string {
             ? []
             : ["  no game went otherwise: nothing that was played reads what is changed"]),
         ]),
-    findings.length === 0 ? "nothing stands out" : "what stands out:",
+    findings.length === 0 ? "no seat and no card stands out" : "what stands out:",
     ...findings.map((finding) => `  ${finding}`),
   ].join("\n");
 }

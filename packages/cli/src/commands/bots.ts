@@ -1,10 +1,10 @@
 import { BOT_NAMES, type BotName } from "@cardwright/bots";
-import { simulate } from "@cardwright/lab";
+import { seatsOf, simulate } from "@cardwright/lab";
 import type { Command } from "commander";
 import { loadArgument } from "../game-argument.ts";
 import {
-  atLeastOne,
   botName,
+  gameCount,
   type MatchFlags,
   matchFlags,
   type ThinkingFlags,
@@ -34,7 +34,7 @@ export function botsCommand(program: Command): void {
     .description("list the bots, or let two of them play a game side by side, seats alternated")
     .option("--a <bot>", "one", botName, "search")
     .option("--b <bot>", "and the other, on every further seat", botName, "random")
-    .option("--games <n>", "how many", atLeastOne, 40)
+    .option("--games <n>", "how many", gameCount, 40)
     .option("--seed <text>", "names the run", "1")
     .option("--json", "print JSON");
   workFlags(thinkingFlags(matchFlags(command)))
@@ -49,7 +49,7 @@ export function botsCommand(program: Command): void {
         return;
       }
       const { declares } = (await loadArgument(game, flags.expansions)).engine.rules;
-      const seats = flags.seats ?? (typeof declares.seats === "number" ? declares.seats : declares.seats[0]);
+      const seats = seatsOf(declares.seats, flags.seats);
       const more = Array.from({ length: Math.max(1, seats - 1) }, () => flags.b);
       const { plan, game: id } = await planOf(game, { ...flags, bots: [flags.a, ...more] });
       const result = await work("bots", plan, flags, (options) => simulate(plan, id, options));

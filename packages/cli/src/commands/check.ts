@@ -1,7 +1,7 @@
 import { type CheckResult, check, pairSentences } from "@cardwright/lab";
 import type { Command } from "commander";
 import { catalogAddress } from "../game-argument.ts";
-import { atLeastOne, type MatchFlags, matchFlags, type WorkFlags, workFlags } from "../options.ts";
+import { gameCount, type MatchFlags, matchFlags, type WorkFlags, workFlags } from "../options.ts";
 import { EXIT, print, printJson } from "../output.ts";
 import { work } from "../work.ts";
 import { planOf } from "./sim.ts";
@@ -18,7 +18,7 @@ export function checkCommand(program: Command): void {
     .description(
       "look for anything that breaks a law: leaks, deadlocks, loops, lost cards, chance that cannot be repeated, broken pairs of cards",
     )
-    .option("--seeds <n>", "how many matches", atLeastOne, 20)
+    .option("--seeds <n>", "how many matches", gameCount, 20)
     .option("--seed <text>", "names the run", "1")
     .option("--findings <folder>", "where the shortest replay of each finding is written", "findings")
     .option("--json", "print { ok, game, seeds, laws: [{ name, ok, cases, finding?, pairs? }] }");

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { isCancel, text } from "@clack/prompts";
 import type { Command } from "commander";
 import { CallError, print, printJson } from "../output.ts";
-import { register, workspaceOf } from "../register.ts";
+import { examineId, register, workspaceOf } from "../register.ts";
 import { ABOUT, nameOf, scaffoldFiles } from "../scaffold.ts";
 
 const isName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
@@ -30,6 +30,7 @@ export function newCommand(program: Command): void {
       if (existsSync(folder)) throw new CallError(`${folder} is there already; choose another name or folder`);
       const workspace = flags.alone === true ? undefined : workspaceOf(folder);
       const listed = workspace !== undefined;
+      if (listed) await examineId(workspace, name);
       const files = scaffoldFiles(name, listed);
       for (const [path, content] of Object.entries(files)) {
         await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -1,11 +1,10 @@
-import { writeFile } from "node:fs/promises";
-import { createInterface } from "node:readline/promises";
+import { createInterface, type Interface } from "node:readline/promises";
 import type { BotName } from "@cardwright/bots";
 import type { Command } from "commander";
 import { Quit } from "../ask.ts";
 import { loadArgument } from "../game-argument.ts";
 import { botName, type MatchFlags, matchFlags, type ThinkingFlags, thinkingFlags, wholeNumber } from "../options.ts";
-import { CallError, EXIT, printJson, tell } from "../output.ts";
+import { CallError, EXIT, examineOutput, printJson, writeOutput } from "../output.ts";
 import { playAtServer } from "../play-at-server.ts";
 import { playHere, seatHere } from "../play-here.ts";
 
@@ -52,29 +51,46 @@ Examples:
     )
     .action(async (argument: string, flags: PlayFlags) => {
       examine(flags);
+      await examineOutput("--save", flags.save);
       const loaded = await loadArgument(argument, flags.expansions);
       const { server } = flags;
       const match = server === undefined ? seatHere(loaded, flags) : undefined;
       const input = createInterface({ input: process.stdin, output: process.stderr });
       const lines = input[Symbol.asyncIterator]();
+      const leaving = leavingBy(input);
       let outcome: unknown = null;
       try {
-        if (match === undefined) ({ outcome } = await playAtServer(loaded, { ...flags, server: server! }, lines));
-        else await playHere(loaded, match, flags, lines);
-      } catch (error) {
-        if (!(error instanceof Quit)) throw error;
-        process.exitCode = EXIT.interrupted;
+        const playing =
+          match === undefined
+            ? playAtServer(loaded, { ...flags, server: server! }, lines, leaving).then((view) => {
+                ({ outcome } = view);
+              })
+            : playHere(loaded, match, flags, lines);
+        await playing.catch(unlessQuit);
+        const game = loaded.game.id;
+        if (flags.json && match === undefined) printJson({ game, outcome });
+        else if (flags.json && match !== undefined)
+          printJson({ game, outcome: match.state.outcome, steps: match.entries.length - 1 });
       } finally {
         input.close();
-        if (flags.save !== undefined && match !== undefined) {
-          await writeFile(flags.save, match.replay());
-          tell(`wrote ${flags.save}`);
-        }
+        if (flags.save !== undefined && match !== undefined) await writeOutput("--save", flags.save, match.replay());
       }
-      if (!flags.json) return;
-      if (match === undefined) printJson({ game: loaded.game.id, outcome });
-      else printJson({ game: loaded.game.id, outcome: match.state.outcome, steps: match.entries.length - 1 });
     });
+}
+function unlessQuit(error: unknown): void {
+  if (!(error instanceof Quit)) throw error;
+  process.exitCode = EXIT.interrupted;
+}
+/** Ctrl-C leaves the table as q does: on a terminal the line editor is told of it, elsewhere the process. */
+function leavingBy(input: Interface): AbortSignal {
+  const leaving = new AbortController();
+  const leave = (): void => {
+    leaving.abort();
+    input.close();
+  };
+  input.once("SIGINT", leave);
+  process.once("SIGINT", leave);
+  return leaving.signal;
 }
 /** What belongs to a match of this process says nothing to a server, and the other way round. */
 function examine({ server, match, invite, token, open, seed, save, iterations, milliseconds }: PlayFlags): void {

@@ -31,7 +31,7 @@ export function replayCommand(program: Command): void {
       if (as !== undefined && as >= header.seats) throw new CallError(`--as ${as}: seats are 0 to ${header.seats - 1}`);
       const viewer = as ?? SPECTATOR;
       if (step === undefined) {
-        const steps = shown.steps(engine, viewer);
+        const steps = readable(file, () => shown.steps(engine, viewer));
         if (json) return printJson(steps.map(({ revision, told, events }) => ({ revision, told, events })));
         for (const { revision, action, told } of steps) {
           print(
@@ -42,8 +42,8 @@ export function replayCommand(program: Command): void {
         return;
       }
       if (step >= length) throw new CallError(`--step ${step}: the match has steps 0 to ${length - 1}`);
-      const state = shown.stateAt(engine, step);
-      const { told } = shown.steps(engine, viewer)[step]!;
+      const state = readable(file, () => shown.stateAt(engine, step));
+      const { told } = readable(file, () => shown.steps(engine, viewer)[step]!);
       if (json)
         return printJson({
           revision: step,
@@ -54,4 +54,14 @@ export function replayCommand(program: Command): void {
       for (const sentence of told) print(`  ${sentence}`);
       print(tableText(engine, engine.view(state, viewer) as unknown as TableView));
     });
+}
+/** Rules that were changed since may not know what happened then. */
+function readable<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new CallError(
+      `${file} cannot be shown with the rules as they are here (${(error as Error).message}); cardwright verify tells more`,
+    );
+  }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { NotAReplay, verifyReplay } from "@cardwright/lab";
+import { Mistake, verifyReplay, withoutPassword } from "@cardwright/lab";
 import { Catalog, diffRules, openStore, type RulesVerdict } from "@cardwright/server";
 import type { Command } from "commander";
 import { loadFor } from "../game-argument.ts";
@@ -17,7 +17,7 @@ export function rulesDiffCommand(program: Command): void {
     .option("--json", "print [{ match, result, revision?, why? }]")
     .addHelpText(
       "after",
-      "\nExits 1 when a match differs.\n\nExamples:\n  cardwright rules-diff old/*.json\n  cardwright rules-diff --db sqlite:./data/cardwright.db",
+      "\nExits 1 when a match differs or cannot be played again.\n\nExamples:\n  cardwright rules-diff old/*.json\n  cardwright rules-diff --db sqlite:./data/cardwright.db",
     )
     .action(async (files: readonly string[], { db, game, json }: { db?: string; game?: string; json?: true }) => {
       if (files.length === 0 && db === undefined) throw new CallError("name replay files, or a store with --db");
@@ -29,22 +29,27 @@ export function rulesDiffCommand(program: Command): void {
       if (verdicts.some(({ result }) => result !== "same")) process.exitCode = EXIT.found;
     });
 }
+const SEEDLESS = "it has no seed, so its deals cannot be repeated; take the replay of a match that has ended";
 async function ofFile(file: string, game: string | undefined): Promise<RulesVerdict> {
   try {
     const replay = await replayFrom(file);
+    if (replay.seed === undefined) return { match: file, result: "cannot", why: SEEDLESS };
     const { engine } = await loadFor(replay.log.header, game);
     const verdict = verifyReplay(engine, replay);
     return verdict.ok
       ? { match: file, result: "same" }
       : { match: file, result: "differs", revision: verdict.revision };
   } catch (error) {
-    if (error instanceof NotAReplay) return { match: file, result: "cannot", why: error.message };
+    // What one file is or is not says nothing about the others.
+    if (error instanceof Mistake) return { match: file, result: "cannot", why: error.message };
     throw error;
   }
 }
 async function ofStore(db: string): Promise<readonly RulesVerdict[]> {
   if (!/^(sqlite:.|postgres(ql)?:\/\/)/.test(db))
-    throw new CallError(`--db ${db} is no store that lasts; name one as sqlite:<file> or postgres://...`);
+    throw new CallError(
+      `--db ${withoutPassword(db)} is no store that lasts; name one as sqlite:<file> or postgres://...`,
+    );
   const file = db.startsWith("sqlite:") ? db.slice("sqlite:".length) : undefined;
   if (file !== undefined && !existsSync(file))
     throw new CallError(`there is no ${file}; name the file that the server was started with, as --db sqlite:<file>`);

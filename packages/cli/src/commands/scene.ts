@@ -1,11 +1,11 @@
-import { writeFile } from "node:fs/promises";
-import { catalog } from "@cardwright/catalog";
+import { dirname, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
 import { hashOf } from "@cardwright/core";
 import { stateAt, stepsOf } from "@cardwright/lab";
 import type { Command } from "commander";
-import { loadFor } from "../game-argument.ts";
+import { loadFor, sourceOf } from "../game-argument.ts";
 import { wholeNumber } from "../options.ts";
-import { CallError, print, printJson, tell } from "../output.ts";
+import { CallError, examineOutput, print, printJson, writeOutput } from "../output.ts";
 import { replayFrom } from "../replay-source.ts";
 
 interface SceneFlags {
@@ -22,7 +22,10 @@ export function sceneCommand(program: Command): void {
     )
     .requiredOption("--step <n>", "the step to test", wholeNumber)
     .option("--out <file>", "write it there instead of printing it")
-    .option("--game <path>", "the module that exports the game, as the test will import it")
+    .option(
+      "--game <path>",
+      "a module with the game, when it is not in the catalog; the test imports it from where it lies",
+    )
     .option("--json", "print { file, test }")
     .addHelpText(
       "after",
@@ -36,20 +39,36 @@ export function sceneCommand(program: Command): void {
         );
       if (step < 1 || step >= log.lines.length)
         throw new CallError(`--step ${step}: the match has ${log.lines.length - 1} steps that someone took, from 1 on`);
+      await examineOutput("--out", out);
       const { engine } = await loadFor(log.header, game);
       const { header } = log;
       const actions = log.lines.slice(1, step + 1).map(({ entry }) => entry.action);
       const told = stepsOf(engine, log)[step]!.told;
-      const inCatalog = catalog.some((entry) => entry.game.id === header.game);
-      const imported = game ?? (inCatalog ? `@cardwright/game-${header.game}` : "../src/index.ts");
-      const test = testText({ header, seed, imported, actions, told, step, hash: hashOf(stateAt(engine, log, step)) });
-      if (out !== undefined) {
-        await writeFile(out, test);
-        tell(`wrote ${out}`);
-      }
+      const parts = partsOf(header.expansions ?? [], sourceOf(game ?? header.game).module, header.game, out);
+      const test = testText({ header, seed, parts, actions, told, step, hash: hashOf(stateAt(engine, log, step)) });
       if (json) printJson({ file: out ?? null, test });
       else if (out === undefined) print(test);
+      if (out !== undefined) await writeOutput("--out", out, test);
     });
+}
+interface GameParts {
+  readonly imports: string;
+  readonly expansions: string;
+}
+/** A package exports its expansions by name; a module of one game has a list of them. Both are found from where the test lies. */
+function partsOf(ids: readonly string[], module: string, game: string, out: string | undefined): GameParts {
+  if (module === "catalog")
+    return {
+      imports: `{ ${["game", ...ids].join(", ")} } from "@cardwright/game-${game}"`,
+      expansions: ids.join(", "),
+    };
+  const path = relative(out === undefined ? "." : dirname(resolve(out)), fileURLToPath(module)).replaceAll(sep, "/");
+  const address = JSON.stringify(path.startsWith(".") ? path : `./${path}`);
+  const find = (id: string): string => `expansions.find(({ id }) => id === ${JSON.stringify(id)})!`;
+  return {
+    imports: `{ ${ids.length === 0 ? "game" : "expansions, game"} } from ${address}`,
+    expansions: ids.map(find).join(", "),
+  };
 }
 interface TestParts {
   readonly header: {
@@ -60,24 +79,23 @@ interface TestParts {
     readonly createdAt: number;
   };
   readonly seed: string;
-  readonly imported: string;
+  readonly parts: GameParts;
   readonly actions: readonly unknown[];
   readonly told: readonly string[];
   readonly step: number;
   readonly hash: string;
 }
-function testText({ header, seed, imported, actions, told, step, hash }: TestParts): string {
+function testText({ header, seed, parts, actions, told, step, hash }: TestParts): string {
   const match = { seats: header.seats, options: header.options, seed, at: header.createdAt };
-  const imports = ["game", ...header.expansions].join(", ");
   return `import { createEngine, hashOf, namesFor, type Result, sentenceOf, SPECTATOR } from "@cardwright/core";
 import { expect, test } from "vitest";
-import { ${imports} } from ${JSON.stringify(imported)};
+import ${parts.imports};
 
 const match = ${JSON.stringify(match, undefined, 2)};
 const actions = ${JSON.stringify(actions, undefined, 2)};
 
 test("${header.game}, step ${step} of a replay", () => {
-  const engine = createEngine(game, [${header.expansions.join(", ")}], { strict: true });
+  const engine = createEngine(game, [${parts.expansions}], { strict: true });
   let { snapshot, entry } = engine.create(match);
   for (const action of actions) {
     const result: Result<typeof snapshot.state> = engine.applyAction(snapshot, action);

@@ -1,7 +1,8 @@
 import { constants, existsSync } from "node:fs";
-import { access, mkdir, stat } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makeFolder, withoutPassword } from "@cardwright/lab";
 import { botPool, ConfigError, closeOnSignals, createServer, readConfig, StoreError } from "@cardwright/server";
 import type { Command } from "commander";
 import { games } from "../hosted-games.ts";
@@ -35,12 +36,13 @@ export function serveCommand(program: Command): void {
       "\nEvery setting can also come from the environment, as CARDWRIGHT_PORT and so on.\n\nExamples:\n  cardwright serve\n  cardwright serve --port 8080 --db postgres://cards@localhost/cards --bus redis://localhost",
     )
     .action(async ({ json, ...flags }: ServeFlags) => {
-      const web = flags.web ?? (existsSync(builtPage) ? builtPage : undefined);
-      if (flags.web !== undefined && !existsSync(join(flags.web, "index.html")))
+      const given = settings({ ...flags });
+      if (given.web !== undefined && !existsSync(join(given.web, "index.html")))
         throw new CallError(
-          `--web ${flags.web}: there is no index.html in it; build the page with npm run build -w packages/web`,
+          `${flags.web === undefined ? "CARDWRIGHT_WEB" : "--web"} ${given.web}: there is no index.html in it; build the page with npm run build -w packages/web`,
         );
-      const config = settings({ ...flags, ...(web === undefined ? {} : { web }) });
+      const web = given.web ?? (existsSync(builtPage) ? builtPage : undefined);
+      const config = web === undefined ? given : { ...given, web: resolve(web) };
       await examineFile(config.db);
       const bots = botPool({ catalog: new URL("../hosted-games.ts", import.meta.url).href });
       const server = await createServer(config, { games, bots }).catch(async (error: unknown) => {
@@ -62,13 +64,12 @@ function cureOf(error: unknown, { host, port, db }: { host: string; port: number
   if (code === "EACCES") return new CallError(`port ${port} may not be used; name one above 1023 with --port`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return new CallError(`${host} is no address of this machine; name one with --host (${message})`);
-  if (error instanceof StoreError || code === "ERR_SQLITE_ERROR")
-    return new CallError(`${db} cannot be used: ${message}; name another file with --db sqlite:<file>`);
   if (/^postgres/.test(db))
     return new CallError(`${withoutPassword(db)} cannot be used: ${message}; name a database with --db`);
+  if (error instanceof StoreError || code === "ERR_SQLITE_ERROR")
+    return new CallError(`${db} cannot be used: ${message}; name another file with --db sqlite:<file>`);
   return error;
 }
-const withoutPassword = (address: string): string => address.replace(/:[^:@/]*@/, ":...@");
 /** A database file that cannot be made is told before anything starts. */
 async function examineFile(db: string): Promise<void> {
   if (!db.startsWith("sqlite:")) return;
@@ -81,15 +82,6 @@ async function examineFile(db: string): Promise<void> {
       `${file} cannot be written (${(error as Error).message}); name another file with --db sqlite:<file>`,
     );
   }
-}
-/** One by one: Node never comes back when it is asked for all at once where no folder can be made, as in /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  if (existsSync(folder)) {
-    if ((await stat(folder)).isDirectory()) return;
-    throw new Error(`${folder} is no folder`);
-  }
-  await makeFolder(dirname(folder));
-  await mkdir(folder);
 }
 function settings(flags: Readonly<Record<string, unknown>>) {
   try {

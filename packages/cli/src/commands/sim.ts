@@ -1,11 +1,11 @@
 import type { BotName } from "@cardwright/bots";
-import { type Plan, type SimulationResult, simulate } from "@cardwright/lab";
+import { type Plan, type SimulationResult, seatsOf, simulate } from "@cardwright/lab";
 import type { Command } from "commander";
 import { examineMatch, loadSource, sourceOf } from "../game-argument.ts";
 import {
-  atLeastOne,
   botList,
   budgetOf,
+  gameCount,
   type MatchFlags,
   matchFlags,
   type ThinkingFlags,
@@ -13,7 +13,7 @@ import {
   type WorkFlags,
   workFlags,
 } from "../options.ts";
-import { print, printJson } from "../output.ts";
+import { CallError, print, printJson } from "../output.ts";
 import { work } from "../work.ts";
 
 interface SimFlags extends MatchFlags, ThinkingFlags, WorkFlags {
@@ -27,11 +27,17 @@ export async function planOf(
   flags: Omit<SimFlags, "json">,
 ): Promise<{ readonly plan: Plan; readonly game: string }> {
   const source = sourceOf(argument, flags.expansions);
-  const { game, engine } = await loadSource(source);
+  const { game, engine, rules } = await loadSource(source);
   examineMatch(engine, flags);
+  const seats = seatsOf(engine.rules.declares.seats, flags.seats);
+  if (flags.bots.length > seats)
+    throw new CallError(
+      `${flags.bots.length} bots have no room at ${seats} ${seats === 1 ? "seat" : "seats"}; name at most one for each, or more --seats`,
+    );
   const budget = budgetOf(flags);
   const plan: Plan = {
     source,
+    rules,
     games: flags.games,
     seed: flags.seed,
     bots: flags.bots,
@@ -45,7 +51,7 @@ export function simCommand(program: Command): void {
   const command = program
     .command("sim <game>")
     .description("play many games between bots; the same seed has the same result, whatever the number of workers")
-    .option("--games <n>", "how many", atLeastOne, 1_000)
+    .option("--games <n>", "how many", gameCount, 1_000)
     .option("--seed <text>", "names the run: all deals and all draws follow from it", "1")
     .option("--bots <list>", "who plays, from the first seat on; the line-up turns by one seat each game", botList, [
       "random",
@@ -76,7 +82,8 @@ export function simText({ game, games, finished, wins, draws, length, bots, hash
     `${games} games of ${game}, ${finished} finished, ${draws} drawn`,
     `length ${length.mean.toFixed(1)} actions (${length.least} to ${length.most}, median ${length.median})`,
     ...wins.map((count, seat) => `seat ${seat} won ${count} (${percent(count / Math.max(1, games))})`),
-    ...bots.map(
+    // Whoever has all seats wins its share of them, and nothing is learned.
+    ...(bots.length === 1 ? [] : bots).map(
       ({ bot, rate, of }) =>
         `${bot} won ${percent(rate.value)} of ${of} (95 %: ${percent(rate.low)} to ${percent(rate.high)})`,
     ),

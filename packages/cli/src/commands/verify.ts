@@ -20,7 +20,7 @@ export function verifyCommand(program: Command): void {
     .option("--json", "print { ok, file, revision?, why? }")
     .addHelpText(
       "after",
-      "\nExits 0 when all of it holds, 1 when not, and says at which step.\n\nExamples:\n  cardwright verify match.json\n  cardwright verify match.json --json",
+      "\nExits 0 when all of it holds, and 1 when it does not or is no replay of a known game; says why, and at which step.\n\nExamples:\n  cardwright verify match.json\n  cardwright verify match.json --json",
     )
     .action(async (file: string, { game, json }: { game?: string; json?: true }) => {
       const verdict = await verdictOn(file, game);
@@ -29,7 +29,10 @@ export function verifyCommand(program: Command): void {
         const seedless =
           verdict.checked === "chain" ? "; it has no seed yet, so only its chain of hashes was checked" : "";
         print(`${file}: verified, ${verdict.steps} steps${seedless}`);
-      } else print(`${file}: REFUSED at step ${verdict.revision}: ${verdict.why}`);
+      } else {
+        const where = verdict.revision === undefined ? "" : ` at step ${verdict.revision}`;
+        print(`${file}: REFUSED${where}: ${verdict.why}`);
+      }
       if (!verdict.ok) process.exitCode = EXIT.found;
     });
 }
@@ -37,14 +40,12 @@ async function verdictOn(file: string, game: string | undefined): Promise<Verdic
   try {
     const replay = await replayFrom(file);
     const { header, lines } = replay.log;
-    const { engine } = await loadFor(header, game).catch((error: unknown) => {
-      throw new NotAReplay(`its game cannot be found: ${error instanceof Error ? error.message : String(error)}`);
-    });
+    const { engine } = await loadFor(header, game);
     const verdict = verifyReplay(engine, replay);
     const checked = replay.seed === undefined ? "chain" : "rules";
     return verdict.ok ? { ok: true, file, steps: lines.length, checked } : { file, ...verdict };
   } catch (error) {
-    if (error instanceof NotAReplay) return { ok: false, file, revision: 0, why: error.message };
+    if (error instanceof NotAReplay) return { ok: false, file, why: error.message };
     throw error;
   }
 }

@@ -1,8 +1,8 @@
-import { startQueueWorker } from "@cardwright/lab";
+import { startQueueWorker, withoutPassword } from "@cardwright/lab";
 import type { Command } from "commander";
 import { catalogAddress } from "../game-argument.ts";
 import { atLeastOne, examineUrl } from "../options.ts";
-import { interruptible, printJson, tell } from "../output.ts";
+import { EXIT, interruptible, printJson, tell } from "../output.ts";
 
 export function workerCommand(program: Command): void {
   program
@@ -17,16 +17,18 @@ export function workerCommand(program: Command): void {
     )
     .action(async ({ queue, workers, json }: { queue: string; workers?: number; json?: true }) => {
       const stop = interruptible();
-      const worker = startQueueWorker({
+      const worker = await startQueueWorker({
         url: examineUrl(queue),
         catalog: catalogAddress,
         ...(workers === undefined ? {} : { threads: workers }),
         onTask: ({ kind, plan, chunk }) =>
           tell(`${kind} ${plan.source.game ?? ""}: games ${chunk.from} to ${chunk.to - 1}`),
       });
-      tell(`waiting for work at ${queue}; Ctrl-C leaves`);
+      tell(`waiting for work at ${withoutPassword(queue)}; Ctrl-C leaves`);
       await new Promise((resolve) => stop.signal.addEventListener("abort", resolve, { once: true }));
       await worker.close();
       if (json) printJson({ done: worker.done() });
+      // Not by waiting until nothing is open any more: connections to a Redis that is away never close.
+      process.exit(EXIT.fine);
     });
 }

@@ -1,7 +1,7 @@
 import type { Plan } from "../run/plan.ts";
 import { type RunOptions, runPlan } from "../run/run-plan.ts";
 import type { Runner } from "../run/runner.ts";
-import { examineChange, inCatalog, loadGame } from "../run/source.ts";
+import { examineChange, inCatalog, loadGame, rulesOf } from "../run/source.ts";
 import type { Kind, Task, Work } from "../run/task.ts";
 import { type Comparison, PairTally } from "./compare.ts";
 import { wilson } from "./intervals.ts";
@@ -21,9 +21,10 @@ const LEAST_GAMES = 400;
 
 /** Plays until the intervals are narrow enough, or all games are played, and reports what was seen. */
 export async function balance(plan: Plan, options: BalanceOptions): Promise<BalanceReport> {
-  const source = inCatalog(plan.source, options.catalog);
+  // Without a change, which would be made where the cards lie: here only names are asked for.
+  const { change: _, ...source } = inCatalog(plan.source, options.catalog);
   const { engine } = await loadGame(source);
-  if (options.change !== undefined) await examineChange(source, options.change);
+  if (options.change !== undefined) await examineChange({ ...plan, source }, options.change);
   const tally = new Tally();
   let stopped: BalanceReport["stopped"] = "games";
   const enough = (): boolean => {
@@ -47,6 +48,11 @@ export async function balance(plan: Plan, options: BalanceOptions): Promise<Bala
   const input = { game: engine.game.id, seed: plan.seed, tally, stopped, faceName };
   return reportOf(comparison === undefined ? input : { ...input, comparison });
 }
+/** The same games with a change. Two versions of one file are two changes, so its text counts and not its name alone. */
+export async function changedPlan(plan: Plan, change: string, catalog: string | undefined): Promise<Plan> {
+  const source = { ...plan.source, change };
+  return { ...plan, source, rules: await rulesOf(inCatalog(source, catalog)) };
+}
 /** Both versions of the same games side by side, so that what is compared differs in nothing but the change. */
 async function comparing(
   plan: Plan,
@@ -55,7 +61,7 @@ async function comparing(
   take: (games: readonly Observation[]) => "stop" | undefined,
 ): Promise<Comparison> {
   const pairs = new PairTally();
-  const changed: Plan = { ...plan, source: { ...plan.source, change } };
+  const changed = await changedPlan(plan, change, options.catalog);
   await runPlan("balance", changed, { ...options, runner: pairRunner(options.runner, plan) }, (both) => {
     const before = both.slice(0, both.length / 2);
     for (const [i, game] of before.entries()) pairs.add(game, both[before.length + i]!);

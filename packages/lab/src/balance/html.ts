@@ -5,18 +5,22 @@ import type { BalanceReport, Bar } from "./report.ts";
 export function balanceHtml(report: BalanceReport): string {
   const fair = 1 / Math.max(1, report.seats.length);
   const sections = [
-    section("What stands out", list(report.findings, "Nothing: every interval holds what is fair.")),
+    section("What stands out", list(report.findings, "No seat and no card stands out.")),
     section(
       "Win rate by seat",
       forest(
-        report.seats.map(({ seat, rate }) => ({ name: `seat ${seat}`, interval: rate })),
+        report.seats.map(({ seat, together, biased }) => ({ name: `seat ${seat}`, interval: together, isOdd: biased })),
         fair,
       ),
     ),
     section(
       "Cards: how much more who sees them wins than with another card",
       forest(
-        report.cards.map(({ name, againstOthers }) => ({ name, interval: againstOthers })),
+        report.cards.map(({ name, againstOthers, verdict }) => ({
+          name,
+          interval: againstOthers,
+          isOdd: verdict !== "fair",
+        })),
         0,
       ),
     ),
@@ -24,7 +28,7 @@ export function balanceHtml(report: BalanceReport): string {
     section("Length in actions", bars(report.length.histogram, "games")),
     section("Legal actions per decision", bars(report.choiceCounts.histogram, "decisions")),
     section(
-      "Choices",
+      "Choices: how much more than usual who made them wins",
       forest(
         report.choices.slice(0, 40).map(({ name, effect }) => ({ name, interval: effect })),
         0,
@@ -34,10 +38,10 @@ export function balanceHtml(report: BalanceReport): string {
       ? []
       : [
           section(
-            "Decks and other words at a seat",
+            "Decks and other words at a seat: how much more than usual it wins",
             forest(
-              report.traits.map(({ name, rate }) => ({ name, interval: rate })),
-              fair,
+              report.traits.map(({ name, effect }) => ({ name, interval: effect })),
+              0,
             ),
           ),
         ]),
@@ -84,6 +88,8 @@ const list = (items: readonly string[], none: string): string =>
 interface Row {
   readonly name: string;
   readonly interval: Interval;
+  /** Where the report judges by more than the interval, its judgement. */
+  readonly isOdd?: boolean;
 }
 const WIDTH = 900;
 const LABELS = 300;
@@ -96,9 +102,9 @@ function forest(rows: readonly Row[], fair: number): string {
   const most = Math.max(fair, ...drawn.map(({ interval }) => interval.high));
   const scale = (value: number): number => LABELS + ((value - least) / (most - least || 1)) * (WIDTH - LABELS - 90);
   const height = drawn.length * ROW + 30;
-  const lines = drawn.map(({ name, interval: { value, low, high } }, i) => {
+  const lines = drawn.map(({ name, interval: { value, low, high }, isOdd = low > fair || high < fair }, i) => {
     const y = i * ROW + 16;
-    const colour = low > fair || high < fair ? "var(--odd)" : "var(--mark)";
+    const colour = isOdd ? "var(--odd)" : "var(--mark)";
     const told = `${name}: ${percent(value)} (${percent(low)} to ${percent(high)})`;
     return `<g><title>${escaped(told)}</title><text x="0" y="${y + 4}">${escaped(name.slice(0, 42))}</text>
 <line x1="${one(scale(low))}" x2="${one(scale(high))}" y1="${y}" y2="${y}" stroke="${colour}" stroke-width="3"/>

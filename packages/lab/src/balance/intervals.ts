@@ -57,20 +57,23 @@ function upperTail(z: number): number {
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
 }
-/** For what has no formula: the middle 95 % of the statistic over samples drawn again from the data. */
-export function bootstrap(
-  data: readonly number[],
-  statistic: (sample: readonly number[]) => number,
-  draw: (bound: number) => number,
-  rounds = 400,
-): Interval {
-  if (data.length === 0) return { value: 0, low: 0, high: 0 };
-  const results = Array.from({ length: rounds }, () => statistic(data.map(() => data[draw(data.length)]!))).sort(
-    (a, b) => a - b,
-  );
-  return {
-    value: statistic(data),
-    low: results[Math.floor(rounds * 0.025)]!,
-    high: results[Math.ceil(rounds * 0.975) - 1]!,
-  };
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return 0;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+/** A median, and the values that stand as far from the middle of the row as chance can move it. */
+export function medianInterval(values: readonly number[]): Interval {
+  const sorted = [...values].sort((a, b) => a - b);
+  const last = sorted.length - 1;
+  const half = (Z95 * Math.sqrt(sorted.length)) / 2;
+  const low = sorted[Math.max(0, Math.floor(sorted.length / 2 - half) - 1)] ?? 0;
+  const high = sorted[Math.min(last, Math.ceil(sorted.length / 2 + half))] ?? 0;
+  return { value: median(sorted), low, high };
+}
+/** A difference of two shares: none is larger than 1, whatever the formula says of a few games. */
+export function ofShares({ value, low, high }: Interval): Interval {
+  const within = (share: number): number => Math.max(-1, Math.min(1, share));
+  return { value: within(value), low: within(low), high: within(high) };
 }

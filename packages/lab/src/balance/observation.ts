@@ -16,7 +16,7 @@ export interface Observation {
   readonly chosen: Masks;
   /** Words that stand by a seat at the end, such as its deck or faction. */
   readonly traits: Masks;
-  /** Faces that some legal action named. */
+  /** Faces that some legal action named, at the decisions that were looked at. */
   readonly playable: readonly string[];
   /** How many actions were legal at the decisions that were looked at. */
   readonly choices: readonly number[];

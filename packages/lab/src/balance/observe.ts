@@ -15,6 +15,11 @@ export async function observeChunk(plan: Plan, { from, to }: Chunk): Promise<rea
   return Array.from({ length: to - from }, (_, i) => new Watch(engine, plan, from + i, options).play());
 }
 
+/** All texts in an answer, but not the names of its parts. */
+function wordsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+}
 type Place = NonNullable<ReturnType<AnyEngine["rules"]["places"]["get"]>>;
 /** Plays one game exactly as a simulation of the same plan does, and watches from the side. */
 class Watch {
@@ -22,6 +27,7 @@ class Watch {
   private readonly plan: Plan;
   private readonly index: number;
   private readonly options: object;
+  private readonly cards: ReadonlySet<string>;
   private readonly seen: Record<string, number> = {};
   private readonly played: Record<string, number> = {};
   private readonly kept: Record<string, number> = {};
@@ -37,6 +43,8 @@ class Watch {
     this.plan = plan;
     this.index = index;
     this.options = options;
+    const all = [engine.game, ...engine.rules.expansions].flatMap(({ cards }) => cards ?? []);
+    this.cards = new Set(all.map(({ id }) => id));
   }
   play(): Observation {
     const { engine, plan } = this;
@@ -99,23 +107,27 @@ class Watch {
       }
     }
   }
-  private faceOf(state: AnyState, id: string): string | undefined {
+  /** The card that a word of an answer means: by the id of its piece, or by its own, where cards are chosen as words. */
+  private cardsNamed(state: AnyState): (word: string) => string | undefined {
+    const byId = new Map<string, string>();
     for (const place of this.engine.rules.places.values()) {
       if (place.seat >= state.seats) continue;
-      for (const piece of this.listAt(state, place)) if (piece.id === id) return piece.face;
+      for (const { id, face } of this.listAt(state, place)) byId.set(id, face);
     }
-    return undefined;
+    const isCard = (word: string): boolean => Object.hasOwn(this.seen, word) || this.cards.has(word);
+    return (word) => byId.get(word) ?? (isCard(word) ? word : undefined);
   }
   private notePlayed(state: AnyState, action: Action): void {
     const bit = 1 << action.seat;
     const prompt = state.prompts.find(({ id }) => id === action.payload?.["prompt_id"]);
     const question = prompt?.type ?? action.type;
     const picks = prompt === undefined ? action.payload : (action.payload?.["selections"] as Action["payload"]);
+    const cardNamed = this.cardsNamed(state);
     this.chosen[question] = (this.chosen[question] ?? 0) | bit;
     for (const [name, value] of Object.entries(picks ?? {})) {
       for (const one of Array.isArray(value) ? value : [value]) {
         if (typeof one !== "string" || one.length > WORD_MOST) continue;
-        const face = this.faceOf(state, one);
+        const face = cardNamed(one);
         if (face !== undefined) this.played[face] = (this.played[face] ?? 0) | bit;
         if (face === undefined && /^[pc]\d+$/.test(one)) continue;
         const key = `${question} ${name}: ${face ?? one}`;
@@ -126,9 +138,9 @@ class Watch {
   private listChoices(state: AnyState, seat: number): void {
     const legal = this.engine.validActions(state, seat);
     this.choices.push(legal.length);
-    const ids = new Set(legal.flatMap(({ payload }) => JSON.stringify(payload ?? {}).match(/(?<=")p\d+(?=")/g) ?? []));
-    for (const id of ids) {
-      const face = this.faceOf(state, id);
+    const cardNamed = this.cardsNamed(state);
+    for (const word of new Set(legal.flatMap(({ payload }) => wordsIn(payload)))) {
+      const face = cardNamed(word);
       if (face !== undefined) this.playable.add(face);
     }
   }

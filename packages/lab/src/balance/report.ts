@@ -1,7 +1,5 @@
-import { drawOf } from "@cardwright/bots";
-import { seedFromText } from "@cardwright/core";
 import type { Comparison } from "./compare.ts";
-import { bootstrap, type Interval, wilson, zFor } from "./intervals.ts";
+import { type Interval, median, medianInterval, ofShares, wilson, zFor } from "./intervals.ts";
 import type { Exposure, Tally } from "./tally.ts";
 
 /** A designer's questions, each answered with an interval. */
@@ -17,6 +15,8 @@ export interface BalanceReport {
     readonly seat: number;
     readonly wins: number;
     readonly rate: Interval;
+    /** Wider, so that those of all seats hold together; only what it excludes is called biased. */
+    readonly together: Interval;
     readonly biased: boolean;
   }[];
   readonly cards: readonly CardReport[];
@@ -38,7 +38,7 @@ export interface BalanceReport {
   };
   /** Of the games where somebody led at half time: how often somebody else won. Null without an opinion of the game. */
   readonly comebacks: Interval | null;
-  /** Cards that were seen, but that no legal action ever named. */
+  /** Cards that were seen, but that no legal action named at the decisions that were looked at. */
   readonly neverPlayable: readonly string[];
   readonly comparison?: Comparison;
   /** What stands out, in words. */
@@ -82,9 +82,9 @@ export interface ReportInput {
 export function reportOf({ game, seed, tally, stopped, faceName, comparison }: ReportInput): BalanceReport {
   const seats = tally.seatWins.map((wins, seat) => {
     const rate = wilson(wins, tally.games);
-    const strict = wilson(wins, tally.games, zFor(tally.seats));
+    const together = wilson(wins, tally.games, zFor(tally.seats));
     const fair = 1 / tally.seats;
-    return { seat, wins, rate, biased: strict.low > fair || strict.high < fair };
+    return { seat, wins, rate, together, biased: together.low > fair || together.high < fair };
   });
   const cards = cardReports(tally, faceName);
   const neverPlayable = [...tally.seen.keys()]
@@ -103,10 +103,10 @@ export function reportOf({ game, seed, tally, stopped, faceName, comparison }: R
     traits: effectReports(tally, tally.traits),
     length: {
       actions: tally.actions.interval(),
-      medianActions: bootstrap(sampleOf(tally.lengths), median, drawOf(seedFromText(`${seed}, median`))),
+      medianActions: medianInterval(tally.lengths),
       turns: tally.turns.interval(),
       rounds: tally.rounds.interval(),
-      histogram: histogram(tally.lengths),
+      histogram: histogram(tally.lengths.map((length) => [length, 1])),
     },
     choiceCounts: choiceCounts(tally.choices),
     comebacks: tally.comebacksOf === 0 ? null : wilson(tally.comebacks, tally.comebacksOf),
@@ -137,7 +137,7 @@ function cardReports(tally: Tally, faceName: (face: string) => string): CardRepo
   return seen
     .map(({ face, report }): CardReport => {
       const { value, low, high } = report.effect;
-      const againstOthers = { value: value - usual, low: low - usual, high: high - usual };
+      const againstOthers = ofShares({ value: value - usual, low: low - usual, high: high - usual });
       const sure = report.count >= LEAST_SEEN && Math.abs(againstOthers.value) >= WORTH_A_WORD;
       const verdict =
         sure && againstOthers.low > 0 ? "too strong" : sure && againstOthers.high < 0 ? "too weak" : "fair";
@@ -174,30 +174,25 @@ function findingsOf(
     if (verdict !== "fair")
       found.push(`${face} is ${verdict}: who sees it wins ${points(againstOthers)} more than with another card`);
   }
-  for (const face of neverPlayable) found.push(`${face} was seen, but no legal action ever named it`);
+  for (const face of neverPlayable)
+    found.push(`${face} was seen, but no legal action named it at the decisions looked at`);
   if (tally.finished < tally.games)
     found.push(`${tally.games - tally.finished} games did not end within the game's limit`);
   for (const change of comparison?.differences ?? [])
     found.push(`the change moves ${change.what} by ${points(change.by)}`);
   return found;
 }
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  if (sorted.length === 0) return 0;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
-/** A bootstrap of more than this adds time and no truth. */
-const sampleOf = (values: readonly number[]): readonly number[] => values.slice(0, 2_000);
 const BARS = 24;
-function histogram(values: readonly number[]): Bar[] {
-  if (values.length === 0) return [];
-  const least = values.reduce((a, b) => Math.min(a, b));
-  const width = Math.max(1, Math.ceil((values.reduce((a, b) => Math.max(a, b)) - least + 1) / BARS));
+/** Of values and how often each was counted. */
+function histogram(counted: readonly (readonly [value: number, times: number])[]): Bar[] {
+  if (counted.length === 0) return [];
+  const least = counted.reduce((low, [value]) => Math.min(low, value), Number.POSITIVE_INFINITY);
+  const most = counted.reduce((high, [value]) => Math.max(high, value), Number.NEGATIVE_INFINITY);
+  const width = Math.max(1, Math.ceil((most - least + 1) / BARS));
   const bars: number[] = [];
-  for (const value of values) {
+  for (const [value, times] of counted) {
     const bar = Math.floor((value - least) / width);
-    bars[bar] = (bars[bar] ?? 0) + 1;
+    bars[bar] = (bars[bar] ?? 0) + times;
   }
   return Array.from(bars, (count, i) => ({
     from: least + i * width,
@@ -220,6 +215,6 @@ function choiceCounts(counts: ReadonlyMap<number, number>): BalanceReport["choic
     median: middle,
     most: sorted.at(-1)?.[0] ?? 0,
     forced: total === 0 ? 0 : (counts.get(1) ?? 0) / total,
-    histogram: histogram(sorted.flatMap(([value, n]) => Array.from({ length: Math.min(n, 10_000) }, () => value))),
+    histogram: histogram(sorted),
   };
 }

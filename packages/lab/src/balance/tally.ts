@@ -1,4 +1,4 @@
-import { type Interval, Moments, wilson } from "./intervals.ts";
+import { type Interval, Moments, ofShares, wilson } from "./intervals.ts";
 import type { Masks, Observation } from "./observation.ts";
 
 /** Sums over games; the reports are made from these. */
@@ -8,6 +8,8 @@ const bits = (mask: number, seats: number): readonly number[] =>
 export const shareOf = ({ winners, seats }: Observation, seat: number): number =>
   winners === null || winners.length === 0 ? 1 / seats : winners.includes(seat) ? 1 / winners.length : 0;
 
+/** Of fewer, how much they vary is not read from them: three draws in a row would be known exactly. */
+const FEW = 30;
 /** How seats fared for which something holds: they saw a card, played it, chose a tactic. */
 export class Exposure {
   count = 0;
@@ -15,15 +17,19 @@ export class Exposure {
   readonly bySeat: number[] = [];
   /** Sum of squares per game of what these seats won above a fair share; seats of one game are not independent. */
   private squares = 0;
+  /** The same sum as it is to be expected of seats that win their fair share, each by itself. */
+  private squaresOfChance = 0;
 
   add(game: Observation, mask: number): void {
+    const fair = 1 / game.seats;
     let above = 0;
     for (const seat of bits(mask, game.seats)) {
       const share = shareOf(game, seat);
       this.count++;
       this.wins += share;
       this.bySeat[seat] = (this.bySeat[seat] ?? 0) + 1;
-      above += share - 1 / game.seats;
+      above += share - fair;
+      this.squaresOfChance += fair * (1 - fair);
     }
     this.squares += above * above;
   }
@@ -35,8 +41,8 @@ export class Exposure {
     if (this.count === 0) return { value: 0, low: -1, high: 1 };
     const expected = this.bySeat.reduce((sum, n, seat) => sum + (n ?? 0) * (seatRates[seat] ?? 0), 0);
     const value = (this.wins - expected) / this.count;
-    const half = (z * Math.sqrt(this.squares)) / this.count;
-    return { value, low: value - half, high: value + half };
+    const half = (z * Math.sqrt(this.count < FEW ? this.squaresOfChance : this.squares)) / this.count;
+    return ofShares({ value, low: value - half, high: value + half });
   }
 }
 export class Tally {

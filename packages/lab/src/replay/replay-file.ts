@@ -1,5 +1,6 @@
 import type { AnyEngine } from "@cardwright/bots";
 import {
+  type Action,
   commitmentOf,
   type Entry,
   headerOf,
@@ -11,6 +12,7 @@ import {
   verify,
   verifyChain,
 } from "@cardwright/core";
+import { Mistake } from "../run/mistake.ts";
 
 /**
  * A match in a file: what the lab writes, and what a server hands out once a match has ended. Every byte of it counts:
@@ -29,7 +31,7 @@ export interface Replay {
   /** How a server's seed and its players' nonces became the seed. */
   readonly fairness: Fairness | undefined;
 }
-export class NotAReplay extends Error {}
+export class NotAReplay extends Mistake {}
 
 export function replayText(log: Log, seed: string | undefined): string {
   const content =
@@ -49,9 +51,9 @@ const SERVER_KEYS = ["complete", "header", "lines", "fairness"];
 const FAIRNESS_KEYS = ["commitment", "server_seed", "nonces", "seed"];
 
 export function readReplay(text: string): Replay {
-  let content: Readonly<Record<string, unknown>>;
+  let content: unknown;
   try {
-    content = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    content = JSON.parse(text);
   } catch (error) {
     throw new NotAReplay(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -62,28 +64,44 @@ export function readReplay(text: string): Replay {
       "not in the one form in which replays are written: something was changed by hand or on the way",
     );
   }
-  const isRecord = typeof content === "object" && content !== null && !Array.isArray(content);
-  const keys = isRecord ? Object.keys(content) : [];
+  if (!isRecord(content)) throw new NotAReplay(WHAT_A_REPLAY_IS);
+  const keys = Object.keys(content);
   const fromServer = keys.includes("fairness") || keys.includes("complete");
   const known = fromServer ? SERVER_KEYS : LAB_KEYS;
   const strange = keys.find((key) => !known.includes(key));
   if (strange !== undefined) throw new NotAReplay(`a replay has no "${strange}"`);
-  const { header, lines, seed, fairness, complete } = content as Readonly<Record<string, unknown>>;
-  if (typeof header !== "object" || header === null || !Array.isArray(lines)) {
-    throw new NotAReplay(
-      "a replay has a header and lines; download it from a match that has ended, or write one with `cardwright play --save`",
-    );
-  }
+  const { header, lines, seed, fairness, complete } = content;
+  if (!isHeader(header) || !Array.isArray(lines)) throw new NotAReplay(WHAT_A_REPLAY_IS);
+  const broken = lines.findIndex((line) => !isLine(line));
+  if (broken >= 0) throw new NotAReplay(`line ${broken} is no step of a match`);
+  const log = { header, lines } as unknown as Log;
   if (fromServer) {
     if (complete !== true) throw new NotAReplay("this is the log of a match that has not ended");
-    return {
-      log: { header, lines } as unknown as Log,
-      seed: readFairness(fairness).seed,
-      fairness: readFairness(fairness),
-    };
+    return { log, seed: readFairness(fairness).seed, fairness: readFairness(fairness) };
   }
   if (seed !== undefined && !isSeed(seed)) throw new NotAReplay("the seed is not 64 lowercase hex digits");
-  return { log: { header, lines } as unknown as Log, seed: seed as string | undefined, fairness: undefined };
+  return { log, seed, fairness: undefined };
+}
+const WHAT_A_REPLAY_IS =
+  "a replay has a header and lines; download it from a match that has ended, or write one with `cardwright play --save`";
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+export const isListOf = <T>(value: unknown, isOne: (one: unknown) => one is T): value is readonly T[] =>
+  Array.isArray(value) && value.every(isOne);
+export const isText = (value: unknown): value is string => typeof value === "string";
+export const isAction = (value: unknown): value is Action =>
+  isRecord(value) && isText(value["type"]) && Number.isInteger(value["seat"]);
+/** As much of a header as is needed to look for the game; the rest is judged by its rules. */
+const isHeader = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value["game"]) &&
+  Number.isInteger(value["seats"]) &&
+  isRecord(value["options"]) &&
+  isListOf(value["expansions"] ?? [], isText);
+function isLine(value: unknown): boolean {
+  const entry = isRecord(value) ? value["entry"] : undefined;
+  if (!isRecord(entry) || !Number.isInteger(entry["revision"])) return false;
+  return isListOf(entry["events"], isRecord) && (entry["action"] === null || isAction(entry["action"]));
 }
 function readFairness(value: unknown): Fairness {
   const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];

@@ -1,5 +1,6 @@
 import type { AnyEngine, AnyState } from "@cardwright/bots";
-import { type Action, namesFor, type Snapshot, SPECTATOR, sentenceOf } from "@cardwright/core";
+import { type Action, isSeed, namesFor, type Snapshot, SPECTATOR, sentenceOf } from "@cardwright/core";
+import { isAction, isListOf, isRecord, isText, NotAReplay } from "./replay-file.ts";
 import type { ReplayStep } from "./steps.ts";
 
 /**
@@ -16,7 +17,20 @@ export interface Scenario {
 }
 export const scenarioText = (scenario: Scenario): string => `${JSON.stringify(scenario)}\n`;
 export const isScenario = (text: string): boolean => text.startsWith('{"scenario"');
-export const readScenario = (text: string): Scenario => JSON.parse(text) as Scenario;
+export function readScenario(text: string): Scenario {
+  const read: unknown = JSON.parse(text);
+  const { game, expansions, state, seed, actions } = isRecord(read) ? read : {};
+  const seats = isRecord(state) ? state["seats"] : undefined;
+  if (
+    isText(game) &&
+    isListOf(expansions, isText) &&
+    isSeed(seed) &&
+    isListOf(actions, isAction) &&
+    Number.isInteger(seats)
+  )
+    return read as unknown as Scenario;
+  throw new NotAReplay("no table that was dealt by hand; `cardwright check` writes such files");
+}
 
 /** Every step with the table after it. What is refused is told as a step of its own, because mostly that is the finding. */
 export function scenarioSteps(

@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { isAbsolute, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { Mistake } from "./mistake.ts";
 import type { Listed } from "./source.ts";
 
 /** A change of a game that cannot be made as it is written; the text names what and the cure. */
-export class WrongChange extends Error {}
+export class WrongChange extends Mistake {}
 
 /** A change as data: other values for fields of cards, other options for every match. */
 interface ChangeFile {
@@ -13,6 +14,7 @@ interface ChangeFile {
   readonly cards?: Readonly<Record<string, Fields>>;
 }
 type Fields = Readonly<Record<string, unknown>>;
+const SHAPE = 'a change is { "cards": { "<id>": { "<field>": value } }, "options": { "<name>": value } }';
 const AS_MODULE = 'write the change as a module that exports "change"';
 /** A game reads these once, while it is loaded. Other values in them would change nothing, and nobody would be told. */
 const READ_ONCE: readonly string[] = ["id", "creates"];
@@ -21,12 +23,21 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const list = (names: Iterable<string>): string => [...names].join(", ") || "none";
 
-/** Reads a change and holds it against the game, so that nothing in it is without effect because it is misspelt. */
+/**
+ * Reads a change and holds it against the game, so that nothing in it is without effect because it is misspelt. What a
+ * module changes only the module knows.
+ */
 export async function readChange({ game, expansions }: Listed, file: string): Promise<Required<ChangeFile>> {
-  const read = await parsed(file);
+  const text = await textOf(file);
+  if (!isData(file)) return { cards: {}, options: {} };
+  const read = parsed(file, text);
   const strange = Object.keys(read).find((key) => key !== "cards" && key !== "options");
   if (strange !== undefined) throw new WrongChange(`${file} has "${strange}"; a change has "cards" and "options"`);
   const { cards = {}, options = {} } = read as ChangeFile;
+  if (![cards, options, ...Object.values(cards ?? {})].every(isFields))
+    throw new WrongChange(`${file} is not as changes are written; ${SHAPE}`);
+  if ([options, ...Object.values(cards)].every((part) => Object.keys(part).length === 0))
+    throw new WrongChange(`${file} changes nothing; ${SHAPE}`);
   const all = [...(game.cards ?? []), ...expansions.flatMap((expansion) => expansion.cards ?? [])];
   const known = new Set(all.flatMap((card) => Object.keys(card)));
   for (const [id, fields] of Object.entries(cards)) {
@@ -49,18 +60,18 @@ export async function readChange({ game, expansions }: Listed, file: string): Pr
   }
   return { cards, options };
 }
-async function parsed(file: string): Promise<object> {
-  const path = pathOf(file);
-  const text = await readFile(path, "utf8").catch((error: Error) => {
+const textOf = (file: string): Promise<string> =>
+  readFile(fileURLToPath(addressOf(file)), "utf8").catch((error: Error) => {
     throw new WrongChange(`${file} cannot be read (${error.message}); name a JSON file or a module`);
   });
+function parsed(file: string, text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (isFields(value)) return value;
   } catch (error) {
-    throw new WrongChange(`${file} is no JSON (${(error as Error).message})`);
+    throw new WrongChange(`${file} is no JSON (${(error as Error).message}); ${SHAPE}`);
   }
-  throw new WrongChange(`${file} is no JSON object; a change is { "cards": { "<id>": { "<field>": value } } }`);
+  throw new WrongChange(`${file} is no JSON object; ${SHAPE}`);
 }
 /** What replaces something is of its kind, and has no field that it does not have. */
 function examineValue(now: unknown, then: unknown, where: string): void {
@@ -93,11 +104,10 @@ export async function applyChange(
   }
   return { listed, options };
 }
-export const isData = (file: string): boolean => file.endsWith(".json");
-const pathOf = (file: string): string => (file.startsWith("file:") ? fileURLToPath(file) : resolve(file));
-/** The address of a module given as a path, a package or an address. */
-function addressOf(module: string): string {
-  if (module.startsWith("file:")) return module;
-  if (isAbsolute(module) || module.startsWith(".")) return pathToFileURL(resolve(module)).href;
-  return pathToFileURL(createRequire(import.meta.url).resolve(module)).href;
+const isData = (file: string): boolean => file.endsWith(".json");
+/** The address of a change given as a path, a package or an address. */
+export function addressOf(file: string): string {
+  if (file.startsWith("file:")) return file;
+  if (isData(file) || isAbsolute(file) || file.startsWith(".")) return pathToFileURL(resolve(file)).href;
+  return pathToFileURL(createRequire(import.meta.url).resolve(file)).href;
 }

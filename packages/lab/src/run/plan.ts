@@ -1,10 +1,13 @@
 import type { BotName, Budget } from "@cardwright/bots";
 import { hashOf } from "@cardwright/core";
 import type { GameSource } from "./source.ts";
+import type { Kind } from "./task.ts";
 
 /** What is to be played. Everything that could change a result is in here, so that equal plans have equal results. */
 export interface Plan {
   readonly source: GameSource;
+  /** Hash of the rules and cards that are meant, as `loadGame` has it: whoever has others must not do the work. */
+  readonly rules?: string;
   readonly seats?: number;
   readonly options?: object;
   readonly games: number;
@@ -19,11 +22,13 @@ export interface Chunk {
   readonly to: number;
 }
 const CHUNKS_AIM = 64;
-const CHUNK_MOST = 250;
+/** So many games take seconds: whoever interrupts a run waits for the chunks that are under way. */
+const CHUNK_MOST: Readonly<Record<BotName | "check", number>> = { random: 100, greedy: 4, search: 1, check: 4 };
 
 /** Depends on the plan alone, so that a run can be resumed with any number of workers. */
-export function chunksOf(games: number): readonly Chunk[] {
-  const size = Math.min(CHUNK_MOST, Math.max(1, Math.ceil(games / CHUNKS_AIM)));
+export function chunksOf(kind: Kind, { games, bots }: Pick<Plan, "games" | "bots">): readonly Chunk[] {
+  const most = kind === "check" ? CHUNK_MOST.check : Math.min(...bots.map((bot) => CHUNK_MOST[bot]));
+  const size = Math.min(most, Math.max(1, Math.ceil(games / CHUNKS_AIM)));
   return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({
     from: i * size,
     to: Math.min(games, (i + 1) * size),
@@ -32,4 +37,4 @@ export function chunksOf(games: number): readonly Chunk[] {
 /** The name of a game of a plan. Its deal and its bots' draws follow from it; the version of the cards does not enter. */
 export const nameOfGame = ({ seed }: Plan, index: number): string => `${seed}, game ${index}`;
 /** What a plan is recognised by when it is resumed or queued. */
-export const planId = (kind: string, plan: Plan): string => hashOf([kind, plan]).slice(0, 24);
+export const planId = (kind: Kind, plan: Plan): string => hashOf([kind, plan]).slice(0, 24);

@@ -1,6 +1,8 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { lockFile } from "./file-lock.ts";
+import { access, appendFile, constants, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { lockFile, UnusableFile } from "./file-lock.ts";
+import { makeFolder } from "./make-folder.ts";
+import { Mistake } from "./mistake.ts";
 
 /**
  * What has been done so far, one line for each chunk, so that an interrupted run goes on where it stopped. A last line
@@ -34,11 +36,13 @@ export class ProgressFile {
   }
   private async read(id: string): Promise<void> {
     this.head = JSON.stringify({ plan: id });
-    const text = await readFile(this.path, "utf8").catch(() => "");
+    const text = await this.textSoFar();
     const [head, ...lines] = text.split("\n");
-    if (head === undefined || head === "") return;
+    if (text === "") return;
     if (head !== this.head) {
-      throw new Error(`${this.path} is the progress of another run; delete it or name another file with --progress`);
+      throw new Mistake(
+        `${this.path} is the progress of another run, or of other rules; delete it or name another file with --progress`,
+      );
     }
     for (const line of lines) {
       const read = parsed(line);
@@ -47,6 +51,17 @@ export class ProgressFile {
     // Written anew, so that a broken last line does not spoil the next one.
     this.pending = [...this.done].map(([index, result]) => `${JSON.stringify({ index, result })}\n`).join("");
     await this.flush();
+  }
+  /** That it cannot be written is told before anything is played, not when the first results are lost. */
+  private async textSoFar(): Promise<string> {
+    try {
+      await access(this.path, constants.W_OK);
+      return await readFile(this.path, "utf8");
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === "ENOENT") return "";
+      throw new UnusableFile(this.path, message);
+    }
   }
   async add(index: number, result: unknown): Promise<void> {
     this.done.set(index, result);
@@ -63,7 +78,8 @@ export class ProgressFile {
     this.pending = "";
     if (this.started) return appendFile(this.path, lines);
     this.started = true;
-    await mkdir(dirname(this.path), { recursive: true });
+    // It may have been cleared away since.
+    await makeFolder(dirname(resolve(this.path)));
     await writeFile(this.path, `${this.head}\n${lines}`);
   }
   async remove(): Promise<void> {

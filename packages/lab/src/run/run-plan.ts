@@ -7,7 +7,7 @@ export interface RunOptions {
   readonly runner: Runner;
   /** Called with the number of games done. */
   readonly progress?: (done: number, of: number) => void;
-  /** Stops handing out work; what is done stays in the progress file. */
+  /** Stops handing out work: what is under way is finished, and all that is done stays in the progress file. */
   readonly signal?: AbortSignal;
   /** Where to keep what is done. */
   readonly progressFile?: string;
@@ -29,9 +29,9 @@ export async function runPlan<K extends Kind>(
   plan: Plan,
   options: RunOptions,
   take: (result: Work[K], chunk: Chunk) => "stop" | undefined,
-  chunks: readonly Chunk[] = chunksOf(plan.games),
 ): Promise<void> {
   const { runner, signal } = options;
+  const chunks = chunksOf(kind, plan);
   const file = options.progressFile === undefined ? undefined : new ProgressFile(options.progressFile);
   await file?.open(planId(kind, plan));
   let played = 0;

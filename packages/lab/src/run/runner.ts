@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
+import type { Plan } from "./plan.ts";
 import { inCatalog } from "./source.ts";
 import type { Kind, Task, Work } from "./task.ts";
 
@@ -7,12 +8,12 @@ import type { Kind, Task, Work } from "./task.ts";
 export interface Runner {
   /** How many tasks are worth handing over at once. */
   readonly width: number;
+  /** Once the signal is given, what has not begun is dropped. */
   run<K extends Kind>(task: Task<K>, signal?: AbortSignal): Promise<Work[K]>;
   close(): Promise<void>;
 }
 export const workersDefault = (): number => Math.max(1, availableParallelism());
 
-/** A changed game has its cards changed where they lie, so each change gets threads that nothing else is played in. */
 export interface ThreadOptions {
   readonly threads?: number;
   /** The address of the catalog that plans mean by "catalog". */
@@ -21,8 +22,25 @@ export interface ThreadOptions {
 export function threadRunner({ threads = workersDefault(), catalog }: ThreadOptions = {}): Runner {
   const pools = new Map<string, Piscina>();
   const running = new Set<Promise<unknown>>();
-  const poolFor = (change: string): Piscina => {
-    const known = pools.get(change);
+  const waiting: (() => void)[] = [];
+  let free = threads;
+  const threadIsFree = (): Promise<void> | undefined => {
+    if (free === 0) return new Promise((resolve) => waiting.push(resolve));
+    free--;
+    return undefined;
+  };
+  const leaveThread = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) free++;
+    else next();
+  };
+  /**
+   * A changed game has its cards changed where they lie, so each change gets threads that nothing else is played in; and
+   * a thread keeps the rules that it has once read, so other rules get other threads.
+   */
+  const poolFor = ({ source, rules }: Plan): Piscina => {
+    const key = JSON.stringify([source.change, rules]);
+    const known = pools.get(key);
     if (known !== undefined) return known;
     const pool = new Piscina({
       filename: new URL("./task.ts", import.meta.url).href,
@@ -31,20 +49,23 @@ export function threadRunner({ threads = workersDefault(), catalog }: ThreadOpti
       // Longer than the other version of a game may take for its part: a new thread has to compile everything again.
       idleTimeout: 60_000,
     });
-    pools.set(change, pool);
+    pools.set(key, pool);
     return pool;
   };
   return {
     width: threads + 1,
-    run: (task, signal) => {
-      const source = inCatalog(task.plan.source, catalog);
-      const pool = poolFor(source.change ?? "");
-      const work = pool.run(
-        { ...task, plan: { ...task.plan, source } },
-        { name: "perform", ...(signal === undefined ? {} : { signal }) },
-      );
-      running.add(work);
-      return work.finally(() => running.delete(work));
+    run: async (task, signal) => {
+      await threadIsFree();
+      try {
+        // The pool is not told of the signal: it would end the threads, and with them what they have half done.
+        signal?.throwIfAborted();
+        const plan = { ...task.plan, source: inCatalog(task.plan.source, catalog) };
+        const work = poolFor(plan).run({ ...task, plan }, { name: "perform" });
+        running.add(work);
+        return await work.finally(() => running.delete(work));
+      } finally {
+        leaveThread();
+      }
     },
     close: async () => {
       // A thread that answers after its pool is gone would bring the process down.

@@ -1,6 +1,10 @@
 import type { AnyEngine } from "@cardwright/bots";
 import { createEngine, type Expansion, type Game } from "@cardwright/core";
-import { applyChange, isData, readChange } from "./change.ts";
+import { applyChange, readChange, WrongChange } from "./change.ts";
+import { whyNotDealt } from "./deal.ts";
+import { Mistake } from "./mistake.ts";
+import type { Plan } from "./plan.ts";
+import { rulesHash } from "./rules-hash.ts";
 
 /** Where a game comes from, as plain data, so that a worker in another thread, process or machine finds the same one. */
 export interface GameSource {
@@ -25,6 +29,8 @@ export interface Listed {
 }
 export interface Loaded extends Listed {
   readonly engine: AnyEngine;
+  /** Hash of everything the game is made of, the change included: equal hashes, equal games. */
+  readonly rules: string;
   /** Match options that the change sets. */
   readonly options: object;
 }
@@ -38,7 +44,7 @@ export const inCatalog = (source: GameSource, catalog: string | undefined): Game
   source.module === "catalog" && catalog !== undefined ? { ...source, module: catalog } : source;
 
 /** What a source names is not there; the text says what is. */
-export class NotFound extends Error {}
+export class NotFound extends Mistake {}
 
 const loaded = new Map<string, Promise<Loaded>>();
 /** One engine for each source, kept for as long as the process lives. */
@@ -50,20 +56,44 @@ export function loadGame(source: GameSource): Promise<Loaded> {
 }
 async function load(source: GameSource): Promise<Loaded> {
   const listed = await findGame(source);
-  const changed = source.change === undefined ? { listed, options: {} } : await applyChange(listed, source.change);
-  const expansions = source.expansions.map((id) => {
-    const found = changed.listed.expansions.find((expansion) => expansion.id === id);
+  const unchanged = engineOf(source, listed);
+  const { expansions } = unchanged.rules;
+  const rules = await rulesHash(source, unchanged);
+  if (source.change === undefined) return { ...listed, expansions, engine: unchanged, rules, options: {} };
+  // Last, because it is made where the cards lie.
+  const changed = await applyChange(listed, source.change);
+  const engine = engineOf(source, changed.listed);
+  return { ...changed.listed, expansions: engine.rules.expansions, engine, rules, options: changed.options };
+}
+/** As `load` has it, for a game that is not to be changed here. */
+export const rulesOf = async (source: GameSource): Promise<string> =>
+  rulesHash(source, engineOf(source, await findGame(source)));
+
+function engineOf(source: GameSource, { game, expansions: known }: Listed): AnyEngine {
+  const expansions = source.expansions.map((id, i) => {
+    if (source.expansions.indexOf(id) < i) throw new NotFound(`expansion "${id}" is named twice; name it once`);
+    const found = known.find((expansion) => expansion.id === id);
     if (found !== undefined) return found;
-    const known = changed.listed.expansions.map((expansion) => expansion.id).join(", ") || "none";
-    throw new NotFound(`${listed.game.id} has no expansion "${id}"; it has ${known}`);
+    throw new NotFound(
+      `${game.id} has no expansion "${id}"; it has ${known.map((expansion) => expansion.id).join(", ") || "none"}`,
+    );
   });
-  const engine = createEngine(changed.listed.game as Game, expansions);
-  return { ...changed.listed, expansions, engine, options: changed.options };
+  return createEngine(game as Game, expansions);
 }
-/** Refuses a change as data that would change nothing, before anything is played. */
-export async function examineChange(source: GameSource, file: string): Promise<void> {
-  if (isData(file)) await readChange(await findGame(source), file);
+/** Refuses a change that cannot be made or would change nothing, before anything is played. */
+export async function examineChange({ source, options, seats }: Plan, file: string): Promise<void> {
+  const listed = await findGame(source);
+  const change = await readChange(listed, file);
+  const twice = Object.keys(change.options).find((name) => name in (options ?? {}));
+  if (twice !== undefined) throw new WrongChange(`${file} and --options both set "${twice}"; leave it to one of them`);
+  const why = whyNotDealt(engineOf(source, listed), {
+    ...(seats === undefined ? {} : { seats }),
+    options: { ...change.options, ...options },
+  });
+  if (why !== undefined) throw new WrongChange(`${file} cannot be played: ${why}`);
 }
+const WHAT_A_GAME_IS =
+  'a module of a game exports "game", which is what world.game({ ... }) answers with, and may export "expansions", a list';
 async function findGame({ module, game: id }: GameSource): Promise<Listed> {
   const found = (await import(module)) as GameModule;
   if (found.catalog !== undefined) {
@@ -74,7 +104,12 @@ async function findGame({ module, game: id }: GameSource): Promise<Listed> {
       `there is no game "${id ?? ""}"; the catalog has ${known}. A path to a module that exports a game works too.`,
     );
   }
-  if (found.game === undefined)
-    throw new NotFound(`${module} exports neither "catalog" nor "game"; export one of them`);
-  return { game: found.game, expansions: found.expansions ?? [] };
+  const { game, expansions = [] } = found;
+  if (game === undefined) throw new NotFound(`${module} exports no "game"; ${WHAT_A_GAME_IS}`);
+  const { id: name, declares, actions } = (game ?? {}) as Partial<Listed["game"]>;
+  if (typeof name !== "string" || typeof declares !== "object" || !Array.isArray(actions))
+    throw new NotFound(`what ${module} exports as "game" is none; ${WHAT_A_GAME_IS}`);
+  if (!Array.isArray(expansions))
+    throw new NotFound(`what ${module} exports as "expansions" is no list; ${WHAT_A_GAME_IS}`);
+  return { game, expansions };
 }

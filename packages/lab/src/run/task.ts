@@ -3,6 +3,7 @@ import { observeChunk } from "../balance/observe.ts";
 import { type CheckChunk, checkChunk } from "../check/chunk.ts";
 import { type PlayedChunk, playChunk } from "../simulate/play.ts";
 import type { Chunk, Plan } from "./plan.ts";
+import { loadGame } from "./source.ts";
 
 /** The kinds of work that can be done in a thread, another process or on another machine. */
 export interface Work {
@@ -22,6 +23,11 @@ const workers: { readonly [K in Kind]: (plan: Plan, chunk: Chunk) => Promise<Wor
   check: checkChunk,
 };
 /** What a pool calls in its threads. */
-export function perform<K extends Kind>({ kind, plan, chunk }: Task<K>): Promise<Work[K]> {
+export async function perform<K extends Kind>({ kind, plan, chunk }: Task<K>): Promise<Work[K]> {
+  const { rules, game } = await loadGame(plan.source);
+  if (plan.rules !== undefined && plan.rules !== rules)
+    throw new Error(
+      `the rules of ${game.id} here are not those that the run was started with; if they were changed meanwhile, start it again, and let every worker have the same files`,
+    );
   return workers[kind](plan, chunk);
 }

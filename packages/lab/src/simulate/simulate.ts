@@ -64,7 +64,12 @@ export async function simulate(plan: Plan, game: string, options: RunOptions): P
       median: lengths[lengths.length >> 1] ?? 0,
       most: lengths.at(-1) ?? 0,
     },
-    bots: bots.map((bot) => ({ ...bot, rate: wilson(bot.wins, bot.of) })),
+    bots: bots.map((bot) => ({ ...bot, rate: bots.length === 1 ? itsShare(bot) : wilson(bot.wins, bot.of) })),
     hash: hash.digest("hex"),
   };
+}
+/** Whoever has all seats wins the same share of them in every game: nothing is measured. */
+function itsShare({ wins, of }: { readonly wins: number; readonly of: number }): Interval {
+  const share = of === 0 ? 0 : wins / of;
+  return { value: share, low: share, high: share };
 }

@@ -2,7 +2,15 @@ import { hash as digest } from "node:crypto";
 import { type Declaration, type Entry, mixSeed, type Snapshot, type StateOf } from "@cardwright/core";
 import type { HostCode } from "@cardwright/protocol";
 import type { AnyEngine } from "../catalog.ts";
-import type { MatchRecord, MatchSecrets, Store, StoredEntry, StoredSnapshot } from "../store/store.ts";
+import {
+  type ClockState,
+  type MatchRecord,
+  type MatchSecrets,
+  readEntry,
+  type Store,
+  type StoredEntry,
+  type StoredSnapshot,
+} from "../store/store.ts";
 
 export type AnySnapshot = Snapshot<StateOf<Declaration>>;
 
@@ -73,6 +81,20 @@ export async function tailOf(store: Store, match: string, from: number): Promise
     if (page.length < PAGE) return all;
   }
 }
+/** The steps from one on, with the clock as it stood at the last of them. */
+export async function tailWithClock(
+  store: Store,
+  { id, clock: config }: MatchRecord,
+  from: number,
+): Promise<{ readonly tail: readonly StoredEntry[]; readonly clock: ClockState | null }> {
+  let tail = await tailOf(store, id, from);
+  for (;;) {
+    const clock = config === null || tail.length === 0 ? null : await store.clock(id);
+    // Read after the log, it may belong to a step behind the last one that was read.
+    if (clock === null || clock.since <= readEntry(tail.at(-1)!).updatedAt) return { tail, clock };
+    tail = [...tail, ...(await tailOf(store, id, from + tail.length))];
+  }
+}
 /** What a snapshot should be by what it holds. */
 export const digestOf = (snapshot: unknown): string => digest("sha256", JSON.stringify(snapshot));
 /** A snapshot is only a cache: one that is broken, changed or of another log is as good as none. */
@@ -97,11 +119,21 @@ export async function loadPosition(
     const tail = await tailOf(store, record.id, kept.revision + 1);
     return { snapshot: kept.snapshot as AnySnapshot, hash: kept.hash, sequences: kept.sequences, tail };
   }
-  const [first, ...tail] = await tailOf(store, record.id, 0);
+  const made = await firstStored(store, engine, record, seats);
+  return made === null ? null : { ...made, sequences: null, tail: await tailOf(store, record.id, 1) };
+}
+/** The first position as it was dealt and stored; null when the match has not been dealt yet. */
+export async function firstStored(
+  store: Store,
+  engine: AnyEngine,
+  record: MatchRecord,
+  seats: number,
+): Promise<Position | null> {
+  const [first] = await store.entries(record.id, 0, 1);
   if (first === undefined) return null;
   const secrets = await store.secrets(record.id);
   const { updatedAt } = checked("", first);
-  const made = firstPosition(engine, record, seats, seedOf(secrets!), updatedAt);
-  if (made.text !== first.entry) throw new MatchFault("RULES_DIFFER", "the rules deal otherwise");
-  return { snapshot: made.snapshot, hash: made.hash, sequences: null, tail };
+  const { text, snapshot, hash } = firstPosition(engine, record, seats, seedOf(secrets!), updatedAt);
+  if (text !== first.entry) throw new MatchFault("RULES_DIFFER", "the rules deal otherwise");
+  return { snapshot, hash };
 }

@@ -1,21 +1,21 @@
-import { type Action, type Entry, mixSeed, type Refusal } from "@cardwright/core";
+import type { Action, Refusal } from "@cardwright/core";
 import type { ClockView, Command, HostCode, Question, SeatInfo, ServerMessage, Status } from "@cardwright/protocol";
 import type { AnyEngine, Hosted } from "../catalog.ts";
-import { type ClockState, type MatchRecord, readEntry, type SeatRecord } from "../store/store.ts";
+import type { ClockState, MatchRecord, SeatRecord } from "../store/store.ts";
 import { type AnyState, Audience, type Listener } from "./audience.ts";
-import { clockView, deadlineOf, startClock, stepClock } from "./clock.ts";
+import { clockView, deadlineOf, stepClock } from "./clock.ts";
 import { actionOf, hostRefusal, isSameAction } from "./commands.ts";
+import { deal } from "./deal.ts";
 import { type Answered, Intents } from "./intents.ts";
 import {
   type AnySnapshot,
   digestOf,
-  firstPosition,
+  firstStored,
   follow,
   type Loaded,
   MatchFault,
   rowHash,
-  seedOf,
-  tailOf,
+  tailWithClock,
 } from "./load.ts";
 import { answer } from "./questions.ts";
 import { revealOf } from "./reveal.ts";
@@ -299,15 +299,8 @@ export class Room {
     this.intents.someAreElsewhere();
     if (this.snapshot === null) return this.catchUpStart();
     const { store } = this.around;
-    let tail = await tailOf(store, this.id, this.revision + 1);
+    const { tail, clock } = await tailWithClock(store, this.record, this.revision + 1);
     if (tail.length === 0) return;
-    let clock: ClockState | null = null;
-    while (this.record.clock !== null) {
-      clock = await store.clock(this.id);
-      // Read after the log, it may belong to a step behind the last one that was read.
-      if (clock === null || clock.since <= readEntry(tail.at(-1)!).updatedAt) break;
-      tail = [...tail, ...(await tailOf(store, this.id, this.revision + 1 + tail.length))];
-    }
     // At once: whoever looks in between would find a position with the clock of another.
     this.clock = clock;
     for (const [i, stored] of tail.entries()) this.followStored(stored, i === tail.length - 1);
@@ -326,11 +319,8 @@ export class Room {
   }
   private async catchUpStart(): Promise<void> {
     const { store } = this.around;
-    const [first] = await store.entries(this.id, 0, 1);
-    const secrets = await store.secrets(this.id);
-    if (first === undefined || secrets === null) return;
-    const { updatedAt } = JSON.parse(first.entry) as Entry;
-    const made = firstPosition(this.engine, this.record, this.seats.length, seedOf(secrets), updatedAt);
+    const made = await firstStored(store, this.engine, this.record, this.seats.length);
+    if (made === null) return;
     this.begin(made.snapshot, made.hash, await store.clock(this.id));
     await this.catchUp();
   }
@@ -343,24 +333,15 @@ export class Room {
     for (const listener of this.audience.listeners()) listener.send(this.view(listener.viewer));
     this.around.changed(this);
   }
-  /** Deals, once every seat is taken. The players' nonces are fixed in the same transaction. */
+  /** Deals, once every seat is taken. */
   start(): Promise<void> {
     return this.enqueue(async () => {
       const { store } = this.around;
       await this.readSeats();
       if (this.snapshot !== null || !this.isFull) return;
-      const secrets = await store.secrets(this.id);
-      const nonces = this.seats.map(({ nonce }) => nonce);
       const at = this.around.now();
-      const seed = mixSeed(secrets!.serverSeed, nonces);
-      const { snapshot, text, hash } = firstPosition(this.engine, this.record, this.seats.length, seed, at);
-      const config = this.record.clock;
-      const actors = this.engine.actors(snapshot.state);
-      const clock = config === null ? null : startClock(config, this.seats.length, actors, at);
-      const { outcome } = snapshot.state;
-      const wakeAt = this.nextWake(snapshot.state, clock, at);
-      const change = { status: outcome === null ? "running" : "ended", outcome, clock, wakeAt, nonces } as const;
-      const row = { match: this.id, revision: 0, intent: null, ackSeq: 0, entry: text, hash, change };
+      const { snapshot, hash, clock, rowWith } = await deal(store, this.engine, this.record, this.seats, at);
+      const row = rowWith(this.nextWake(snapshot.state, clock, at));
       if ((await store.append(row)) === "stored") this.begin(snapshot, hash, clock);
       else await this.catchUp();
     });
