@@ -3,6 +3,7 @@ import type { Action } from "@cardwright/core";
 import { defineTable } from "@cardwright/table";
 import { expect, test } from "vitest";
 import { LocalMatch } from "../src/match/localMatch.ts";
+import { botThinker } from "../src/match/thinker.ts";
 
 const politics = catalog.find(({ game }) => game.id === "politics")!.game;
 const game = defineTable(politics, { presets: [] });
@@ -64,4 +65,34 @@ test("moves that the rules refuse by now are counted, with all that came after t
   const match = new LocalMatch({ ...asked, actions: [pass, gone, { type: "pass", seat: 1 }] });
   expect([match.actions.length, match.refusedMoves]).toEqual([1, 2]);
   expect(new LocalMatch({ ...asked, actions: [pass] }).refusedMoves).toBe(0);
+});
+test("a match that was left asks no bot any more, until somebody comes back to it", async () => {
+  let asked = 0;
+  const think = (): Promise<never> => {
+    asked++;
+    return idle.think();
+  };
+  const controllers = ["person", "bot"] as const;
+  const match = new LocalMatch({
+    game,
+    seats: 2,
+    options: {},
+    seed: "4".repeat(64),
+    controllers,
+    thinker: { ...idle, think },
+  });
+  match.stop();
+  expect(await match.act({ type: "pass" })).toBeNull();
+  await settled();
+  expect(asked).toBe(0);
+  match.start();
+  await settled();
+  expect(asked).toBe(1);
+  match.stop();
+});
+test("where no thread can be started a thought fails, and does not throw past whoever waits for it", async () => {
+  // There are no such threads here.
+  const asked = { game, seats: 2, options: {}, seed: "4".repeat(64), controllers: [], thinker: idle };
+  const { last } = new LocalMatch(asked);
+  await expect(botThinker(game, "random").think(last, 0)).rejects.toThrow("Worker");
 });

@@ -15,7 +15,12 @@ const tactics = defineTable(catalog.find(({ game }) => game.id === "tactics")!.g
     { id: "three", name: "", about: "", seats: 3, options: { rounds: 4 } },
   ],
 });
-const start = (address: string) => startLocal(tactics, SEED, new URLSearchParams(address));
+const begun: { stop(): void }[] = [];
+function start(address: string) {
+  const started = startLocal(tactics, SEED, new URLSearchParams(address));
+  begun.push(started.match);
+  return started;
+}
 /** Begins the match of an address and plays one move. */
 async function playOne(address: string): Promise<void> {
   const { match } = start(address);
@@ -24,6 +29,8 @@ async function playOne(address: string): Promise<void> {
   expect(await match.act(action!)).toBeNull();
 }
 afterEach(() => {
+  // Else the bot whose turn it is would think of its move in the tests that follow.
+  for (const match of begun.splice(0)) match.stop();
   for (const key of Object.keys(kept)) delete kept[key];
 });
 

@@ -88,7 +88,10 @@ export class LocalMatch implements TableSession {
     this.current = this.build();
   }
   /** Until then nobody moves, not even a bot whose turn it is. */
-  readonly start = (): void => this.scheduleBots();
+  readonly start = (): void => {
+    this.stopped = false;
+    this.scheduleBots();
+  };
   get last(): Snapshot {
     return this.snapshots.at(-1) as Snapshot;
   }
@@ -190,7 +193,7 @@ export class LocalMatch implements TableSession {
 
   private scheduleBots(): void {
     clearTimeout(this.timer);
-    if (!this.showsNow) return;
+    if (!this.showsNow || this.stopped) return;
     const { last } = this;
     const seat = this.game.engine.actors(last.state).find((actor) => this.seated[actor] === "bot");
     if (seat === undefined) return;

@@ -40,7 +40,8 @@ export function botThinker(game: TableGame, bot: BotName, milliseconds = PATIENC
   };
   const { expansions } = engine.rules;
   return {
-    think({ state }: Snapshot, seat: number): Promise<Action> {
+    // A thread that cannot be started is a thought that fails, like one whose thread is lost.
+    async think({ state }: Snapshot, seat: number): Promise<Action> {
       worker ??= start();
       const thought: Thought = {
         id: thoughts++,
