@@ -38,8 +38,12 @@ export async function startProcess(order: Order, child = spareProcess()): Promis
   if (answer.url === undefined) throw new Error(`the server did not start: ${answer.failed}`);
   return { child, url: answer.url };
 }
-const ended = (child: ChildProcess): Promise<unknown> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : once(child, "exit");
+/** A kill at random falls among people who play: on a slow machine too, so much was acknowledged since the start. */
+const ACKNOWLEDGED_LEAST = 40;
+const POINT_MS = 15_000;
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+const ended = (child: ChildProcess): Promise<unknown> => (hasEnded(child) ? Promise.resolve() : once(child, "exit"));
 
 export interface CrashOptions {
   readonly db: string;
@@ -73,11 +77,17 @@ export async function crashAgainAndAgain(options: CrashOptions): Promise<CrashRe
     const order = { config, ...(dieAt === undefined ? {} : { dieAt }), ...broken };
     const { child } = await startProcess(order, spare);
     spare = spareProcess();
-    const patience = setTimeout(() => child.kill("SIGKILL"), point === null ? 200 + draw(500) : 6_000);
     const began = Date.now();
+    if (point === null) {
+      const enough = crowd.acknowledged + ACKNOWLEDGED_LEAST;
+      while (crowd.acknowledged < enough && !hasEnded(child)) await later(5);
+      await later(draw(500));
+      child.kill("SIGKILL");
+    }
+    const patience = setTimeout(() => child.kill("SIGKILL"), POINT_MS);
     await ended(child);
     clearTimeout(patience);
-    if (point !== null && Date.now() - began < 6_000) windows[point]!++;
+    if (point !== null && Date.now() - began < POINT_MS) windows[point]!++;
     else windows["at random"]!++;
   }
   const { child } = await startProcess({ config, ...broken }, spare);
@@ -88,7 +98,7 @@ export async function crashAgainAndAgain(options: CrashOptions): Promise<CrashRe
     const view = await fetch(`http://127.0.0.1:${port}/api/v1/matches/${match}/view`);
     return view.status === 200 ? ((await view.json()) as { seq: number }).seq : -1;
   };
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await later(1_000);
   const unsettled = await crowd.settle(heads);
   child.kill("SIGTERM");
   await ended(child);
