@@ -54,6 +54,25 @@ describe("Pinned Down", () => {
     expect(typesOf(scene)).not.toContain("ATTACK_ROLLED");
     expect(scene.told(0)).toContain("You: the attack is called off, the unit may not attack.");
   });
+  it("[R5.3] nobody is asked about an attack that it has made impossible before", () => {
+    const scene = battle({ phase: "ATTACK", units: UNITS, ...waiting("tactical_block", "natural_cover") })
+      .does(0, "attack", { unit: "infantry", target: "infantry" })
+      .does(0, "attack", { unit: "special", target: "infantry" })
+      .does(0, "rollAttacks")
+      .answers(1, { reaction: "tactical_block", target: "special" });
+    const windows: string[] = [];
+    while (asked(scene).includes("1 reaction")) {
+      windows.push(windowOf(scene));
+      scene.answers(1, "pass");
+    }
+    expect(windows).not.toContain("beforeAttackRoll");
+    expect(scene.told(0)).toEqual(
+      expect.arrayContaining([
+        "You: Special unit at D4 attacks Infantry at D5.",
+        "You: the attack is called off, the unit may not attack.",
+      ]),
+    );
+  });
   it("is a card of the waiting side", () => {
     expect(attack(active("tactical_block")).triesToAnswer(0, "tactical_block").code).toBe("WINDOW_INVALID");
   });

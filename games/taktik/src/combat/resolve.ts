@@ -1,4 +1,5 @@
 import { type AnyEvent, type Events, open, z } from "@cardwright/core";
+import type { Unit } from "../pieces.ts";
 import { openingWindow, reactionSettles } from "../reactions/windows.ts";
 import { nameOfCell } from "../sentences.ts";
 import type { TaktikTable } from "../world.ts";
@@ -22,6 +23,11 @@ function fighters(table: TaktikTable) {
   const target = table.find("board", combat.target);
   return attacker === undefined || target === undefined ? undefined : { combat, attacker, target };
 }
+/** [R5.3] Looked at when an attack's turn comes, so that nobody answers one that cannot be made, and again at its roll. */
+function whyImpossible(table: TaktikTable, attacker: Unit, target: Unit): string | undefined {
+  if (!isInRange(table, attacker, target)) return "the target is out of range";
+  return whyNoAttack(table, attacker, target) === undefined ? undefined : "the unit may not attack";
+}
 const calledOff = (table: TaktikTable, why: string): Events => [
   attackCalledOff({ seat: table.state.activeSeat, why }),
   closing(table),
@@ -35,14 +41,17 @@ attackResolves.does({
     const target = table.find("board", declared.target);
     if (attacker === undefined || target === undefined) return calledOff(table, "its target is gone");
     const { state } = table;
+    const begins = attackTurns({
+      seat: attacker.owner,
+      unit: attacker.face,
+      from: nameOfCell(state, attacker.cell),
+      target: target.face,
+      at: nameOfCell(state, target.cell),
+    });
+    const why = whyImpossible(table, attacker, target);
+    if (why !== undefined) return [begins, ...calledOff(table, why)];
     return [
-      attackTurns({
-        seat: attacker.owner,
-        unit: attacker.face,
-        from: nameOfCell(state, attacker.cell),
-        target: target.face,
-        at: nameOfCell(state, target.cell),
-      }),
+      begins,
       table.setShared("combat", {
         attacker: attacker.id,
         target: target.id,
@@ -61,8 +70,8 @@ dieIsCast.does({
     const found = fighters(table);
     if (found === undefined) return calledOff(table, "its target is gone");
     const { combat, attacker, target } = found;
-    if (!isInRange(table, attacker, target)) return calledOff(table, "the target is out of range");
-    if (whyNoAttack(table, attacker, target) !== undefined) return calledOff(table, "the unit may not attack");
+    const why = whyImpossible(table, attacker, target);
+    if (why !== undefined) return calledOff(table, why);
     const natural = table.random.die(6);
     return [
       attackRolled({ seat: attacker.owner, natural, again: combat.rerolls > 0 }),
