@@ -60,12 +60,15 @@ describe("[R9.3] EFF_MINI_BURN_001", () => {
     const table = given().does(0, "ATTACK", ATTACK).does(0, "END_TURN");
     const before = front(table, 1).damage;
     const hurt: number[] = [];
+    const told: boolean[] = [];
     for (let round = 0; round < 3; round++) {
       table.does(1, "DRAW_ACK").does(1, "END_TURN");
       hurt.push(front(table, 1).damage - before);
+      told.push(table.told(1).includes("Burn ends."));
       table.does(0, "DRAW_ACK").does(0, "END_TURN");
     }
     expect(hurt).toEqual([1, 2, 2]);
+    expect(told).toEqual([false, true, false]);
     expect(table.state.effects.some(({ definition }) => definition === "burn")).toBe(false);
   });
   it("stacks to three", () => {

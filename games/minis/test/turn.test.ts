@@ -129,8 +129,8 @@ describe("[R3.6] the end of a turn", () => {
       piece: creature?.id ?? "",
       targets: [creature?.id ?? ""],
       createdAtTurn: 8,
-      expires: {},
-      params: { stacks: 1, left: 1 },
+      expires: { atEndOfTurn: 9 },
+      params: { stacks: 1 },
       modifiers: null,
     };
     table.snapshot = {

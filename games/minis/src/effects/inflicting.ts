@@ -21,8 +21,6 @@ import {
 /** How statuses get onto creatures, and off them again. */
 
 const STACKS_MAX = 3;
-/** Ends of the creature's own turns that a burn hurts at. */
-const BURN_LASTS = 2;
 
 /** Why a status cannot be put on; effects beside the attack itself also have to be able to target the creature. */
 export function whyNoStatus(
@@ -49,11 +47,10 @@ export function inflict(table: MinisTable, creature: Card, status: Exclude<Statu
     case "POISON": {
       const definition = status === "BURN" ? burn : poison;
       const earlier = effectOn(table.state, creature, definition);
-      const stacks = Math.min(STACKS_MAX, (earlier === undefined ? 0 : stacksOf(earlier.params).stacks) + 1);
-      const left = status === "BURN" ? BURN_LASTS : 0;
+      const stacks = Math.min(STACKS_MAX, (earlier === undefined ? 0 : stacksOf(earlier)) + 1);
       return [
         ...(earlier === undefined ? [] : [table.end(earlier)]),
-        definition.start({ ...on, params: { stacks, left } }),
+        definition.start({ ...on, params: { stacks } }),
         told(stacks),
       ];
     }

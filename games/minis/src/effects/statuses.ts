@@ -1,4 +1,4 @@
-import type { ActiveEffect, EffectDefinition, Events, Json } from "@cardwright/core";
+import type { ActiveEffect, EffectDefinition, Events } from "@cardwright/core";
 import type { Status } from "../card-types.ts";
 import { attackDeclared } from "../events/combat.ts";
 import { dealDamage } from "../steps/damage.ts";
@@ -15,13 +15,11 @@ export const BAD_STATUSES: readonly Status[] = ["BURN", "POISON", "FREEZE", "PAR
 
 interface Stacked {
   readonly stacks: number;
-  /** Ends of its player's turns that it still hurts at; 0 for as long as it is not cleared. */
-  readonly left: number;
 }
-/** Hurt at the end of the turn by a step that reads the stacks; nothing else changes. */
+/** Both hurt at the end of a turn, by a step that reads the stacks. Burn is put on by an attack: two own turns end after it. */
 export const burn = world.effect<Stacked>("burn", {
   name: "Burn",
-  duration: { type: "untilConsumed" },
+  duration: { type: "nTurns", turns: 4 },
   scope: "target",
 });
 export const poison = world.effect<Stacked>("poison", {
@@ -115,8 +113,6 @@ export const statusEffects = {
   GUARD: guarded,
   SHIELD: shielded,
 } as const satisfies Record<Status, { readonly id: string }>;
-export const stacksOf = (params: Readonly<Record<string, Json>>): Stacked => ({
-  stacks: numberIn(params["stacks"]),
-  left: numberIn(params["left"]),
-});
-const numberIn = (value: Json | undefined): number => (typeof value === "number" ? value : 0);
+export function stacksOf({ params: { stacks } }: Pick<ActiveEffect, "params">): number {
+  return typeof stacks === "number" ? stacks : 0;
+}

@@ -42,7 +42,7 @@ drains.does({
       return dealDamage({ creature: creature.id, amount, effectiveness: "NEUTRAL", cause: "DRAIN", by: "" });
     }),
 });
-/** Burn hurts at two ends, poison until it is cleared; each stack is one damage. */
+/** Each stack of burn and poison is one damage. */
 const ticks = world.step("ticks", { seat: open(world.seat) });
 ticks.does({
   becomes: (table, { seat }) =>
@@ -50,19 +50,8 @@ ticks.does({
       [burn, poison].flatMap((definition): Events => {
         const effect = effectOn(table.state, creature, definition);
         if (effect === undefined) return [];
-        const { stacks, left } = stacksOf(effect.params);
-        const { piece, targets, source } = effect;
-        const by = effect.owner === 0 ? 0 : 1;
-        const hurt = dealDamage({
-          creature: creature.id,
-          amount: stacks,
-          effectiveness: "NEUTRAL",
-          cause: "STATUS",
-          by: "",
-        });
-        if (left === 0) return [hurt];
-        const again = { owner: by, piece: piece ?? "", targets, source, params: { stacks, left: left - 1 } } as const;
-        return [hurt, table.end(effect), ...(left > 1 ? [definition.start(again)] : [])];
+        const amount = stacksOf(effect);
+        return [dealDamage({ creature: creature.id, amount, effectiveness: "NEUTRAL", cause: "STATUS", by: "" })];
       }),
     ),
 });
