@@ -234,6 +234,12 @@ describe("[R8.1] resonance and burst", () => {
       }).tries(0, "ATTACK", { attack: "BASIC", burst: "YES" }).code,
     ).toBe("CHOICE_INVALID");
   });
+  it("bursts with an energy of the player's own choosing", () => {
+    const side = { active: "cinderpup", pool: ["fire-energy", "fire-energy", "wind-energy", "fire-energy"] };
+    const table = position([side, { active: "scalekit" }], DECLARE);
+    table.does(0, "ATTACK", { attack: "SIGNATURE", burst: "YES", energy: ["wind-energy"] });
+    expect(table.state.pool[0]).toMatchObject([{ face: "fire-energy" }]);
+  });
   it("[R8.4] combos add for every further kind of card played this turn, in a tournament", () => {
     const kinds = (played: readonly string[], mode: "standard" | "tournament") =>
       eventOf(

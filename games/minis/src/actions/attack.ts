@@ -8,7 +8,7 @@ import type { AttackKind } from "../modes.ts";
 import { resolveAttack } from "../steps/combat.ts";
 import { knockOuts } from "../steps/knockouts.ts";
 import { type Card, otherSeat, world } from "../world.ts";
-import { canPay, energyFor, pay } from "./paying.ts";
+import { canPay, chooseAmong, energyFor, pay } from "./paying.ts";
 
 /** The one attack of a turn, by the active creature on the active creature [R5]. */
 
@@ -61,11 +61,12 @@ export const attack = world.action("ATTACK", {
     const from = aims(turn, data?.effect);
     const target = from.length === 0 ? undefined : turn.oneOf("target", from, { ask: "Aimed at whom?" });
     const spent = energyFor(state, seat, card.element).slice(0, data?.cost ?? 0);
-    const spare = state.pool[seat].find(({ id }) => !spent.some((energy) => energy.id === id));
-    const mayBurst = modeOf(state).full && !state.burstUsed[seat] && spare !== undefined;
+    const spare = state.pool[seat].filter(({ id }) => !spent.some((energy) => energy.id === id));
+    const mayBurst = modeOf(state).full && !state.burstUsed[seat] && spare.length > 0;
     const burst = mayBurst && turn.yesNo("burst", "Add your one burst of the match, for one more energy?");
+    const added = burst ? chooseAmong(turn, spare, 1) : [];
     return [
-      ...pay(turn, burst && spare !== undefined ? [...spent, spare] : spent),
+      ...pay(turn, [...spent, ...added]),
       turn.add("attacks", seat, 1),
       ...(burst ? [turn.set("burstUsed", seat, true)] : []),
       attackDeclared({

@@ -14,10 +14,13 @@ export const canPay = (state: MinisState, seat: Seat, element: Element | "any", 
 export const costText = (element: Element | "any", cost: number): string =>
   `it costs ${cost} ${element === "any" ? "energy" : `${element} energy`} from your pool`;
 
-/** Which cards pay: asked only where it makes a difference. */
 export function choosePayment(turn: MinisTurn, element: Element | "any", cost: number): readonly Card[] {
   const from = energyFor(turn.state, turn.seat, element);
   turn.need(from.length >= cost, "PRECONDITION_FAILED", costText(element, cost));
+  return chooseAmong(turn, from, cost);
+}
+/** Which cards pay: asked only where it makes a difference. */
+export function chooseAmong(turn: MinisTurn, from: readonly Card[], cost: number): readonly Card[] {
   const alike = new Set(from.map(({ face }) => face)).size <= 1;
   if (alike || from.length === cost) return from.slice(0, cost);
   return turn.someOf("energy", from, { min: cost, max: cost }, { ask: "Which energy pays for it?" });
