@@ -93,6 +93,13 @@ describe("[R4.4] EVOLVE", () => {
       expect(front(at(needed).does(0, "EVOLVE", { card: into, creature: from }), 0).face).toBe(into);
     }
   });
+  it("is refused with the card that nobody can grow into now, with what is missing", () => {
+    expect(given(2, ["blazehound", "tidefin"]).choice(0, "EVOLVE").options).toMatchObject([
+      { refused: { message: "it takes 3 attached energies, not 2" } },
+      { refused: { message: "none of your creatures grows into Tidefin" } },
+    ]);
+    expect(given(3).choice(0, "EVOLVE").options[0]?.refused).toBeUndefined();
+  });
   it("grows only out of the card below it", () => {
     expect(given(9, ["tidefin"]).tries(0, "EVOLVE", { card: "tidefin", creature: "cinderpup" }).code).toBe(
       "PRECONDITION_FAILED",
@@ -195,6 +202,11 @@ describe("[R4.5] RITUAL_SUMMON", () => {
     expect(front(table, 0).face).toBe("hollow-regent");
     expect([table.state.bench[0], table.state.pool[0]]).toEqual([[], []]);
     expect(table.state.discard[0]).toHaveLength(11);
+  });
+  it("is refused with the card that cannot be paid", () => {
+    expect(given(["murklet", "murklet"], 7).choice(0, "RITUAL_SUMMON").options).toMatchObject([
+      { refused: { message: "it costs 8 energy from your pool" } },
+    ]);
   });
   it("is refused without them", () => {
     expect(given(["murklet", "budkin"], 8).tries(0, "RITUAL_SUMMON", { card: "hollow-regent" }).code).toBe(

@@ -32,6 +32,12 @@ describe("[R4.9] PLAY_RELIC", () => {
     const full = given({ pool: ["water-energy"], relics: { "": ["swap-ledger", "swap-ledger", "tuning-fork"] } });
     expect(full.tries(0, "PLAY_RELIC", { card: "tideward-shell" }).code).toBe("CAP_EXCEEDED");
   });
+  it("is refused with the relic that nobody is free to bear", () => {
+    const relics = { rillfin: ["mossy-mantle"], cinderpup: ["barbed-plate"] };
+    expect(given({ pool: ["water-energy"], relics }).choice(0, "PLAY_RELIC").options).toMatchObject([
+      { refused: { message: "each of your creatures bears a relic" } },
+    ]);
+  });
   it("is no part of simple mode", () => {
     const table = position([{ active: "rillfin", hand: ["tideward-shell"], pool: ["water-energy"] }, rival], {
       mode: "simple",

@@ -15,15 +15,26 @@ const ENERGY_FOR_STAGE: Readonly<Record<CreatureCard["stage"], number>> = { 1: 0
 /** In a tournament a stage 3 creature may change into another of the same origin [R8.3]. */
 const isMorph = (into: CreatureCard, from: CreatureCard): boolean =>
   into.stage === 3 && from.stage === 3 && into.id !== from.id && into.evolvesFrom === from.evolvesFrom;
+const growsOutOf = (turn: MinisTurn, into: CreatureCard, from: CreatureCard): boolean =>
+  into.evolvesFrom === from.id || (modeOf(turn.state).expert && isMorph(into, from));
 function whyNotOnto(turn: MinisTurn, into: CreatureCard, creature: Card): Refusal | undefined {
   const from = creatureOf(creature);
-  const morphs = modeOf(turn.state).expert && isMorph(into, from);
-  if (into.evolvesFrom !== from.id && !morphs) {
+  if (!growsOutOf(turn, into, from)) {
     return refuse("PRECONDITION_FAILED", `${into.name} does not grow out of ${from.name}`);
   }
   const needed = ENERGY_FOR_STAGE[into.stage];
   const has = attachedTo(turn.state, creature).length;
   return has < needed ? refuse("PRECONDITION_FAILED", `it takes ${needed} attached energies, not ${has}`) : undefined;
+}
+
+/** Why none of the own creatures evolves into it: who could, and lacks energy, is the reason to tell. */
+function whyNobody(turn: MinisTurn, into: CreatureCard): Refusal | undefined {
+  const own = inPlay(turn.state, turn.seat);
+  if (own.some((creature) => whyNotOnto(turn, into, creature) === undefined)) return undefined;
+  const short = own.find((creature) => growsOutOf(turn, into, creatureOf(creature)));
+  return short === undefined
+    ? refuse("PRECONDITION_FAILED", `none of your creatures grows into ${into.name}`)
+    : whyNotOnto(turn, into, short);
 }
 
 export const evolve = world.action("EVOLVE", {
@@ -32,7 +43,10 @@ export const evolve = world.action("EVOLVE", {
   play(turn) {
     const { seat, state } = turn;
     const grown = state.hand[seat].filter((held) => isCreature(held) && creatureOf(held).evolvesFrom !== undefined);
-    const card = turn.oneOf("card", grown, { ask: "Which card?" });
+    const card = turn.oneOf("card", grown, {
+      ask: "Which card?",
+      check: (held) => whyNobody(turn, creatureOf(held)),
+    });
     const creature = turn.oneOf("creature", inPlay(state, seat), {
       ask: "Which creature evolves?",
       check: (candidate) => whyNotOnto(turn, creatureOf(card), candidate),

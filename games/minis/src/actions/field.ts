@@ -50,8 +50,11 @@ function whyNotPlayed(turn: MinisTurn, held: Card): Refusal | undefined {
   if (relic.kind !== "relic") return refuse("SOURCE_INVALID", "that is no relic");
   const cost = turn.ask("relicCost", { seat }, relic.cost);
   const twin = relic.unique === true && state.relic[seat].some(({ face }) => face === held.face);
+  const hasPlace =
+    relic.bearer === undefined || inPlay(state, seat).some((creature) => whyNoRelic(state, creature) === undefined);
   return (
     unless(!twin, "you have this one in play already") ??
+    unless(hasPlace, "each of your creatures bears a relic") ??
     unless(canPay(state, seat, relic.paidWith, cost), costText(relic.paidWith, cost))
   );
 }

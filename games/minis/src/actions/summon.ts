@@ -2,9 +2,10 @@ import { refuse } from "@cardwright/core";
 import { activeOf, inPlay, modeOf } from "../board.ts";
 import { creatureOf, isCreature, isMini, isStageOne } from "../cardset.ts";
 import { cardSummoned, switched } from "../events/cards.ts";
+import { unless } from "../handlers/gates.ts";
 import { leavePlay } from "../steps/knockouts.ts";
 import { world } from "../world.ts";
-import { choosePayment, pay } from "./paying.ts";
+import { canPay, choosePayment, costText, pay } from "./paying.ts";
 
 /** Creatures enter play: one stage 1 creature a turn for free, or by a ritual [R4.1, R4.5]. */
 
@@ -52,9 +53,11 @@ export const ritualSummon = world.action("RITUAL_SUMMON", {
       {
         ask: "Whom does the ritual call?",
         check: (held) =>
-          sacrifices.filter((one) => creatureOf(one).element === creatureOf(held).element).length < RITUAL_SACRIFICES
-            ? refuse("PRECONDITION_FAILED", `it takes ${RITUAL_SACRIFICES} creatures of its element in play`)
-            : undefined,
+          unless(
+            sacrifices.filter((one) => creatureOf(one).element === creatureOf(held).element).length >=
+              RITUAL_SACRIFICES,
+            `it takes ${RITUAL_SACRIFICES} creatures of its element in play`,
+          ) ?? unless(canPay(state, seat, "any", RITUAL_COST), costText("any", RITUAL_COST)),
       },
     );
     const paid = choosePayment(turn, "any", RITUAL_COST);
