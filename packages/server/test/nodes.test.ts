@@ -94,6 +94,32 @@ describe("many nodes", () => {
     await Promise.all([here.close(), there.close()]);
   });
 
+  test("a node that has not heard of a seat lets in whoever took it elsewhere, and moves the bot that sits there now", async () => {
+    const deaf = { db: postgres.url, bus: "none", pollMs: 600_000, sweepMs: 600_000 };
+    const choose = async () => ({ type: "pass", seat: 0 });
+    const bots = { kinds: ["odd"], choose, close: async () => undefined };
+    const [here, there] = await Promise.all([
+      startServer(deaf, { bots }),
+      startServer({ ...deaf, sweepMs: 50 }, { bots }),
+    ]);
+    const { match } = await here.matches.create({ game: "duel", takeover: "odd" });
+    const ada = await there.matches.join(match, { name: "Ada" });
+    const waiting = sit(there.url, match, ada.token);
+    await until(() => waiting.getSnapshot().connection === "open", "Ada to wait there");
+    const bo = await here.matches.join(match, { name: "Bo" });
+    const moved = sit(there.url, match, bo.token);
+    await Promise.all([waiting, moved].map(seated));
+    expect(waiting.getSnapshot().seats.map(({ name }) => name)).toEqual(["Ada", "Bo"]);
+    // Here Ada leaves and a bot sits down, and then there is nobody but the other node to move it.
+    here.rooms.seatsChanged = () => Promise.resolve();
+    await here.matches.leave(match, ada.token);
+    await here.store.setWake(match, 1);
+    await here.close();
+    await until(() => moved.getSnapshot().seq === 1, "the bot's move");
+    for (const session of [waiting, moved]) session.close();
+    await there.close();
+  });
+
   test("players who ask for a rematch on two nodes at once come to one match", async () => {
     const [here, there] = await Promise.all([
       startServer({ db: postgres.url, bus: "none", pollMs: 100 }),

@@ -94,12 +94,12 @@ export class Rooms {
     }
   }
   /**
-   * As it stands now, and not as this node last heard of it: whoever comes here from another node, where they saw more, must
-   * not see the match go back.
+   * As it stands now, and not as this node last heard of it: whoever comes here from another node, where they saw more or took
+   * their seat, must not see the match go back nor be a stranger.
    */
   async current(id: string): Promise<Room | null> {
     const room = await this.get(id);
-    if (room !== null && this.store.shared) await room.refresh();
+    if (room !== null) await this.catchUp(room);
     // Everybody sits, and it was not dealt: whoever was to do it is gone, or could not.
     if (room?.status === "waiting" && room.isFull) await room.start();
     return room;
@@ -170,18 +170,26 @@ export class Rooms {
       return null;
     });
     if (room === null) return;
-    if (this.store.shared) await room.refresh();
+    await this.catchUp(room);
     if (!this.alarms.has(id)) this.wake(room);
   }
 
-  private hear({ match, revision, seatsVersion }: Hint): void {
-    const room = this.live.get(match);
+  private hear(hint: Hint): void {
+    const room = this.live.get(hint.match);
     if (room === undefined) return;
+    void this.follow(room, hint).catch((error) => this.around.failed(error, room.id));
+  }
+  private async follow(room: Room, { revision, seatsVersion }: Hint): Promise<void> {
     if (seatsVersion > room.record.seatsVersion) {
-      const follow = room.readSeats().then(() => this.setAlarm(room));
-      void follow.catch((error) => this.around.failed(error, match));
+      await room.readSeats();
+      this.setAlarm(room);
     }
-    if (revision > room.revision) void room.refresh().catch((error) => this.around.failed(error, match));
+    if (revision > room.revision) await room.refresh();
+  }
+  /** Its steps and its seats: other nodes may have changed both, and their hints may be late or lost. */
+  private async catchUp(room: Room): Promise<void> {
+    if (!this.store.shared) return;
+    for (const head of await this.store.heads([room.id])) await this.follow(room, head);
   }
   /** What hints may have missed. While they come, once in a while is enough. */
   private async poll(): Promise<void> {
