@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { BotDriver, BotRequest } from "../src/bots/driver.ts";
 import { ownOrigins } from "../src/gateway/origin.ts";
 import { digestOf } from "../src/room/load.ts";
+import { MemoryStore } from "../src/store/memory.ts";
 import { RawSocket } from "./harness/raw.ts";
 import { call, seatAll, seated, sit, startServer, until } from "./harness/table.ts";
 
@@ -127,6 +128,23 @@ describe("the host's own work", () => {
       });
       return count >= 3;
     }, "two deadlines");
+    await server.close();
+  });
+  test("nor does one that turns out to be broken while somebody looks at it", async () => {
+    const store = Object.assign(new MemoryStore(), { shared: true });
+    const server = await startServer({ sweepMs: 20, idleMs: 50, pollMs: 600_000 }, { store });
+    const { match: broken, tokens } = await seatAll(server.url, { game: "duel" });
+    const session = sit(server.url, broken, tokens[0]);
+    await seated(session);
+    const change = { status: "running", outcome: null, clock: null, wakeAt: 1 } as const;
+    const row = { match: broken, revision: 1, intent: null, ackSeq: 1, entry: "{}", hash: "of nothing", change };
+    expect(await store.append(row)).toBe("stored");
+    const { match } = await seatAll(server.url, { game: "patience", clock: { bank_ms: 0, per_action_ms: 300 } });
+    // Only the sweep can find it.
+    await until(() => server.rooms.size === 1, "a match to leave memory");
+    const woken = async (): Promise<boolean> => (await store.entries(match, 0, 10)).length >= 3;
+    while (!(await woken())) await new Promise((resolve) => setTimeout(resolve, 5));
+    session.close();
     await server.close();
   });
   test("a match with a clock that has time leaves memory like any other", async () => {

@@ -165,13 +165,16 @@ export class Rooms {
   }
   private async wakeLate(id: string): Promise<void> {
     if (this.alarms.has(id) || this.beyondUs.has(id) || this.closed) return;
-    const room = await this.get(id).catch((error) => {
+    // Whatever is wrong with one match, the others behind it are due all the same.
+    try {
+      const room = await this.get(id);
+      if (room === null) return;
+      await this.catchUp(room);
+      if (!this.alarms.has(id)) this.wake(room);
+    } catch (error) {
       if (error instanceof MatchFault) this.beyondUs.add(id);
-      return null;
-    });
-    if (room === null) return;
-    await this.catchUp(room);
-    if (!this.alarms.has(id)) this.wake(room);
+      else this.around.failed(error, id);
+    }
   }
 
   private hear(hint: Hint): void {
