@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import type { BotDriver } from "./bots/driver.ts";
 import { botPool } from "./bots/pool.ts";
 import { type Bus, noBus } from "./bus/bus.ts";
@@ -10,6 +9,7 @@ import { ownOrigins } from "./gateway/origin.ts";
 import { createApp } from "./http/app.ts";
 import { Matches } from "./matches.ts";
 import { createMetrics } from "./metrics.ts";
+import { createLog } from "./operator-log.ts";
 import { hosting } from "./room/host.ts";
 import type { Room } from "./room/room.ts";
 import { Rooms } from "./room/rooms.ts";
@@ -49,7 +49,7 @@ const portOf = (url: string): number => Number(new URL(url).port || 80);
 /** The one place where the parts of a server are put together. */
 export async function createServer(input: ConfigInput, parts: ServerParts): Promise<Server> {
   const config = configSchema.parse(input);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const now = parts.now ?? Date.now;
   const faults = parts.faults ?? noFaults;
   const failed = (error: unknown, match: string): void => log.error({ err: error, match }, "something failed");

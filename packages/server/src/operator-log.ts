@@ -1,0 +1,14 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+
+/** Libraries hang on their errors what they had at hand, such as a command with the password in it, or a whole connection. */
+function plain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack, code } = pino.stdSerializers.err(error);
+  const all = error instanceof AggregateError ? { errors: error.errors.map(plain) } : {};
+  return { type, message, stack, code, ...all };
+}
+/** What the server says to whoever runs it: of an error what it is and where, and nothing that came along with it. */
+export function createLog(level: string, to?: DestinationStream): Logger {
+  const options = { level, serializers: { err: plain } };
+  return to === undefined ? pino(options) : pino(options, to);
+}
