@@ -64,7 +64,8 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
 
   const around = { store, metrics, faults, botDelayMs: config.botDelayMs, now, failed };
   const seatsChanged = (room: Room): Promise<void> => rooms.seatsChanged(room);
-  const wake = hosting({ store, bots, now, failed, seatsChanged });
+  const isEnding = (): boolean => rooms.closed;
+  const wake = hosting({ store, bots, now, failed, seatsChanged, isEnding });
   const rooms: Rooms = new Rooms(around, catalog, bus, config, wake);
   const matches = new Matches(catalog, rooms, bots.kinds, now);
   const origins = new Set<string>(config.origins);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import type { Action } from "@cardwright/core";
 import { describe, expect, test } from "vitest";
 import type { BotDriver, BotRequest } from "../src/bots/driver.ts";
@@ -75,6 +76,33 @@ describe("bots", () => {
     expect(step?.intent).not.toMatch(/^bot:/);
     session.close();
     await server.close();
+  });
+  test("one that is stopped in its thoughts because the server ends does nothing for that", async () => {
+    const { promise: thought, reject } = Promise.withResolvers<never>();
+    let asked = 0;
+    const store = new MemoryStore();
+    const server = await startServer(
+      {},
+      {
+        store,
+        bots: {
+          kinds: ["odd"],
+          choose: () => {
+            asked++;
+            return thought;
+          },
+          // As a pool of threads does: it ends them, and waits until they are gone.
+          close: async () => {
+            reject(new Error("the thread is ended"));
+            for (let i = 0; i < 20; i++) await setImmediate();
+          },
+        },
+      },
+    );
+    const { body } = await call(server.url, "POST", API, { game: "duel", seats: BOTS });
+    await until(() => asked === 1, "the bot to be asked");
+    await server.close();
+    expect(await store.entries(body.match, 0, 5)).toHaveLength(1);
   });
   test("one that sits down is woken from the store, should this node be gone", async () => {
     const server = await startServer(

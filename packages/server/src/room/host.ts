@@ -15,6 +15,8 @@ export interface HostOptions {
   now(): number;
   failed(error: unknown, match: string): void;
   seatsChanged(room: Room): Promise<void>;
+  /** Whether the server is ending. */
+  isEnding(): boolean;
 }
 /** What the host itself does in a match: moves of bots, and what the game does for a seat whose time is up. */
 export function hosting(options: HostOptions): (room: Room) => void {
@@ -51,9 +53,11 @@ export function hosting(options: HostOptions): (room: Room) => void {
 async function moveBot(room: Room, seat: number, options: HostOptions): Promise<void> {
   const { revision, engine, snapshot } = room;
   const chosen = await choiceOf(room, seat, options).catch((error) => {
-    options.failed(error, room.id);
+    if (!options.isEnding()) options.failed(error, room.id);
     return null;
   });
+  // A thought that ends with the server is no answer: the next start, or another node, has the bot think again.
+  if (options.isEnding()) return;
   // The player of the seat may be back by then: what a bot has thought of meanwhile is not done for them.
   const isStillBots = (): boolean => room.seats[seat]!.bot !== null;
   if (chosen !== null) await room.hostAction(revision, { ...chosen, seat }, false, isStillBots);

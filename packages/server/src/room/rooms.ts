@@ -29,7 +29,7 @@ export class Rooms {
   private readonly beyondUs = new Set<string>();
   private readonly timers: NodeJS.Timeout[] = [];
   private polledAt = 0;
-  private closed = false;
+  closed = false;
 
   constructor(
     around: Omit<Surroundings, "changed" | "together">,
