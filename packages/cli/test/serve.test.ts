@@ -43,6 +43,7 @@ test("each thing that can be wrong is named with its cure", { timeout: 240_000 }
     [["--db", "sqlite:/proc/none/x.db"], /cannot be written .*; name another file with --db/],
     [["--db", `sqlite:${import.meta.filename}`, "--port", "0"], /not a database; name another file with --db/],
     [["--db", "postgres://me:se:cr@et@127.0.0.1:9/x", "--port", "0"], /\/\/me:\.\.\.@127.* cannot be used: .*--db/],
+    [["--db", "postgres://me@nowhere.invalid/x", "--port", "0"], /nowhere\.invalid\/x cannot be used: .*--db/],
     [["--bus", "amqp://x"], /--bus .* is none or redis/],
     [["--log-level", "loud"], /--log-level .*"silent"/],
     [["--web", folder, "--db", "memory"], /no index.html in it; build the page/],

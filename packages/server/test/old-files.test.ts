@@ -152,3 +152,9 @@ test("a folder that cannot be made is told at once", async () => {
   await expect(startServer({ db: "sqlite:/proc/nothing/here/cards.db" })).rejects.toThrow(/ENOENT|EACCES|EPERM/);
   expect(() => openStore("sqlite::memory:")).toThrow("use memory");
 });
+test("a database that is nowhere is a database that cannot be used, and not an address of this server", async () => {
+  const store = openStore("postgres://nobody@nowhere.invalid/nothing");
+  await expect(store.open()).rejects.toThrow(StoreError);
+  await expect(store.open()).rejects.toThrow("nowhere.invalid");
+  await store.close();
+});

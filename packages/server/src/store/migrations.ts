@@ -150,7 +150,7 @@ function intentsFromLog(dialect: Dialect): Migration {
   };
 }
 
-/** A database that this version must not touch, and why. */
+/** A database that cannot be used, or that this version must not touch, and why. */
 export class StoreError extends Error {}
 
 export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
@@ -163,11 +163,17 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
-  const said = error instanceof Error ? error.message : String(error);
+  const said = wordsOf(error);
   const [, later] = /previously executed migration (\S+) is missing/.exec(said) ?? [];
   if (later !== undefined) {
     throw new StoreError(`it was written by a newer version: step ${later} of its tables is not known here`);
   }
   if (/already exists/.test(said)) throw new StoreError(`it has tables that are not of this server: ${said}`);
-  throw error;
+  // What says of itself only that an address is not found could be about any address: here it is the database's.
+  throw new StoreError(said, { cause: error });
+}
+/** Where a name has several addresses and none of them answers, the words are in the errors of each. */
+function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === "") return error.errors.map(wordsOf).join(", ");
+  return error instanceof Error ? error.message : String(error);
 }
