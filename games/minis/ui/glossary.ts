@@ -21,8 +21,10 @@ export const glossary: Glossary = {
   chilled: "One speed less until the end of its player's next turn.",
   paralyzed: "Cannot be switched in until the end of its player's next turn.",
   paralyze: "Cannot be switched in until the end of its player's next turn.",
-  stealth: "Cannot be targeted except by an attack itself, until it attacks or its player's next turn begins.",
-  stealthed: "Cannot be targeted except by an attack itself, until it attacks or its player's next turn begins.",
+  stealth:
+    "The other player cannot target it except by an attack itself, until it attacks or its player's next turn begins.",
+  stealthed:
+    "The other player cannot target it except by an attack itself, until it attacks or its player's next turn begins.",
   guard: "One more defence until its player's next turn.",
   shield: "Prevents the next 30 damage and bad statuses until the end of the other player's turn.",
   recovering: "Has just come out of a status, which cannot follow upon itself.",

@@ -4,7 +4,7 @@ import type { CreatureCard } from "../card-types.ts";
 export const murklet: CreatureCard = {
   id: "murklet",
   name: "Murklet",
-  text: "In your main window: until it attacks, your active creature cannot be targeted except by attacks. Once a turn.",
+  text: "In your main window: until it attacks, the other player cannot target your active creature except by attacks. Once a turn.",
   kind: "creature",
   number: "019",
   element: "shadow",

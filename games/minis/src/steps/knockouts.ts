@@ -29,14 +29,14 @@ knockOuts.does({
         ko({ seat: creature.owner, creature: creature.id, face: creature.face }),
         ...leavePlay(table, creature),
       ]),
-      closeRanks({ last: fallen[0]?.id ?? "" }),
+      closeRanks({ source: fallen[0]?.id ?? "" }),
     ];
   },
 });
-/** The last to fall is named as the source of the prompt; its card lies open in a discard pile. */
-const closeRanks = world.step("closeRanks", { last: open(pieceId) });
+/** The first of the fallen is named as the source of the prompts; its card lies open in a discard pile. */
+const closeRanks = world.step("closeRanks", { source: open(pieceId) });
 closeRanks.does({
-  becomes(table, { last }) {
+  becomes(table, { source }) {
     const { state } = table;
     const empty = SEATS.filter((seat) => inPlay(state, seat).length === 0);
     const [loser] = empty;
@@ -47,7 +47,7 @@ closeRanks.does({
     const order = [otherSeat(state.activeSeat), state.activeSeat];
     return order
       .filter((seat) => state.active[seat].length === 0)
-      .flatMap((seat) => table.activate(PROMOTE, seat, last));
+      .flatMap((seat) => table.activate(PROMOTE, seat, source));
   },
 });
 export const knockOutSteps = [knockOuts, closeRanks];

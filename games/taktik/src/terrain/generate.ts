@@ -5,7 +5,7 @@ import type { GroundLetter, Terrain } from "./ground.ts";
 import { Sketch } from "./sketch.ts";
 
 export interface Landscape extends Terrain {
-  /** [R10.1] Urban cells in the defender's part. */
+  /** [R10.2] Urban cells in the defender's part. */
   readonly objectives: readonly number[];
 }
 
@@ -45,7 +45,7 @@ export function generateLandscape(random: Dice, preset: Preset): Landscape {
 const firstObjectiveRow = ({ height, attackerRows }: Pick<Preset, "height" | "attackerRows">): number =>
   attackerRows + Math.floor((height - attackerRows) / 4);
 
-/** One in each third of the width, none at the very edge, none next to the front line. */
+/** One in each third of the width, none next to the front line. */
 function placeObjectives(random: Dice, { width, height, attackerRows }: Preset): readonly number[] {
   const band = Math.floor(width / OBJECTIVES);
   const first = firstObjectiveRow({ height, attackerRows });
