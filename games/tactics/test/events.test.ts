@@ -42,3 +42,12 @@ describe("the events of spec 003, as everyone sees them", () => {
     });
   });
 });
+
+describe("sentences speak to whoever sits there as well as about others", () => {
+  it("a lost reputation", () => {
+    const table = inTurn({ source: ["red", "blue", "green", "white"], cards: [{ hand: ["raised_voice"] }] });
+    table.does(0, "play_card", { card: "raised_voice", mode: "powered", mana: "p900" });
+    expect(table.told(0)).toContain("You lost 1 reputation.");
+    expect(table.told(1)).toContain("Player 1 lost 1 reputation.");
+  });
+});

@@ -6,6 +6,6 @@ export const reputationChanged = world.event(
   { playerId: open(world.seat), by: open(z.int()) },
   {
     say: ({ playerId, by = 0 }, names) =>
-      `The reputation of ${names.seat(playerId)} ${by < 0 ? "fell" : "rose"} by ${Math.abs(by)}.`,
+      `${names.seat(playerId)} ${by < 0 ? "lost" : "gained"} ${Math.abs(by)} reputation.`,
   },
 );
