@@ -192,6 +192,14 @@ describe("S09 Committee of Inquiry", () => {
     on.does(0, "core.placeInfluence", { tile: tileId("0,1") });
     expect(resourcesOf(on, 0)).toEqual({});
   });
+  it("counts an overlay that counts twice as two", () => {
+    const twice = { definition: "security.S14", owner: 1, targets: ["o1"], expires: { atRound: 2 } };
+    const { effects, more } = lyingThere(overlay("blockade", "0,1"));
+    const resources = [{ domestic: 1, security: 1, media: 2 }];
+    const on = plays(holds("S09", { effects: [...effects, twice], more, resources }), "S09");
+    on.does(0, "core.placeInfluence", { tile: tileId("0,1") });
+    expect(resourcesOf(on, 0)).toEqual({});
+  });
   it("leaves tiles without overlays alone", () => {
     const on = plays(holds("S09", { resources: [{ domestic: 1, security: 1 }] }), "S09");
     on.does(0, "core.placeInfluence", { tile: tileId("0,1") });

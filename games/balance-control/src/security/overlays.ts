@@ -15,10 +15,12 @@ export const OVERLAY_NAMES: Readonly<Record<OverlayKind, string>> = {
 };
 type Look = Table<Security>;
 
+/** As how many an overlay counts. */
+export const weightOf = (table: Look, overlay: Overlay): number => table.ask("overlayWeight", { overlay }, 1);
 /** How much the overlay of this effect counts on a tile: nothing where it does not lie. */
 function weightOn(table: Look, tile: { readonly id: string }, self: Self<Security>): number {
   const overlay = table.find("overlays", self.piece ?? "");
-  return overlay?.tile === tile.id ? table.ask("overlayWeight", { overlay }, 1) : 0;
+  return overlay?.tile === tile.id ? weightOf(table, overlay) : 0;
 }
 const duration = { type: "whileInPlay" } as const;
 const dearer = (kind: "control" | "administration") =>

@@ -1,4 +1,4 @@
-import { overlaysOn } from "../overlays.ts";
+import { overlaysOn, weightOf } from "../overlays.ts";
 import { measure } from "../world.ts";
 
 export const S09 = measure({
@@ -9,6 +9,9 @@ export const S09 = measure({
   timing: "thisRound",
   lasting: {
     scope: "all",
-    hooks: { tileCost: (table, cost, { tile }) => cost + overlaysOn(table, tile).length },
+    hooks: {
+      tileCost: (table, cost, { tile }) =>
+        overlaysOn(table, tile).reduce((sum, overlay) => sum + weightOf(table, overlay), cost),
+    },
   },
 });
