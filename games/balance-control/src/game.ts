@@ -10,6 +10,7 @@ import { turnEvents } from "./events/turn.ts";
 import { hotspotEvents, hotspotPrice } from "./hotspots.ts";
 import { roundCloses, settlementEvents, settles } from "./settlement.ts";
 import { BAGS, tileCards } from "./tiles.ts";
+import { onTimeout } from "./timeout.ts";
 import { MARKERS_MAX, world } from "./world.ts";
 
 /** Markers in the supply at the start, by the number of players [R3.2]. */
@@ -66,4 +67,5 @@ export const game = world.game({
   },
   // The order at a round wrap: settle the old round, see whether it was the last, and only then does the next begin.
   onRoundEnd: () => [settles({}), roundCloses({})],
+  onTimeout,
 });

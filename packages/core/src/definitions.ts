@@ -258,8 +258,11 @@ export interface GameSpec<D extends Declaration> {
   readonly onPhase?: { readonly [P in PhaseOf<D>]?: (table: Table<D>) => Events };
   /** What conceding does; by default the others win. */
   readonly onConcede?: (table: Table<D>, seat: SeatOf<D>) => Events;
-  /** What happens when a seat runs out of time: the action to take for it. By default the first that is offered. */
-  readonly onTimeout?: (table: Table<D>, seat: SeatOf<D>) => { readonly type: string; readonly payload?: Picks };
+  /** What happens when a seat runs out of time: the action to take for it. Without one, the first that is offered. */
+  readonly onTimeout?: (
+    table: Table<D>,
+    seat: SeatOf<D>,
+  ) => { readonly type: string; readonly payload?: Picks } | undefined;
   /** How good a position looks to a seat, from its own view; for bots. */
   readonly evaluate?: (view: ViewLike, seat: number) => number;
   /** Most actions a match can last, for the laws. */

@@ -1,4 +1,4 @@
-import { open, pieceId, refuse, type Table, z } from "@cardwright/core";
+import { open, pieceId, type Refusal, refuse, type Table, z } from "@cardwright/core";
 import { cannotPay, pay } from "../cost/pay.ts";
 import { surchargesOf } from "../cost/surcharges.ts";
 import { placementSkipped } from "../events/turn.ts";
@@ -84,20 +84,26 @@ export const placeTile = world.action("core.placeTile", {
  */
 const isBlocked = ({ state }: Look, type: string): boolean =>
   state.effects.some(({ modifiers }) => modifiers?.blockActionTypes?.includes(type) === true);
+/** Why a tile has to be laid: nothing stands against it, and it costs nothing. */
+export function mustLay(table: Look, seat: Seat): Refusal | undefined {
+  if (table.state.drawnTile.length === 0) {
+    return isBlocked(table, drawTile.type) ? undefined : refuse("PLACEMENT_POSSIBLE", "a tile can be drawn");
+  }
+  const free = surchargesOf(table, laying(table, seat)).length === 0 && !isBlocked(table, placeTile.type);
+  return free ? refuse("PLACEMENT_POSSIBLE", "the tile can be laid at no cost") : undefined;
+}
 /** The way out where drawing or laying is blocked or would cost something; a turn never stands still [R4.5]. */
 export const skipPlacement = world.action("core.skipPlacement", {
   label: "Lay no tile",
   phase: "awaitingPlacement",
   play(turn) {
     const { state, seat } = turn;
-    const [tile] = state.drawnTile;
-    if (tile === undefined) {
-      turn.need(isBlocked(turn, drawTile.type), "PLACEMENT_POSSIBLE", "a tile can be drawn");
-      return [placementSkipped({ seat }), turn.phase("awaitingAction")];
-    }
-    const free = surchargesOf(turn, laying(turn, seat)).length === 0 && !isBlocked(turn, placeTile.type);
-    turn.need(!free, "PLACEMENT_POSSIBLE", "the tile can be laid at no cost");
-    return [turn.move(tile, "discard"), placementSkipped({ seat }), turn.phase("awaitingAction")];
+    turn.stop(mustLay(turn, seat));
+    return [
+      ...state.drawnTile.map((tile) => turn.move(tile, "discard")),
+      placementSkipped({ seat }),
+      turn.phase("awaitingAction"),
+    ];
   },
 });
 
