@@ -8,7 +8,7 @@ import { resourceEvents } from "./events/resources.ts";
 import { tilesJoinBag } from "./events/setup.ts";
 import { turnEvents } from "./events/turn.ts";
 import { hotspotEvents, hotspotPrice } from "./hotspots.ts";
-import { roundCloses, settlementEvents, settles } from "./settlement.ts";
+import { conceding, roundCloses, settlementEvents, settles } from "./settlement.ts";
 import { BAGS, tileCards } from "./tiles.ts";
 import { onTimeout } from "./timeout.ts";
 import { MARKERS_MAX, world } from "./world.ts";
@@ -67,5 +67,6 @@ export const game = world.game({
   },
   // The order at a round wrap: settle the old round, see whether it was the last, and only then does the next begin.
   onRoundEnd: () => [settles({}), roundCloses({})],
+  onConcede: conceding,
   onTimeout,
 });

@@ -101,21 +101,28 @@ function distribution(table: Look, tile: Tile, amount: number): Events {
   ];
 }
 
+const markersOf = ({ state }: Look, seat: Seat): number => state.board.filter(({ owner }) => owner === seat).length;
+/** Those of these players with the most influence on the board; ties share the victory. */
+function foremost(table: Look, seats: readonly Seat[]): readonly Seat[] {
+  const most = Math.max(...seats.map((seat) => markersOf(table, seat)));
+  return seats.filter((seat) => markersOf(table, seat) === most);
+}
 /** After the settlement: with an empty bag this was the last round [R9.4]. */
 export const roundCloses = world.step(
   "core.roundCloses",
   {},
   {
     becomes(table) {
-      const { bag, board } = table.state;
-      if (bag.length > 0) return [];
-      const scores = table.seats.map((seat) => board.filter(({ owner }) => owner === seat).length);
-      const most = Math.max(...scores);
-      const winners = table.seats.filter((seat) => scores[seat] === most);
-      return [table.win(winners, `most influence on the board (${scores.join(" : ")})`)];
+      if (table.state.bag.length > 0) return [];
+      const scores = table.seats.map((seat) => markersOf(table, seat));
+      return [table.win(foremost(table, table.seats), `most influence on the board (${scores.join(" : ")})`)];
     },
   },
 );
+/** Whoever concedes leaves the victory to the foremost of the others [R9.5]. */
+export const conceding = (table: Look, seat: Seat): Events => [
+  table.win(foremost(table, table.others(seat)), "another player conceded"),
+];
 
 export const settlementEvents = [
   settles,

@@ -138,4 +138,10 @@ describe("the end of a round", () => {
     const on = stage({ ...last, bag: [], tiles, markers: [["1,0"], ["0,1"]], resources: [{ media: 90 }] });
     expect(settles(on).state.outcome?.winners).toEqual([0, 1]);
   });
+  it("[R9.5] who concedes leaves the victory to the foremost of the others", () => {
+    const given = { seats: 4, tiles, markers: [["1,0", "1,0"], ["0,1"], ["0,1"], []] };
+    expect(stage(given).does(3, "concede").state.outcome?.winners).toEqual([0]);
+    const on = stage(given).does(0, "concede");
+    expect(on.state.outcome).toEqual({ winners: [1, 2], reason: "another player conceded" });
+  });
 });
