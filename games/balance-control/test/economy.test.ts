@@ -59,6 +59,14 @@ describe("E03 Wage Round", () => {
     on.does(0, "core.convertResources", { tile: tileId("-1,0"), give: "domestic", take: "media" });
     expect(definitions(endsRoundFromPass(on))).toEqual([]);
   });
+  it("[R8.2] a grassroots tile is refused for what stands in the way of the resort that one has two of", () => {
+    const round = { definition: "economy.E03", owner: 1, expires: { atRound: 2 } };
+    const given = { ...base, markers: [["-1,0"], []], effects: [round] };
+    const convert = (resources: readonly Readonly<Record<string, number>>[]) =>
+      stage({ ...given, resources }).tries(0, "core.convertResources", { tile: tileId("-1,0") });
+    expect(convert([{ domestic: 1, economy: 2 }])).toMatchObject({ because: [{ definition: "economy.E03" }] });
+    expect(convert([{ domestic: 1, economy: 1 }]).message).toBe("converting takes 2 of one resort");
+  });
 });
 const endsRoundFromPass = (on: Stage) => passes(on.does(0, "core.passTurn"), 1);
 

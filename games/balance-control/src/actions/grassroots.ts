@@ -16,9 +16,12 @@ const convertedAt = (turn: Decision, tile: Tile): readonly string[] =>
   turn.state.resorts.filter((give) => turn.ask("converts", { tile, give }, isKind(tile, "grassroots") ? 1 : 0) > 0);
 const priceOf = (give: string) => ({ exact: { [give]: CONVERSION_RATE } }) as const;
 
+const hasEnough = ({ state, seat }: Decision, give: string): boolean =>
+  amountOf(state.resources[seat], give) >= CONVERSION_RATE;
+
 function cannotGive(turn: Decision, tile: Tile, give: string): Refusal | undefined {
-  const { state, seat } = turn;
-  if (amountOf(state.resources[seat], give) < CONVERSION_RATE) {
+  const { seat } = turn;
+  if (!hasEnough(turn, give)) {
     return refuse("CANNOT_PAY", `converting takes ${CONVERSION_RATE} of one resort`);
   }
   const forbidden = turn.check("mayConvert", { seat, tile, give });
@@ -28,7 +31,10 @@ function cannotUse(turn: Decision, tile: Tile): Refusal | undefined {
   if (controller(turn, tile) !== turn.seat) return refuse("NOT_IN_CONTROL", "you do not control this tile");
   const blocked = turn.check("tileWorks", { tile, use: "convert" });
   if (blocked !== undefined) return blocked;
-  const refusals = convertedAt(turn, tile).map((give) => cannotGive(turn, tile, give));
+  // Of what the player has enough of, the reason is another one, and that is the one to tell.
+  const all = convertedAt(turn, tile);
+  const enough = all.filter((give) => hasEnough(turn, give));
+  const refusals = (enough.length > 0 ? enough : all).map((give) => cannotGive(turn, tile, give));
   return refusals.includes(undefined) ? undefined : refusals[0];
 }
 
