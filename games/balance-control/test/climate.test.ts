@@ -331,6 +331,11 @@ describe("Transformation Pressure", () => {
     expect((on.state as unknown as { countdown: number }).countdown).toBe(2);
     expect(on.told(1)).toContain("Player 1 places 2 countdown markers on Transformation Pressure at 1,0.");
   });
+  it("C15 Citizens' Assembly: both markers lie there, also with the third", () => {
+    const on = count(plays(holds("C15", { tiles: pressure, more: { countdown: 2 } }), "C15"));
+    expect([(on.state as unknown as { countdown: number }).countdown, tileAt(on, "1,0").resolved]).toEqual([4, true]);
+    expect(on.told(1)).toContain("Player 1 places 2 countdown markers on Transformation Pressure at 1,0.");
+  });
 });
 
 describe("[R10.6] the price of a measure with a resort of another expansion", () => {

@@ -18,7 +18,7 @@ export const countdownPlaced = climateWorld.event(
   "exp.climate.countdownPlaced",
   { seat: open(climateWorld.seat), markers: open(z.int()), where: open(z.string()) },
   {
-    apply: ({ countdown }, { markers }) => ({ countdown: Math.min(COUNTDOWN_MAX, countdown + markers) }),
+    apply: ({ countdown }, { markers }) => ({ countdown: countdown + markers }),
     say: ({ seat, markers = 1, where = "" }, names) =>
       `${doing(names, seat, "place")} ${markers === 1 ? "a countdown marker" : `${markers} countdown markers`} on ${where}.`,
   },
