@@ -4,7 +4,7 @@ import { surchargesOf } from "./cost/surcharges.ts";
 import { beforeMajority } from "./events/majority.ts";
 import { isSurrounded } from "./hexes.ts";
 import { controller, markersOn } from "./influence.ts";
-import { doing } from "./sentences.ts";
+import { doing, whoDoes } from "./sentences.ts";
 import { isKind, placeName } from "./tiles.ts";
 import { type BalanceControl, MARKERS_PER_TILE_MAX, type Seat, type Tile, world } from "./world.ts";
 
@@ -50,7 +50,9 @@ export const hotspotResolved = world.event(
   { tile: open(pieceId), where: open(z.string()), leader: open(z.union([world.seat, z.literal(-1)])) },
   {
     say: ({ where = "", leader = -1 }, names) =>
-      leader < 0 ? `${where} resolves without a leader.` : `${where} resolves; ${doing(names, leader, "lead")} there.`,
+      leader < 0
+        ? `${where} resolves without a leader.`
+        : `${where} resolves; ${whoDoes(names, leader, "lead")} there.`,
   },
 );
 export const influenceGained = world.event(

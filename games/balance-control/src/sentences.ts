@@ -6,6 +6,9 @@ const isYou = (names: Names, seat: number | undefined): boolean => names.seat(se
 /** "Player 1 places", "You place". */
 export const doing = (names: Names, seat: number | undefined, verb: string): string =>
   isYou(names, seat) ? `You ${verb}` : `${names.seat(seat)} ${verb}s`;
+/** In the middle of a sentence: "Player 1 leads", "you lead". */
+export const whoDoes = (names: Names, seat: number | undefined, verb: string): string =>
+  isYou(names, seat) ? `you ${verb}` : doing(names, seat, verb);
 /** "Player 1 has placed", "You have placed". */
 export const hasDone = (names: Names, seat: number | undefined, done: string): string =>
   isYou(names, seat) ? `You have ${done}` : `${names.seat(seat)} has ${done}`;

@@ -15,6 +15,8 @@ describe("hotspots", () => {
     expect(markersAt(on, "1,0", 1)).toBe(2);
     expect(on.state.supply.map((list) => list.length)).toEqual([4, 3]);
     expect(on.state.phase).toBe("awaitingAction");
+    expect(on.told(0)).toContain("Hotspot at 1,0 resolves; Player 2 leads there.");
+    expect(on.told(1)).toContain("Hotspot at 1,0 resolves; you lead there.");
     expect(on.told(0)).toContain("Player 2 puts influence from the supply on Hotspot at 1,0.");
   });
   it("[R7.1] not with five neighbours", () => {
