@@ -140,4 +140,13 @@ describe("[R12] a change is claimed where it happens, and only then", () => {
     both.resolve({ type: "DEACTIVATE_RANDOM_HAND", player: 0, amount: 3 });
     expect(both.scene.told(-1)).toContain("Player 1 cannot use 2 hand cards for now.");
   });
+  it("[R7.8] a full pool gets no more", () => {
+    const zhang = stage({
+      own: { ap: 3, hand: ["zhang-yiming"], public: ["breaking-news-desk"], instant: ["paid-partnership"] },
+    });
+    zhang.activates().plays("zhang-yiming");
+    expect(zhang.causes).toEqual(["SET_DISCOUNT 0 1", "SET_DISCOUNT 0 1"]);
+    const refund = { type: "REFUND_NEXT_INITIATIVE", player: 0, amount: 1 } as const;
+    expect(stage().resolve(refund, refund, refund).causes).toHaveLength(2);
+  });
 });

@@ -33,8 +33,12 @@ export const resourceRule = world.rule("resources", {
   ],
 });
 
+/** Whether the limits leave a pool as it is. */
+const isAtLimit = (pool: number, amount: number): boolean => clamp(pool + amount, POOL_MAX) === pool;
+
 /** [R7.6] More of the discount pool; the limit holds at once. */
 export const SET_DISCOUNT = world.event("SET_DISCOUNT", amounts, {
+  cannot: ({ state }, { player, amount }) => isAtLimit(state.effectFlags[player].initiativeDiscount, amount),
   apply: ({ effectFlags }, { player, amount }) => {
     const flags = effectFlags[player];
     const initiativeDiscount = clamp(flags.initiativeDiscount + amount, POOL_MAX);
@@ -45,6 +49,7 @@ export const SET_DISCOUNT = world.event("SET_DISCOUNT", amounts, {
 
 /** [R7.7] More of the refund pool; the limit holds at once. */
 export const REFUND_NEXT_INITIATIVE = world.event("REFUND_NEXT_INITIATIVE", amounts, {
+  cannot: ({ state }, { player, amount }) => isAtLimit(state.effectFlags[player].initiativeRefund, amount),
   apply: ({ effectFlags }, { player, amount }) => {
     const flags = effectFlags[player];
     const initiativeRefund = clamp(flags.initiativeRefund + amount, POOL_MAX);
