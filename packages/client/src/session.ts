@@ -174,7 +174,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
   }
   private finish(problem: Refusal | null): void {
     if (this.state.connection === "closed") return;
-    this.change({ connection: "closed", problem });
+    this.change({ connection: "closed", problem, pending: [] });
     clearTimeout(this.retryTimer);
     clearTimeout(this.slowTimer);
     clearInterval(this.silenceTimer);

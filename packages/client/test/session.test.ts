@@ -182,6 +182,19 @@ describe("a connection that is cut", () => {
     expect(nowhere.getSnapshot().problem?.code).toBe("RULES_DIFFER");
     await renewed.close();
   });
+  test("what waits for an answer when it is closed is answered, and no longer waits", async () => {
+    const { match, tokens } = await seatTwo();
+    const wire = new Wire(server.url);
+    const session = open(await wire.open(), match, tokens[0]);
+    await until(() => session.getSnapshot().view, "a view");
+    wire.swallows = "what is answered";
+    const acted = session.act("pass");
+    expect(session.getSnapshot().pending).toHaveLength(1);
+    session.close();
+    expect(await acted).toMatchObject({ ok: false });
+    expect(session.getSnapshot()).toMatchObject({ connection: "closed", pending: [] });
+    await wire.close();
+  });
   test("is over for good when the seat is", async () => {
     const { match, tokens } = await seatTwo();
     const session = open(server.url, match, tokens[0]);
