@@ -11,6 +11,8 @@ export interface BotRequest {
   /** 64 hex digits for the bot's own draws; no relation to the match's seed. */
   readonly seed: string;
   readonly milliseconds: number;
+  /** Whether somebody waits for the answer. */
+  readonly isWatched: boolean;
 }
 /** Whatever chooses for bots. It answers with an action for the seat, or null when it has none. */
 export interface BotDriver {

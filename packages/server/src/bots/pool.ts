@@ -21,12 +21,14 @@ export function botPool({ catalog, threads = 1 }: BotPoolOptions): BotDriver {
     workerData: { catalog },
   });
   let running = 0;
-  const waiting: (() => void)[] = [];
+  // Anybody can have many bots play each other: whoever plays against one does not wait behind them.
+  const waiting = { watched: [] as (() => void)[], alone: [] as (() => void)[] };
   return {
     kinds: BOT_NAMES,
     async choose(request: BotRequest): Promise<Action | null> {
       // Whoever waits for a thread is not yet thinking, and is not given up for it.
-      if (running >= threads) await new Promise<void>((free) => waiting.push(free));
+      const queue = request.isWatched ? waiting.watched : waiting.alone;
+      if (running >= threads) await new Promise<void>((free) => queue.push(free));
       running++;
       try {
         // A bot that never answers is given up, and the game's own answer to a timeout stands in.
@@ -34,7 +36,7 @@ export function botPool({ catalog, threads = 1 }: BotPoolOptions): BotDriver {
         return (await pool.run(request, { signal })) as Action | null;
       } finally {
         running--;
-        waiting.shift()?.();
+        (waiting.watched.shift() ?? waiting.alone.shift())?.();
       }
     },
     close: () => pool.destroy(),

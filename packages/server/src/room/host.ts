@@ -76,6 +76,7 @@ function choiceOf(room: Room, seat: number, { bots }: HostOptions): Promise<Acti
     imagined: engine.redeal(snapshot!.state, seat, (bound) => dream.int(bound)),
     seed: randomBytes(32).toString("hex"),
     milliseconds: THINKING_MS,
+    isWatched: room.watched,
   });
 }
 
