@@ -15,6 +15,14 @@ function asking<T>(ask: (store: Storage) => T, otherwise: T): T {
 export const storage = {
   read: (key: string): string | null => unkept.get(key) ?? asking((store) => store.getItem(key), null),
 
+  /** What was written as JSON; null where there is nothing, or nothing that can be read. */
+  readJson(key: string): unknown {
+    try {
+      return JSON.parse(storage.read(key) ?? "null");
+    } catch {
+      return null;
+    }
+  },
   /** Whether the browser has kept it, so that it is there after a reload. */
   write(key: string, text: string): boolean {
     const isKept = asking((store) => {

@@ -4,9 +4,13 @@ import { type KeptLog, keepLog, keepMatch, keptLogs, keptMatch } from "../src/ma
 import { storage } from "../src/storage.ts";
 import { fakeStore } from "./support/fakeStore.ts";
 
-const headerOf = (game: string): LogHeader => ({ game, seats: 2, options: {}, expansions: [] }) as unknown as LogHeader;
+const headerOf = (game: string): LogHeader =>
+  ({ game, version: "1", content: "", commitment: "", seats: 2, options: {}, expansions: [] }) as unknown as LogHeader;
 const logOf = (id: string, length: number): KeptLog => ({
-  log: { header: headerOf("taktik"), lines: [{ hash: id, entry: "x".repeat(length) }] } as unknown as Log,
+  log: {
+    header: headerOf("taktik"),
+    lines: [{ hash: id, entry: { events: [], filler: "x".repeat(length) } }],
+  } as unknown as Log,
   seed: null,
   players: [],
 });
@@ -43,6 +47,18 @@ test("a log for which there is no room at all is watched for as long as the page
   keepLog(logOf("huge", 9_000));
   expect(idsOf(keptLogs())).toEqual(["huge", "small"]);
   expect(idsOf(JSON.parse(kept["cardwright.logs"] ?? ""))).toEqual(["small"]);
+});
+test.for([
+  ["null", "[null]"],
+  ["something else", "[{}]"],
+  ["a log without players", JSON.stringify([{ ...logOf("old", 1), players: 2 }])],
+  ["no list", "5"],
+  ["half a text", '[{"log"'],
+] as const)("%s among the logs costs nobody the match that ends now", ([, text]) => {
+  fakeStore()["cardwright.logs"] = text;
+  expect(keptLogs()).toEqual([]);
+  keepLog(logOf("ended", 10));
+  expect(idsOf(keptLogs())).toEqual(["ended"]);
 });
 test("logs leave room for the match under way", () => {
   const kept = fakeStore(5_000_000);

@@ -1,6 +1,7 @@
 import type { Action, Log, LogHeader } from "@cardwright/core";
 import { storage } from "../storage.ts";
 import type { Controller } from "./localMatch.ts";
+import { readLog } from "./readLog.ts";
 
 /** Local matches survive a reload, and finished ones can be watched again. All of it stays in this browser. */
 
@@ -24,33 +25,37 @@ const LOGS_MAX = 8;
 /** Browsers give a page about five million characters; the match under way needs some of them. */
 const LOGS_LENGTH_MAX = 4_000_000;
 
-function read<T>(key: string): T | null {
-  try {
-    return JSON.parse(storage.read(key) ?? "null") as T | null;
-  } catch {
-    return null;
-  }
-}
 const matchKey = (game: string, seed: string): string => `${MATCH}${game}.${seed}`;
 
 export function keptMatch(game: string, seed: string): KeptMatch | null {
-  const kept = read<KeptMatch>(matchKey(game, seed));
+  const kept = storage.readJson(matchKey(game, seed)) as KeptMatch | null;
   return kept?.header?.game === game && Array.isArray(kept.actions) ? kept : null;
 }
 export function keepMatch(match: KeptMatch): void {
   storage.write(matchKey(match.header.game, match.seed), JSON.stringify({ ...match, keptAt: Date.now() }));
   forgetOldMatches();
 }
+interface Dated {
+  readonly keptAt?: number;
+}
 function forgetOldMatches(): void {
   const keys = storage.keys(MATCH);
   if (keys.length <= MATCHES_MAX) return;
-  const dated = keys.map((key) => ({ key, at: Number(read<{ readonly keptAt?: number }>(key)?.keptAt ?? 0) }));
+  const dated = keys.map((key) => ({ key, at: Number((storage.readJson(key) as Dated | null)?.keptAt ?? 0) }));
   for (const { key } of dated.sort((a, b) => b.at - a.at).slice(MATCHES_MAX)) storage.remove(key);
 }
 
 export function keptLogs(): readonly KeptLog[] {
-  const logs = read<readonly KeptLog[]>(LOGS);
-  return Array.isArray(logs) ? logs : [];
+  const logs = storage.readJson(LOGS);
+  return Array.isArray(logs) ? logs.flatMap(readable) : [];
+}
+/** What another version of this page has left there costs nobody the others. */
+function readable(kept: unknown): readonly KeptLog[] {
+  try {
+    return [readLog(kept)];
+  } catch {
+    return [];
+  }
 }
 /** Its last link in the chain of hashes: two ways in which one deal went are two logs. */
 export const logId = ({ header, lines }: Log): string => lines.at(-1)?.hash ?? header.commitment;
