@@ -15,8 +15,8 @@ const WATCH = "cardwright.watch.";
 const NAME = "cardwright.name";
 
 export function heldSeat(match: string): HeldSeat | null {
-  const text = storage.read(SEAT + match);
-  return text === null ? null : (JSON.parse(text) as HeldSeat);
+  const held = storage.readJson(SEAT + match) as HeldSeat | null;
+  return typeof held?.token === "string" ? held : null;
 }
 export function holdSeat(match: string, seat: HeldSeat): void {
   storage.write(SEAT + match, JSON.stringify(seat));
