@@ -81,7 +81,7 @@ describe("a private table", () => {
     await third.page.waitForSelector("[data-table]");
     for (const { page } of [host, guest, third]) {
       await page.getByRole("button", { name: "Share" }).click();
-      await page.getByRole("button", { name: "Link copied" }).waitFor();
+      await page.getByText("The link is copied.").waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     }
     for (const leaver of [guest, host]) {
@@ -113,11 +113,27 @@ describe("a private table", () => {
     await Promise.all([made, guest].map(({ page }) => page.waitForSelector('[data-table][data-over="false"]')));
     // Whoever came second can share it as well.
     await guest.page.getByRole("button", { name: "Share" }).click();
-    await guest.page.getByRole("button", { name: "Link copied" }).waitFor();
+    await guest.page.getByText("The link is copied.").waitFor();
     expect(await guest.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     const third = await open(link.slice(at.app.address.length));
     await third.page.waitForSelector('[data-table][data-over="false"]');
     await close(made, guest, third);
+  });
+});
+
+describe("on a phone, where the menu closes with every choice from it", () => {
+  test("it is still seen that the link was copied", async () => {
+    const bot = { kind: "bot", bot: "greedy" };
+    const match = await at.app.createMatch({ game: "politics", seats: [{ kind: "open" }, bot] });
+    const anna = await open(`/match/${match}`);
+    await anna.page.setViewportSize(SCREEN.phone);
+    await sitDown(anna);
+    await anna.page.getByRole("button", { name: "Menu" }).click();
+    await anna.page.getByRole("button", { name: "Share" }).click();
+    await anna.page.getByRole("status").filter({ hasText: "The link is copied." }).waitFor();
+    await anna.page.getByRole("button", { name: "Got it" }).click();
+    expect(await anna.page.getByText("The link is copied.").count()).toBe(0);
+    await close(anna);
   });
 });
 
@@ -194,7 +210,7 @@ describe("leaving", () => {
       .getByRole("alert")
       .filter({ hasText: `${at.app.address}/match/${match}` })
       .waitFor();
-    expect(await page.getByRole("button", { name: "Link copied" }).count()).toBe(0);
+    expect(await page.getByText("The link is copied.").count()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole("button", { name: "Got it" }).click();
     expect(await page.getByRole("alert").count()).toBe(0);

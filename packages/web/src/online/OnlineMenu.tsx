@@ -8,6 +8,7 @@ import { Comforts, Concede, concedeOf } from "../match/TableMenu.tsx";
 import { api } from "./api.ts";
 import type { OnlineSession } from "./onlineSession.ts";
 import { giveUpSeat, type HeldSeat, linkTo } from "./seats.ts";
+import type { News } from "./TableNews.tsx";
 
 interface OnlineMenuProps {
   readonly session: OnlineSession;
@@ -16,37 +17,36 @@ interface OnlineMenuProps {
   /** The bot that plays for whoever leaves; without one the seat would be left to nobody. */
   readonly takeover: string | null;
   readonly over: boolean;
-  /** What did not work, or nothing any more. */
-  onProblem(text: string): void;
+  /** What came of a choice from here, or nothing yet. */
+  onNews(news: News | null): void;
   onGone(): void;
 }
-export function OnlineMenu({ session, match, held, takeover, over, onProblem, onGone }: OnlineMenuProps) {
-  const [copied, setCopied] = useState(false);
+export function OnlineMenu({ session, match, held, takeover, over, onNews, onGone }: OnlineMenuProps) {
   const [leaving, setLeaving] = useState(false);
   const share = async (): Promise<void> => {
-    onProblem("");
+    onNews(null);
     try {
       // Only a page from this machine or with TLS has a clipboard.
       await navigator.clipboard.writeText(linkTo(match));
-      setCopied(true);
+      onNews({ text: "The link is copied. Send it to whoever should watch.", bad: false });
     } catch {
-      onProblem(`This browser does not let the page copy. The link is ${linkTo(match)}`);
+      onNews({ text: `This browser does not let the page copy. The link is ${linkTo(match)}`, bad: true });
     }
   };
   const concede = async (): Promise<void> => {
-    onProblem("");
+    onNews(null);
     const refusal = await session.act({ type: concedeOf(session.game) });
-    if (refusal !== null) onProblem(sentence(refusal.message));
+    if (refusal !== null) onNews({ text: sentence(refusal.message), bad: true });
   };
   const handOver = async (token: string): Promise<void> => {
-    onProblem("");
+    onNews(null);
     setLeaving(true);
     try {
       await api.leave(match, token);
       giveUpSeat(match);
       onGone();
     } catch (error) {
-      onProblem(reasonOf(error));
+      onNews({ text: reasonOf(error), bad: true });
       setLeaving(false);
     }
   };
@@ -57,7 +57,7 @@ export function OnlineMenu({ session, match, held, takeover, over, onProblem, on
       </Link>
       <Rules game={session.game} />
       <button type="button" className={chrome.barButton} onClick={() => void share()}>
-        {copied ? "Link copied" : "Share"}
+        Share
       </button>
       {!over && held !== null && <Concede onConcede={() => void concede()} />}
       {!over && held !== null && takeover !== null && (

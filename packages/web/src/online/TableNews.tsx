@@ -1,17 +1,22 @@
 import chrome from "../chrome/chrome.module.css";
 import { Problem } from "../chrome/Problem.tsx";
-import styles from "./tableProblem.module.css";
+import styles from "./tableNews.module.css";
 
-interface TableProblemProps {
+/** What has come of a choice from the menu, which is closed by then where it is a drawer. */
+export interface News {
   readonly text: string;
+  readonly bad: boolean;
+}
+interface TableNewsProps {
+  readonly news: News | null;
   onRead(): void;
 }
-/** What did not work at a table, above it until it has been read. */
-export function TableProblem({ text, onRead }: TableProblemProps) {
-  if (text === "") return null;
+/** Above the table until it has been read. */
+export function TableNews({ news, onRead }: TableNewsProps) {
+  if (news === null) return null;
   return (
-    <div className={styles.problem}>
-      <Problem text={text} />
+    <div className={styles.news}>
+      {news.bad ? <Problem text={news.text} /> : <p role="status">{news.text}</p>}
       <button type="button" className={chrome.button} onClick={onRead}>
         Got it
       </button>

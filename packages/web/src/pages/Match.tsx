@@ -11,7 +11,7 @@ import { api } from "../online/api.ts";
 import { OnlineMenu } from "../online/OnlineMenu.tsx";
 import { OnlineSession } from "../online/onlineSession.ts";
 import { type HeldSeat, heldSeat, keepWatchToken, watchToken } from "../online/seats.ts";
-import { TableProblem } from "../online/TableProblem.tsx";
+import { type News, TableNews } from "../online/TableNews.tsx";
 import { useGame } from "../useGame.ts";
 import { useOnce } from "../useOnce.ts";
 
@@ -104,7 +104,7 @@ interface OnlineTableProps extends SeatedProps {
 }
 function OnlineTable({ session, game, match, held, token, takeover, onGone }: OnlineTableProps) {
   const [table] = useState(() => new OnlineSession(game, session, () => api.log(match, token)));
-  const [problem, setProblem] = useState("");
+  const [news, setNews] = useState<News | null>(null);
   const frame = useSyncExternalStore(table.subscribe, table.frame);
   useSound(table);
   useEffect(() => {
@@ -113,7 +113,7 @@ function OnlineTable({ session, game, match, held, token, takeover, onGone }: On
   const over = frame.view.outcome !== null;
   return (
     <main className={chrome.tableFrame}>
-      <TableProblem text={problem} onRead={() => setProblem("")} />
+      <TableNews news={news} onRead={() => setNews(null)} />
       <Table
         session={table}
         menu={
@@ -123,7 +123,7 @@ function OnlineTable({ session, game, match, held, token, takeover, onGone }: On
             held={held}
             takeover={takeover}
             over={over}
-            onProblem={setProblem}
+            onNews={setNews}
             onGone={onGone}
           />
         }
