@@ -314,6 +314,17 @@ describe("at the table", () => {
     await page.context().close();
   });
 
+  test("and no key takes away what asks for the device to be passed on", async () => {
+    const { page } = await open(`/play/politics?against=person&seed=${"5".repeat(64)}`);
+    await page.locator('[data-offer="pass"]').click();
+    const curtain = page.getByRole("dialog", { name: "Pass the device" });
+    await curtain.waitFor();
+    for (let times = 0; times < 3; times++) await page.keyboard.press("Escape");
+    await curtain.getByRole("button", { name: "Show my table" }).click();
+    await page.locator('[data-offer="pass"][data-legal]').waitFor();
+    await page.context().close();
+  });
+
   test("whoever takes the device, or the seat, is asked at once and has the focus", async () => {
     const hasFocus = (page: Page): Promise<unknown> =>
       page.waitForFunction(() => document.activeElement?.matches("[data-table] [data-legal]") === true);

@@ -15,6 +15,8 @@ export function Curtain({ seat, onTake }: { readonly seat: number; onTake(): voi
       className={styles.curtain}
       aria-label="Pass the device"
       onCancel={(event) => event.preventDefault()}
+      // Browsers heed that once; who asks a second time would be left before a table that nobody plays.
+      onClose={(event) => event.currentTarget.showModal()}
     >
       <SeatBadge seat={seat} name={`Player ${seat + 1}`} />
       <h2>Your turn at the device</h2>
