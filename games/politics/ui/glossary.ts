@@ -4,6 +4,7 @@ import { ROUNDS_TO_WIN } from "../src/numbers.ts";
 /** The words of this game that a stranger would ask about, each as RULES.md has it. */
 export const glossary: Glossary = {
   AP: "Action points. You have two at the start of each turn; most plays cost one. They are not saved.",
+  HP: "The price of a card in a deck. It is not paid in play.",
   influence: `Governments bring it. Whoever has more when both have passed wins the round; ${ROUNDS_TO_WIN} rounds win the match.`,
   Leadership: "While such a government is active, your first initiative of a round costs nothing.",
   Diplomat: "While such a government is active, you may move 1 influence between your governments once a turn.",
