@@ -172,6 +172,30 @@ describe("a rematch", () => {
 });
 
 describe("leaving", () => {
+  test("is no farewell: whoever watches can sit down for as long as a seat is free", async () => {
+    const seats = [{ kind: "open" }, { kind: "open" }];
+    const match = await at.app.createMatch({ game: "politics", seats, takeover: "greedy" });
+    const anna = await open(`/match/${match}`);
+    await anna.page.getByRole("button", { name: "Watch" }).click();
+    await anna.page.getByText("Waiting for players").waitFor();
+    await anna.page.getByRole("button", { name: "Sit down" }).click();
+    await sitDown(anna, "Anna");
+    await anna.page.getByText("you", { exact: true }).waitFor();
+    const bert = await open(`/match/${match}`);
+    await sitDown(bert, "Bert");
+    await anna.page.getByRole("button", { name: "Let a bot play" }).click();
+    await anna.page.getByText("Watching").waitFor();
+    await anna.page.getByRole("button", { name: "Sit down" }).click();
+    await sitDown(anna, "Anna");
+    await anna.page.getByRole("button", { name: "Concede" }).first().waitFor();
+    expect((await seatsOf(match)).map(({ name, bot }) => [name, bot])).toEqual([
+      ["Anna", null],
+      ["Bert", null],
+    ]);
+    expect(await anna.page.getByRole("button", { name: "Sit down" }).count()).toBe(0);
+    await close(anna, bert);
+  });
+
   test("a seat is handed over only where a bot would play it", async () => {
     const match = await at.app.createMatch({ game: "politics", seats: [{ kind: "open" }, { kind: "open" }] });
     const people = await twoAt(match, ["Anna", "Bert"]);

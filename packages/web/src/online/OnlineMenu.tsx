@@ -20,8 +20,10 @@ interface OnlineMenuProps {
   /** What came of a choice from here, or nothing yet. */
   onNews(news: News | null): void;
   onGone(): void;
+  /** There while a seat is free for whoever watches. */
+  readonly onSit: (() => void) | undefined;
 }
-export function OnlineMenu({ session, match, held, takeover, over, onNews, onGone }: OnlineMenuProps) {
+export function OnlineMenu({ session, match, held, takeover, over, onNews, onGone, onSit }: OnlineMenuProps) {
   const [leaving, setLeaving] = useState(false);
   const share = async (): Promise<void> => {
     onNews(null);
@@ -63,6 +65,11 @@ export function OnlineMenu({ session, match, held, takeover, over, onNews, onGon
       {!over && held !== null && takeover !== null && (
         <button type="button" className={chrome.barButton} disabled={leaving} onClick={() => void handOver(held.token)}>
           Let a bot play
+        </button>
+      )}
+      {onSit !== undefined && (
+        <button type="button" className={chrome.barButton} onClick={onSit}>
+          Sit down
         </button>
       )}
       {held === null && <span className={`${chrome.barButton} ${chrome.still}`}>Watching</span>}

@@ -14,8 +14,10 @@ interface WaitingRoomProps {
   readonly game: TableGame;
   readonly seats: readonly SeatInfo[];
   readonly held: HeldSeat | null;
+  /** There while a seat is free for whoever watches. */
+  readonly onSit: (() => void) | undefined;
 }
-export function WaitingRoom({ match, game, seats, held }: WaitingRoomProps) {
+export function WaitingRoom({ match, game, seats, held, onSit }: WaitingRoomProps) {
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
   const link = linkTo(match);
@@ -47,6 +49,11 @@ export function WaitingRoom({ match, game, seats, held }: WaitingRoomProps) {
             </li>
           ))}
         </ul>
+        {onSit !== undefined && (
+          <button type="button" className={chrome.button} onClick={onSit}>
+            Sit down
+          </button>
+        )}
         <div className={styles.share}>
           <label className={chrome.field}>
             Send this link to whoever should play or watch

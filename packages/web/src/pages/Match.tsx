@@ -1,4 +1,5 @@
 import { Session } from "@cardwright/client";
+import type { SeatInfo } from "@cardwright/protocol";
 import { Table, type TableGame } from "@cardwright/table";
 import { lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
@@ -28,7 +29,7 @@ export function Match() {
 function OneMatch({ match }: { readonly match: string }) {
   const [search] = useSearchParams();
   const [held, setHeld] = useState(() => heldSeat(match));
-  const [watching, setWatching] = useState(false);
+  const [wish, setWish] = useState<"any" | "sit" | "watch">("any");
   const watch = search.get("watch") ?? watchToken(match) ?? undefined;
   const token = held?.token ?? watch;
   const { data: info, problem } = useOnce(match, async () => {
@@ -40,14 +41,13 @@ function OneMatch({ match }: { readonly match: string }) {
   if (problem !== undefined) return <Notice title="This match cannot be opened" text={problem} />;
   if (info === undefined) return <Loading what="match" />;
   const { seats, status, game, takeover } = info;
-  const free =
-    seats.some(({ name, bot }) => name === null && bot === null) || (status === "running" && seats.some(isLeft));
-  if (held === null && !watching && free && status !== "ended") {
-    return <Join match={match} game={game} onJoin={setHeld} onWatch={() => setWatching(true)} />;
+  const isAsked = wish === "sit" || (wish === "any" && status !== "ended" && seats.some(isFree));
+  if (held === null && isAsked) {
+    return <Join match={match} game={game} onJoin={setHeld} onWatch={() => setWish("watch")} />;
   }
   const leave = (): void => {
     setHeld(null);
-    setWatching(true);
+    setWish("watch");
   };
   return (
     <Connected
@@ -57,11 +57,12 @@ function OneMatch({ match }: { readonly match: string }) {
       token={token}
       takeover={takeover}
       onGone={leave}
+      onSit={() => setWish("sit")}
     />
   );
 }
-const isLeft = ({ kind, name }: { readonly kind: string; readonly name: string | null }): boolean =>
-  kind !== "bot" && name === null;
+/** A bot that plays for somebody who has left, or has not come, makes room. */
+const isFree = ({ kind, name }: SeatInfo): boolean => kind !== "bot" && name === null;
 
 interface ConnectedProps {
   readonly match: string;
@@ -69,6 +70,7 @@ interface ConnectedProps {
   readonly token: string | undefined;
   readonly takeover: string | null;
   onGone(): void;
+  onSit(): void;
 }
 function Connected(props: ConnectedProps) {
   const { match, token } = props;
@@ -84,7 +86,7 @@ interface SeatedProps extends ConnectedProps {
   readonly session: Session;
 }
 function Seated(props: SeatedProps) {
-  const { session, match, held } = props;
+  const { session, match, held, onSit } = props;
   const { welcome, view, seats, status, problem } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const [search] = useSearchParams();
   const { game, problem: missing } = useGame(welcome?.game ?? null);
@@ -94,15 +96,18 @@ function Seated(props: SeatedProps) {
   }
   if (missing !== undefined) return <Notice title="This match cannot be opened" text={missing} />;
   if (welcome === null || game === undefined) return <Loading what="match" />;
-  if (status === "waiting" || view === null) return <WaitingRoom match={match} seats={seats} game={game} held={held} />;
+  const sit = held === null && status !== "ended" && seats.some(isFree) ? onSit : undefined;
+  if (status === "waiting" || view === null)
+    return <WaitingRoom match={match} seats={seats} game={game} held={held} onSit={sit} />;
   const full = game.with(welcome.expansions);
   const played = search.get("table") === "generic" ? full.bare() : full;
-  return <OnlineTable game={played} {...props} />;
+  return <OnlineTable {...props} game={played} onSit={sit} />;
 }
-interface OnlineTableProps extends SeatedProps {
+interface OnlineTableProps extends Omit<SeatedProps, "onSit"> {
   readonly game: TableGame;
+  readonly onSit: (() => void) | undefined;
 }
-function OnlineTable({ session, game, match, held, token, takeover, onGone }: OnlineTableProps) {
+function OnlineTable({ session, game, match, held, token, takeover, onGone, onSit }: OnlineTableProps) {
   const [table] = useState(() => new OnlineSession(game, session, () => api.log(match, token)));
   const [news, setNews] = useState<News | null>(null);
   const frame = useSyncExternalStore(table.subscribe, table.frame);
@@ -125,6 +130,7 @@ function OnlineTable({ session, game, match, held, token, takeover, onGone }: On
             over={over}
             onNews={setNews}
             onGone={onGone}
+            onSit={onSit}
           />
         }
         afterwards={over ? <Afterwards match={match} held={held} game={game.id} /> : undefined}
