@@ -137,6 +137,10 @@ describe("a seat at a server", () => {
       .click();
     await third.page.waitForSelector("[data-table]");
     expect((await glance(third.page)).legal).toBe(0);
+    // Whoever has left the page finds the way back to the seat.
+    await host.getByRole("link", { name: "Games" }).click();
+    await host.getByRole("link", { name: "Go on at Politics" }).click();
+    await host.getByRole("button", { name: "Concede" }).first().waitFor();
     expect([...errors, ...guest.errors, ...third.errors]).toEqual([]);
     await Promise.all([host, guest.page, third.page].map((page) => page.context().close()));
   });

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { gameName } from "../useGame.ts";
 import { api } from "./api.ts";
+import { heldSeat } from "./seats.ts";
 
 const EVERY_MS = 10_000;
 interface Live {
@@ -58,7 +59,7 @@ export function LiveMatches() {
                 {seats.map(({ name, bot }) => name ?? (bot === null ? "a free seat" : `${bot} bot`)).join(", ")}
               </span>
               <Link href={`/match/${match}`} className={chrome.button}>
-                {status === "waiting" ? "Sit down" : "Watch"}
+                {heldSeat(match) !== null ? "Go on" : status === "waiting" ? "Sit down" : "Watch"}
                 <span className="visually-hidden"> at {gameName(game)}</span>
               </Link>
             </li>
