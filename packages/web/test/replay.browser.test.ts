@@ -29,6 +29,15 @@ async function openFile(page: Page, value: unknown): Promise<void> {
     .setInputFiles({ name: "a.json", mimeType: "application/json", buffer });
 }
 
+test("the list names all who played", async () => {
+  const { page } = await open("/play/tactics?preset=three&pace=0&bot=random");
+  await page.getByRole("button", { name: "Concede" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
+  await page.getByRole("link", { name: "Watch and verify the replay" }).click();
+  await page.getByRole("link", { name: "Replays" }).click();
+  await page.getByText("You, Blue bot and Violet bot,").waitFor();
+  await page.context().close();
+});
 describe("the player", () => {
   test("stops at the end and where one steps by hand", async () => {
     const { page, errors } = await openReplay();

@@ -16,6 +16,8 @@ import { gameName, useGame } from "../useGame.ts";
 import { useOnce } from "../useOnce.ts";
 import styles from "./replay.module.css";
 
+const LIST = new Intl.ListFormat("en-GB");
+
 /** Kept matches of this browser, or a file; then the player. */
 export function Replay() {
   const [search] = useSearchParams();
@@ -53,7 +55,7 @@ export function Replay() {
           {kept.map(({ log, players }) => (
             <li key={logId(log)}>
               <span>
-                <b>{gameName(log.header.game)}</b> {players.join(" and ")}, {log.lines.length - 1} steps
+                <b>{gameName(log.header.game)}</b> {LIST.format(players)}, {log.lines.length - 1} steps
               </span>
               <Link href={`/replay?log=${logId(log)}`} className={chrome.button}>
                 Watch<span className="visually-hidden"> {gameName(log.header.game)}</span>
