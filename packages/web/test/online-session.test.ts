@@ -81,7 +81,7 @@ function connected(at: number) {
     // The table hears of it a few promises later.
     await new Promise((done) => setTimeout(done));
   };
-  return { table, snapshot, frame, answer, asked, said: () => table.frame().said };
+  return { table, show, snapshot, frame, answer, asked, said: () => table.frame().said };
 }
 
 test("what was said before comes first, and nothing twice, also when the log is ahead of the connection", async () => {
@@ -129,4 +129,10 @@ test("a match that has ended is told from the log that everybody gets, and as fa
   const about = { revision: 0, seat: -1 };
   const everything = lines.slice(1).flatMap(({ entry }) => saidOf(game, entry.events, about, NAMES, SPECTATOR));
   expect(everything.map(({ text }) => text)).not.toEqual(said().map(({ text }) => text));
+});
+test("bots of one kind are told apart", () => {
+  const bots = NAMES.map((_, seat) => ({ seat, kind: "bot", name: null, bot: "greedy" }));
+  const { table, show } = connected(1);
+  show(2, { seats: bots as never, events: events[2]! });
+  expect(table.frame().players.map(({ name }) => name)).toEqual(["Red bot", "Blue bot"]);
 });

@@ -20,6 +20,7 @@ import {
   type TableGame,
   type TableSession,
 } from "@cardwright/table";
+import { botName } from "./botName.ts";
 
 /** A match with the engine in the page: no server is needed. People share this device; bots think beside it. */
 
@@ -44,7 +45,6 @@ export interface LocalMatchOptions {
   readonly onChange?: (match: LocalMatch) => void;
 }
 const RETRY_MS = 1_000;
-const NAMES = ["You", "Blue", "Violet", "Ochre"];
 
 export class LocalMatch implements TableSession {
   readonly game: TableGame;
@@ -239,7 +239,7 @@ export class LocalMatch implements TableSession {
 }
 function playerName(controllers: readonly Controller[], seat: number): string {
   const people = controllers.filter((kind) => kind === "person").length;
-  if (controllers[seat] === "bot") return `${NAMES[seat] === "You" ? "Red" : NAMES[seat]} bot`;
+  if (controllers[seat] === "bot") return botName(seat);
   return people === 1 ? "You" : `Player ${seat + 1}`;
 }
 const sentences = new WeakMap<Entry, Map<string, readonly Said[]>>();

@@ -2,6 +2,7 @@ import type { MatchInfo } from "@cardwright/protocol";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
+import { botName } from "../match/botName.ts";
 import { gameName } from "../useGame.ts";
 import { api } from "./api.ts";
 import { heldSeat } from "./seats.ts";
@@ -56,7 +57,7 @@ export function LiveMatches() {
             <li key={match}>
               <span>
                 <b>{gameName(game)}</b>{" "}
-                {seats.map(({ name, bot }) => name ?? (bot === null ? "a free seat" : `${bot} bot`)).join(", ")}
+                {seats.map(({ name, bot, seat }) => name ?? (bot === null ? "a free seat" : botName(seat))).join(", ")}
               </span>
               <Link href={`/match/${match}`} className={chrome.button}>
                 {heldSeat(match) !== null ? "Go on" : status === "waiting" ? "Sit down" : "Watch"}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
+import { botName } from "../match/botName.ts";
 import styles from "../pages/online.module.css";
 import { api } from "./api.ts";
 import { GameSheet } from "./GameSheet.tsx";
@@ -44,7 +45,7 @@ export function WaitingRoom({ match, game, seats, held, onSit }: WaitingRoomProp
         <ul className={styles.seats} aria-label="Seats">
           {seats.map(({ seat, name, bot }) => (
             <li key={seat} data-free={name === null && bot === null}>
-              <SeatBadge seat={seat} name={name ?? (bot === null ? "free" : `${bot} bot`)} />
+              <SeatBadge seat={seat} name={name ?? (bot === null ? "free" : botName(seat))} />
               {held?.seat === seat && <span className={styles.hint}>you</span>}
             </li>
           ))}

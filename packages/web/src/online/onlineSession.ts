@@ -12,6 +12,7 @@ import {
   type TableGame,
   type TableSession,
 } from "@cardwright/table";
+import { botName } from "../match/botName.ts";
 import type { ServerLog } from "./api.ts";
 
 interface Step {
@@ -26,7 +27,7 @@ const STATUS: Readonly<Record<SessionState["connection"], SessionStatus>> = {
 };
 const namesOf = ({ seats }: SessionState): readonly SeatPlayer[] =>
   seats.map(({ name, bot, seat }) => ({
-    name: name ?? (bot === null ? `Seat ${seat + 1}` : `${bot} bot`),
+    name: name ?? (bot === null ? `Seat ${seat + 1}` : botName(seat)),
     kind: bot !== null ? "bot" : name === null ? "open" : "person",
   }));
 

@@ -1,5 +1,5 @@
 import { replay } from "@cardwright/core";
-import { plain, type TableGame } from "@cardwright/table";
+import type { TableGame } from "@cardwright/table";
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
@@ -7,6 +7,7 @@ import { Loading } from "../chrome/Loading.tsx";
 import { Notice } from "../chrome/Notice.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
+import { botName } from "../match/botName.ts";
 import { type KeptLog, keptLogs, logId } from "../match/kept.ts";
 import { ReplayPlayer } from "../match/ReplayPlayer.tsx";
 import { readLog } from "../match/readLog.ts";
@@ -83,7 +84,7 @@ function FromServer({ match }: { readonly match: string }) {
     if (!log.complete) throw new Error("The match is still being played; its log opens when it has ended.");
     return {
       ...readLog(log),
-      players: info.seats.map(({ name, bot }) => name ?? (bot === null ? "A free seat" : `${plain(bot)} bot`)),
+      players: info.seats.map(({ name, bot, seat }) => name ?? (bot === null ? "A free seat" : botName(seat))),
     };
   });
   if (problem !== undefined) return <Notice title="This match cannot be replayed" text={problem} />;
