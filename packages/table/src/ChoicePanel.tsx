@@ -5,7 +5,7 @@ import styles from "./dock.module.css";
 import { isMeasureChoice } from "./Measures.tsx";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { spokenOf } from "./Target.tsx";
-import { joinClasses, whyText } from "./words.ts";
+import { joinClasses, whyText, withNames } from "./words.ts";
 
 /** Whether an option can be touched where it lies, so that the dock need not repeat it. */
 function isOnTable(
@@ -63,10 +63,10 @@ function confirmLabel(kind: "one" | "some" | "order", marked: number, min: numbe
 }
 function OptionButton({ option, deciding }: { readonly option: Option; readonly deciding: Choosing }) {
   const table = useTable();
-  const { decision, game } = table;
+  const { decision, game, names } = table;
   const { piece, key } = option;
   const refused = whyNotOption(deciding, option);
-  const label = game.plan.optionWords?.[option.label] ?? yesNo(option.label);
+  const label = game.plan.optionWords?.[option.label] ?? yesNo(withNames(option.label, names));
   const mark = deciding.marked.indexOf(key) + 1;
   const why = refused === undefined ? "" : whyText(refused, table);
   const look = piece === undefined ? undefined : game.look(piece.face);

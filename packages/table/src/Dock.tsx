@@ -8,7 +8,7 @@ import { SeatShape } from "./SeatBadge.tsx";
 import type { Frame } from "./session.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { useKeys } from "./useKeys.ts";
-import { plain, sentence, whyText } from "./words.ts";
+import { plain, sentence, whyText, withNames } from "./words.ts";
 
 /** The one place where a turn is played: what is asked, the answers, and the one primary action. */
 export function Dock() {
@@ -82,7 +82,7 @@ function askedOf({ deciding, frame, names, game }: TableContext): { asked: strin
   if (deciding.stage === "choice") {
     const { choice, offer, trail } = deciding;
     const label = effectAsked(frame, offer, game) ?? offer.label;
-    const begun = trail.length === 0 ? label : `${label}: ${trail.join(", ")}`;
+    const begun = trail.length === 0 ? label : `${label}: ${withNames(trail.join(", "), names)}`;
     const ask =
       choice.ask ||
       (choice.name === "selection" ? "What do you choose?" : `Choose ${plain(choice.name).toLowerCase()}`);

@@ -104,5 +104,8 @@ export function whyText(refusal: Refusal, table: Told): string {
   const causes = causesOf(refusal, table).map(({ source, detail }) => `${source}: ${detail}`);
   return [reasonOf(refusal, table.game.plan), ...causes.map(sentence)].join(" ");
 }
+/** The rules know players by the numbers of their seats; at the table they go by their names. */
+export const withNames = (text: string, { seat }: Pick<Names, "seat">): string =>
+  text.replaceAll(/\bplayer (\d+)\b/gi, (_, number: string) => seat(Number(number) - 1));
 export const joinClasses = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(" ");

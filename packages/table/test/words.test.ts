@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defineTable } from "../src/defineTable.ts";
-import { causesOf, effectName, plain, sentence, untilWhen, whyText } from "../src/words.ts";
+import { causesOf, effectName, plain, sentence, untilWhen, whyText, withNames } from "../src/words.ts";
 import { strikes } from "./strikes.ts";
 
 const names = (seat: number): string => (seat === 0 ? "You" : "Anna");
@@ -76,4 +76,9 @@ test("what was given a name keeps it; only ids become words", () => {
   ];
   const named = causesOf({ code: "NO", message: "", because }, table).map(({ source }) => source);
   expect(named).toEqual(["Vladimir Putin", "Head start", "UN Ceasefire", "No more governments", "Range"]);
+});
+test("players whom the rules know by number go by their names", () => {
+  expect(withNames("Player 2", { seat: names })).toBe("Anna");
+  expect(withNames("hand Debt Brake to player 2", { seat: names })).toBe("hand Debt Brake to Anna");
+  expect(withNames("Who plays 2?", { seat: names })).toBe("Who plays 2?");
 });
