@@ -8,7 +8,7 @@ import { SeatShape } from "./SeatBadge.tsx";
 import type { Frame } from "./session.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { useKeys } from "./useKeys.ts";
-import { plain, sentence, whyText, withNames } from "./words.ts";
+import { begunText, plain, sentence, whyText, withNames } from "./words.ts";
 
 /** The one place where a turn is played: what is asked, the answers, and the one primary action. */
 export function Dock() {
@@ -82,11 +82,12 @@ function askedOf({ deciding, frame, names, game }: TableContext): { asked: strin
   if (deciding.stage === "choice") {
     const { choice, offer, trail } = deciding;
     const label = effectAsked(frame, offer, game) ?? offer.label;
-    const begun = trail.length === 0 ? label : `${label}: ${withNames(trail.join(", "), names)}`;
     const ask =
       choice.ask ||
       (choice.name === "selection" ? "What do you choose?" : `Choose ${plain(choice.name).toLowerCase()}`);
-    return { asked: choice.ask === label ? sentence(ask) : `${sentence(begun)} ${sentence(ask)}`, phase: "" };
+    const asked =
+      choice.ask === label ? sentence(ask) : `${begunText(label, withNames(trail.join(", "), names))} ${sentence(ask)}`;
+    return { asked, phase: "" };
   }
   const phase = plain(frame.view.phase, game.plan);
   if (frame.offers.some(isLegalOffer)) return { asked: "Your move.", phase };

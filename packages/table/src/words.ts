@@ -104,6 +104,9 @@ export function whyText(refusal: Refusal, table: Told): string {
   const causes = causesOf(refusal, table).map(({ source, detail }) => `${source}: ${detail}`);
   return [reasonOf(refusal, table.game.plan), ...causes.map(sentence)].join(" ");
 }
+/** What has been begun, and what was chosen for it so far: a question that has been answered in part asks no more. */
+export const begunText = (label: string, chosen: string): string =>
+  sentence(chosen === "" ? label : `${label.replace(/\?$/, "")}: ${chosen}`);
 /** The rules know players by the numbers of their seats; at the table they go by their names. */
 export const withNames = (text: string, { seat }: Pick<Names, "seat">): string =>
   text.replaceAll(/\bplayer (\d+)\b/gi, (_, number: string) => seat(Number(number) - 1));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defineTable } from "../src/defineTable.ts";
-import { causesOf, effectName, plain, sentence, untilWhen, whyText, withNames } from "../src/words.ts";
+import { begunText, causesOf, effectName, plain, sentence, untilWhen, whyText, withNames } from "../src/words.ts";
 import { strikes } from "./strikes.ts";
 
 const names = (seat: number): string => (seat === 0 ? "You" : "Anna");
@@ -81,4 +81,9 @@ test("players whom the rules know by number go by their names", () => {
   expect(withNames("Player 2", { seat: names })).toBe("Anna");
   expect(withNames("hand Debt Brake to player 2", { seat: names })).toBe("hand Debt Brake to Anna");
   expect(withNames("Who plays 2?", { seat: names })).toBe("Who plays 2?");
+});
+test("what has been begun is said in one sentence with what was chosen for it", () => {
+  expect(begunText("Play a tactic?", "")).toBe("Play a tactic?");
+  expect(begunText("Play a tactic?", "Heads Down")).toBe("Play a tactic: Heads Down.");
+  expect(begunText("move a unit", "Infantry at C2")).toBe("Move a unit: Infantry at C2.");
 });
