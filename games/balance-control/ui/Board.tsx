@@ -1,11 +1,14 @@
 import { type BoardProps, HEX_POINTS, HexGrid, piecesIn, SeatShape, Target, useTable } from "@cardwright/table";
 import { freeCells } from "../src/hexes.ts";
 import { leaderShown } from "../src/influence.ts";
-import { blockadedIn } from "../src/security/overlays.ts";
-import { type Kind, kindOf, placeName, printedValue, resortOf, tileName } from "../src/tiles.ts";
+import { blockadedIn, overlaysIn } from "../src/security/overlays.ts";
+import type { Overlay } from "../src/security/world.ts";
+import { type Kind, kindOf, printedValue, resortOf, tileName } from "../src/tiles.ts";
 import { type BalanceControl, MARKERS_MAX, type Marker, SEATS, type Seat, type Tile } from "../src/world.ts";
 import styles from "./board.module.css";
+import { OverlaySign } from "./OverlaySign.tsx";
 import { TileSign } from "./TileSign.tsx";
+import { overlaysOn, tileText } from "./tileText.ts";
 
 const CELL = ["cell"];
 /** As large as the room allows, and never too small for a thumb. */
@@ -28,6 +31,7 @@ export function Board({ view }: BoardProps<BalanceControl>) {
     ...freeCells(map).map(({ q, r, id }) => ({ q, r, id })),
   ];
   const seats = SEATS.slice(0, view.seats);
+  const overlays = overlaysIn(view);
   const blockaded = blockadedIn(view);
   const leaderOn = (tile: Tile): Seat | undefined =>
     leaderShown({ seats, state: { map, board: markers } }, tile, ({ id }) => !blockaded.has(id));
@@ -51,7 +55,11 @@ export function Board({ view }: BoardProps<BalanceControl>) {
       <div className={styles.scroll}>
         <HexGrid cells={places} radius={radiusFor} label="Map">
           {({ tile, id }) =>
-            tile === undefined ? <Free id={id} /> : <Laid tile={tile} markers={markers} leads={leaderOn(tile)} />
+            tile === undefined ? (
+              <Free id={id} />
+            ) : (
+              <Laid tile={tile} markers={markers} overlays={overlays} leads={leaderOn(tile)} />
+            )
           }
         </HexGrid>
       </div>
@@ -70,15 +78,16 @@ function Free({ id }: { readonly id: string }) {
 interface LaidProps {
   readonly tile: Tile;
   readonly markers: readonly Marker[];
+  readonly overlays: readonly Overlay[];
   readonly leads: Seat | undefined;
 }
-function Laid({ tile, markers, leads }: LaidProps) {
+function Laid({ tile, markers, overlays, leads }: LaidProps) {
   const { names } = useTable();
   const kind: Kind = kindOf(tile);
   const here = markers.filter((marker) => marker.tile === tile.id);
   const owners = [...new Set(here.map(({ owner }) => owner))];
   const counts = owners.map((owner) => ({ owner, count: here.filter((marker) => marker.owner === owner).length }));
-  const told = counts.map(({ owner, count }) => `${count} of ${names.seat(owner)}`);
+  const over = overlaysOn(tile, overlays);
   const resort = resortOf(tile);
   return (
     <Target
@@ -86,7 +95,7 @@ function Laid({ tile, markers, leads }: LaidProps) {
       piece={tile.id}
       face={tile.face}
       className={styles.cell}
-      label={[placeName(tile), tile.resolved ? "resolved" : "", ...told].filter(Boolean).join(", ")}
+      label={tileText(tile, { counts, overlays: over, leads }, names)}
     >
       <svg
         viewBox="0 0 100 115.47"
@@ -110,6 +119,16 @@ function Laid({ tile, markers, leads }: LaidProps) {
           </span>
         ))}
       </span>
+      {over.length > 0 && (
+        <span className={styles.overlays}>
+          {over.map(({ kind, count }) => (
+            <span key={kind} className={styles.overlay}>
+              <OverlaySign kind={kind} />
+              {count > 1 && <b>{count}</b>}
+            </span>
+          ))}
+        </span>
+      )}
     </Target>
   );
 }

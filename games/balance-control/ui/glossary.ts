@@ -7,7 +7,8 @@ export const glossary: Glossary = {
   supply: "Markers ready to be placed.",
   reserve: "Markers that have to be formalised before they can be placed.",
   resort: "A kind of resource. A resort tile pays its value to its leader at the end of the round; a tie shares it.",
-  control: "Strictly the most influence on a tile. A tie is no control.",
+  control:
+    "Strictly the most influence on a tile. A tie is no control. As an overlay: actions on a tile that neither produces nor converts cost one more.",
   "start committee": "Takes no influence and is controlled by nobody.",
   committee: "Whoever controls it may formalise influence: pay, and take a marker from the reserve.",
   grassroots: "Whoever controls it may convert: 2 of one resort become 1 of another.",
@@ -19,6 +20,10 @@ export const glossary: Glossary = {
   convert: "At a grassroots tile that you control, 2 of one resort become 1 of another.",
   settlement: "At the end of a round every resort tile pays its leader.",
   "added cost": "What effects put on top of a price.",
+  overlay: "Lies on a tile and acts there until it is removed. There are four of each kind.",
+  "security level": "An overlay: the tile pays one less.",
+  administration: "An overlay: actions on a tile that produces or converts cost one more.",
+  blockade: "An overlay: the tile does nothing.",
   noise: "Dead resources, never spent.",
   "countdown marker": "Lies on a tile of the climate expansion; with the third it resolves as a hotspot does.",
 };

@@ -29,7 +29,7 @@ export const table = defineTable(game, {
   expansions: [economy, security, climate],
   Board,
   plan: {
-    onBoard: ["map", "board", "drawnTile", "supply", "reserve"],
+    onBoard: ["map", "board", "drawnTile", "supply", "reserve", "overlays", "overlayStock"],
     quiet: ["resorts", "established", "startCommitteeUsed"],
     quietMarks: ["q", "r"],
     boardChoices: ["tile", "from", "hotspot", "target"],

@@ -96,11 +96,16 @@ export const inStock = (table: Look, kind: OverlayKind): Overlay | undefined =>
   table.state.overlayStock.find(({ face }) => face === kind);
 export const overlaysOn = (table: Look, tile: { readonly id: string }): readonly Overlay[] =>
   table.state.overlays.filter((overlay) => overlay.tile === tile.id);
-/** The tiles under Blockade by what a view shows, for a board that is drawn; none where there are no overlays at all. */
-export function blockadedIn(view: Readonly<Record<string, unknown>>): ReadonlySet<string> {
-  const overlays: readonly Overlay[] = Array.isArray(view["overlays"]) ? view["overlays"] : [];
-  return new Set(overlays.filter(({ face }) => face === "blockade").map(({ tile }) => tile));
-}
+/** The overlays that a view shows, for a board that is drawn; none where the expansion is not played. */
+export const overlaysIn = (view: Readonly<Record<string, unknown>>): readonly Overlay[] =>
+  Array.isArray(view["overlays"]) ? view["overlays"] : [];
+/** The tiles under Blockade among them. */
+export const blockadedIn = (view: Readonly<Record<string, unknown>>): ReadonlySet<string> =>
+  new Set(
+    overlaysIn(view)
+      .filter(({ face }) => face === "blockade")
+      .map(({ tile }) => tile),
+  );
 export const overlayLabel =
   (table: Look) =>
   ({ face, tile }: Overlay): string => {
