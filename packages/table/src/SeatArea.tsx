@@ -24,7 +24,8 @@ export function Fact({ fact: { name, value } }: { readonly fact: FactSeen }) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const parts = Object.entries(value).filter(([, part]) => typeof part === "number" || typeof part === "string");
   if (parts.length === 0 || parts.length > 6) return null;
-  return <Counter name={name} value={parts.map(([key, part]) => `${key} ${String(part)}`).join(", ")} />;
+  // A long list is broken between its entries, never within one.
+  return <Counter name={name} value={parts.map(([key, part]) => `${key}\u00a0${String(part)}`).join(", ")} />;
 }
 /** One player: who it is, what everyone may know of them, and their part of the table. */
 export function SeatArea({ seat, zones }: { readonly seat: number; readonly zones: readonly ZoneSeen[] }) {
