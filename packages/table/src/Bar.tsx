@@ -21,7 +21,8 @@ export function Bar({ menu, drawers, drawerName, sideId }: BarProps) {
     <header className={styles.bar} data-keeps-focus="">
       <h1 className={styles.game}>{game.name}</h1>
       <span className={styles.when}>
-        Round {frame.view.round}, {plain(frame.view.phase, game.plan).toLowerCase()}
+        <span>Round {frame.view.round}</span>
+        <span>, {plain(frame.view.phase, game.plan).toLowerCase()}</span>
       </span>
       <StatusChip status={frame.status} />
       <span className={styles.menu} data-open={menuOpen} ref={menuBox}>
