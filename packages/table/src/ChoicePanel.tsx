@@ -1,25 +1,11 @@
-import type { Choice, Option } from "@cardwright/core";
+import type { Option } from "@cardwright/core";
 import { Card } from "./Card.tsx";
 import { type Choosing, whyNotOption } from "./decision.ts";
 import styles from "./dock.module.css";
-import { isMeasureChoice } from "./Measures.tsx";
-import { type TableContext, useTable } from "./TableProvider.tsx";
+import { isChosenOnTable, isOnTable } from "./onTable.ts";
+import { useTable } from "./TableProvider.tsx";
 import { spokenOf } from "./Target.tsx";
 import { joinClasses, whyText, withNames } from "./words.ts";
-
-/** Whether an option can be touched where it lies, so that the dock need not repeat it. */
-function isOnTable(
-  { game: { Board, plan }, frame, deciding }: TableContext,
-  { name }: Choice,
-  { piece, key }: Option,
-): boolean {
-  if (deciding.stage === "choice" && isMeasureChoice(deciding.offer.type, name)) return true;
-  const isIn = (names: readonly string[] | undefined): boolean => Board !== undefined && names?.includes(name) === true;
-  if (piece === undefined) return isIn(plan.placeChoices) && plan.dockKeys?.includes(String(key)) !== true;
-  const zone = piece.at.split("/")[0] ?? "";
-  const planned = Board !== undefined && plan.onBoard?.includes(zone) === true;
-  return planned ? isIn(plan.boardChoices) : isShown(frame.view, piece.at);
-}
 
 /** The options of one choice. Those on the board are chosen there; all others stand here. */
 export function ChoicePanel({ deciding }: { readonly deciding: Choosing }) {
@@ -30,7 +16,7 @@ export function ChoicePanel({ deciding }: { readonly deciding: Choosing }) {
   const here = choice.options.filter((option) => !isOnTable(table, choice, option));
   return (
     <div className={styles.answers} data-rove-group="">
-      {here.length < choice.options.length && <span className={styles.hint}>Choose on the table.</span>}
+      {isChosenOnTable(table, choice) && <span className={styles.hint}>Choose on the table.</span>}
       {here.map((option) => (
         <OptionButton key={String(option.key)} option={option} deciding={deciding} />
       ))}
@@ -110,9 +96,3 @@ function OptionButton({ option, deciding }: { readonly option: Option; readonly 
 }
 const yesNo = (label: string): string =>
   label === "YES" ? "Yes" : label === "NO" ? "No" : label.charAt(0).toUpperCase() + label.slice(1);
-/** Pieces of a place that the viewer sees anyway need no second picture. */
-function isShown(view: Readonly<Record<string, unknown>>, at: string): boolean {
-  const [zone = "", seat] = at.split("/");
-  const value = view[zone];
-  return Array.isArray(seat === undefined ? value : (value as readonly unknown[] | undefined)?.[Number(seat)]);
-}
