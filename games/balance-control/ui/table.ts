@@ -35,6 +35,7 @@ export const table = defineTable(game, {
     boardChoices: ["tile", "from", "hotspot", "target"],
     placeChoices: ["cell"],
     glossary,
+    places: { drawnTile: "table" },
     primary: ["core.drawTile", "core.placeTile", "core.placeInfluence", "core.passTurn"],
     words: {
       awaitingPlacement: "Lay a tile",
