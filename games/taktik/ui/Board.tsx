@@ -3,10 +3,10 @@ import { cellAt, cellCount, cellName, columnOf, neighbours, rowOf, type Size } f
 import type { Unit } from "../src/pieces.ts";
 import { presetOf } from "../src/presets.ts";
 import { groundAt, OVERLAYS } from "../src/terrain/ground.ts";
-import { UNITS } from "../src/units.ts";
 import type { Taktik } from "../src/world.ts";
 import styles from "./board.module.css";
 import { GroundSign, ObjectiveSign, UnitSign } from "./signs.tsx";
+import { unitText } from "./unitText.ts";
 
 /** The terrain, with the own edge at the bottom; what can be reached lights up while a unit is moving. */
 export function Board({ view }: BoardProps<Taktik>) {
@@ -87,7 +87,7 @@ function Cell({ view, at, unit }: CellProps) {
     name,
     ground.name,
     over === "." ? "" : overlayName(over),
-    holder === undefined ? "" : `objective held by ${names.seat(holder)}`,
+    holder === undefined ? "" : `objective held by ${names.seat(holder) === "You" ? "you" : names.seat(holder)}`,
   ];
   return (
     <Target
@@ -126,8 +126,6 @@ function waysOf(overlay: readonly string[], size: Size, kind: keyof typeof carri
 }
 const overlayName = (letter: string): string =>
   letter === "=" ? OVERLAYS["="] : letter === "~" ? OVERLAYS["~"] : letter === "#" ? OVERLAYS["#"] : "";
-const unitText = ({ face, owner, damaged }: Unit, seatName: (seat: number) => string): string =>
-  `${UNITS[face].name} of ${seatName(owner)}${damaged ? ", damaged" : ""}`;
 
 function UnitOn({ unit, moved }: { readonly unit: Unit; readonly moved: boolean }) {
   return (
