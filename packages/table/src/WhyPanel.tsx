@@ -1,4 +1,5 @@
 import type { Refusal } from "@cardwright/core";
+import { useCallback, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Card } from "./Card.tsx";
 import { termsIn } from "./glossary.ts";
@@ -45,11 +46,30 @@ export function Inspector() {
 export function Peek() {
   const { peek } = useTable();
   const { peeked } = usePointed();
+  const box = useRef<HTMLElement>(null);
+  const asker = useRef<Element | null>(null);
+  const close = useCallback((): void => {
+    peek(null);
+    if (asker.current instanceof HTMLElement) asker.current.focus({ preventScroll: true });
+  }, [peek]);
+  useEffect(() => {
+    if (peeked === null) return;
+    if (box.current?.contains(document.activeElement) !== true) asker.current = document.activeElement;
+    const onKey = (event: KeyboardEvent): void => {
+      // On a wide screen it is told at the side, and there is nothing to close.
+      if (event.key !== "Escape" || box.current?.getClientRects().length === 0) return;
+      // What stands on top goes first; what has been begun is not given up with it.
+      event.stopPropagation();
+      close();
+    };
+    document.addEventListener("keydown", onKey, true);
+    return () => document.removeEventListener("keydown", onKey, true);
+  }, [peeked, close]);
   if (peeked === null) return null;
   return createPortal(
-    <section className={styles.peek} aria-label="About it" data-keeps-focus="">
+    <section className={styles.peek} aria-label="About it" data-keeps-focus="" ref={box}>
       <About thing={peeked} />
-      <button type="button" className={styles.close} onClick={() => peek(null)}>
+      <button type="button" className={styles.close} onClick={close}>
         Close
       </button>
     </section>,

@@ -62,7 +62,17 @@ describe("reasons", () => {
     const told = await phone.page.getByRole("region", { name: "About it" }).textContent();
     expect(told).toMatch(/Why not\?This has its moment: end the turn\./);
     expect(told).not.toMatch(/awaiting|WINDOW/);
-    await phone.page.getByRole("button", { name: "Close" }).click();
+    const focused = (): Promise<unknown> =>
+      phone.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["offer"]);
+    await phone.page.getByRole("button", { name: "Close" }).focus();
+    await phone.page.keyboard.press("Enter");
+    expect(await focused()).toBe("core.passTurn");
+    await phone.page.keyboard.press("Enter");
+    const about = phone.page.getByRole("region", { name: "About it" });
+    await about.waitFor();
+    await phone.page.keyboard.press("Escape");
+    await about.waitFor({ state: "hidden" });
+    expect(await focused()).toBe("core.passTurn");
     // The menu is a drawer here: what is chosen from it closes it, and stands over the table.
     const menu = phone.page.getByRole("button", { name: "Menu" });
     await menu.tap();
