@@ -13,6 +13,7 @@ import styles from "./table.module.css";
 import { useDrawers } from "./useDrawers.ts";
 import { useFocusKept } from "./useFocusKept.ts";
 import { useMotion } from "./useMotion.ts";
+import { useOverflow } from "./useOverflow.ts";
 import { useRoving } from "./useRoving.ts";
 import { EffectList, Inspector, Peek } from "./WhyPanel.tsx";
 import { plain } from "./words.ts";
@@ -67,13 +68,7 @@ function Laid({ aside, afterwards, menu, dock, drawerName = "Log" }: Omit<TableP
     >
       <Bar menu={menu} drawers={drawers} drawerName={drawerName} sideId={sideId} />
       <div className={styles.main} data-plain={Board === undefined}>
-        <div className={styles.opponents}>
-          {seats
-            .filter((seat) => seat !== own)
-            .map((seat) => (
-              <SeatArea key={seat} seat={seat} zones={zonesOf(table, seat)} />
-            ))}
-        </div>
+        <Opponents table={table} seats={seats.filter((seat) => seat !== own)} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that is larger than the screen is scrolled by keyboard too. */}
         <section className={styles.middle} aria-label="Board" tabIndex={0} data-rove-group="" data-board="">
           <Middle table={table} />
@@ -137,6 +132,18 @@ function KeyHelp({ keys = {} }: { readonly keys: Readonly<Record<string, string>
         ))}
       </dl>
     </details>
+  );
+}
+/** On a phone they stand in one line, which is pushed aside where it is too long. */
+function Opponents({ table, seats }: { readonly table: TableContext; readonly seats: readonly number[] }) {
+  const box = useRef<HTMLElement>(null);
+  const over = useOverflow(box);
+  return (
+    <section className={styles.opponents} aria-label="Other players" ref={box} tabIndex={over ? 0 : undefined}>
+      {seats.map((seat) => (
+        <SeatArea key={seat} seat={seat} zones={zonesOf(table, seat)} />
+      ))}
+    </section>
   );
 }
 /** Shared zones and facts that no board of the game's own shows. Beside a board, piles are only counted. */

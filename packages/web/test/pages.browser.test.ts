@@ -44,6 +44,21 @@ describe("every page", () => {
     },
   );
 
+  test("a third player's line is reached by keyboard on a phone, where it lies beside the screen", async () => {
+    const { page } = await open("/play/balance-control?preset=full&pace=0&bot=random", { size: "narrow" });
+    const opponents = page.getByRole("region", { name: "Other players" });
+    expect(await opponents.getByRole("region").count()).toBe(2);
+    // As after some rounds: both have so much that their lines do not fit side by side.
+    await opponents.evaluate((line) => {
+      for (const seat of line.children) seat.append("domestic 12, foreign 9");
+    });
+    await page.waitForFunction(
+      () => document.querySelector('[aria-label="Other players"]')?.getAttribute("tabindex") === "0",
+    );
+    expect(await violationsOn(page)).toEqual([]);
+    await page.context().close();
+  });
+
   test("these checks notice what they are for", async () => {
     const { page, errors } = await open("/", { size: "narrow" });
     await page.evaluate(() => {
