@@ -65,6 +65,13 @@ test("of two of a kind the one that was looked at might be the one that was laid
 test("a card that leaves face down might be any of them", () => {
   for (const left of [0, 1, 2]) expect(seenAfter(0, "bury", left)).toEqual({ count: 2 });
 });
+test("nor do events tell which of them left", () => {
+  for (const left of [0, 2]) {
+    const table = scene(game).does(0, "look", { index: 0 });
+    table.does(1, "bury", { card: table.state.hand[1][left]!.id });
+    expect(table.seenBy(0)).toContainEqual({ from: "hand/1", to: "grave", type: "PIECE_MOVED" });
+  }
+});
 test("the last card is known wherever it goes", () => {
   const table = scene(game, { options: { hand: ["queen"] } }).does(0, "look", { index: 0 });
   expect(table.does(1, "bury", { card: table.state.hand[1][0]!.id }).view(0).grave).toEqual({

@@ -7,6 +7,10 @@ type Known = Readonly<Record<string, number>>;
 /** Null when nobody knows anything, which is nearly always. */
 const knowledge = (known: Known): AnyState["known"] => (Object.keys(known).length === 0 ? null : known);
 
+/** Who cannot tell the pieces of a hand apart cannot know which one left it, unless it was the last. */
+export const doubtsOf = (from: Place, to: Place, left: number): number =>
+  from.sight === "owner" && from !== to && left > 0 ? ~from.followedBy : 0;
+
 /** What is known after a piece went from one place to another; its id before, and the piece as it lies there now. */
 export function knownAfter(
   state: AnyState,
@@ -22,9 +26,8 @@ export function knownAfter(
   delete known[id];
   const isOpen = to.sight === "everyone" || up;
   const sees = isOpen ? EVERYONE : to.sight === "owner" ? to.followedBy : 0;
-  // Who cannot tell the pieces of a hand apart cannot know which one left it, unless it was the last.
   const left = from.sight === "owner" && from !== to ? listAt(state, from) : [];
-  const doubts = left.length === 0 ? 0 : ~from.followedBy;
+  const doubts = doubtsOf(from, to, left.length);
   // Where they see the face, it was one of that face for them: the one they knew, if they knew one.
   let mistaken = doubts & sees & ~bits;
   const unsure = doubts & ~sees;

@@ -2,7 +2,7 @@ import type { Piece } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import type { Rules } from "../registry.ts";
-import { knownAfter } from "./knowledge.ts";
+import { doubtsOf, knownAfter } from "./knowledge.ts";
 import { type AnyState, bit, EVERYONE, facesSeenBy, indexIn, listAt, type Place, withList } from "./place.ts";
 import { fact, NO_EVENTS, type RecordSpec } from "./record.ts";
 import type { Run } from "./run.ts";
@@ -69,8 +69,10 @@ function movedEvent(
   up: boolean,
   marks: Moved["marks"],
 ): Moved {
-  const there = up ? EVERYONE : facesSeenBy(state, to, piece.up === undefined ? piece : { ...piece, up: false });
-  const faceSeenBy = facesSeenBy(state, from, piece) | there;
+  const inDoubt = state.known === null ? 0 : doubtsOf(from, to, listAt(state, from).length - 1);
+  const laid = piece.up === undefined ? piece : { ...piece, up: false };
+  const there = up ? EVERYONE : facesSeenBy(state, to, laid, inDoubt);
+  const faceSeenBy = facesSeenBy(state, from, piece, inDoubt) | there;
   const { id, face } = piece;
   return { piece: id, as, face, from: from.name, to: to.name, position, up, marks, faceSeenBy, type: "PIECE_MOVED" };
 }

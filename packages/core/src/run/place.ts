@@ -52,10 +52,10 @@ export const ownerMark = (piece: Piece): number | undefined => (piece as { reado
 /** The seat a piece belongs to, or -1. */
 export const ownerIn = (place: Place, piece: Piece): number => ownerMark(piece) ?? place.seat;
 
-/** Who sees the face of a piece lying here. */
-export function facesSeenBy(state: AnyState, place: Place, piece: Piece): number {
+/** Who sees the face of a piece lying here; who is in doubt does not count on what they have looked at. */
+export function facesSeenBy(state: AnyState, place: Place, piece: Piece, inDoubt = 0): number {
   if (place.sight === "everyone" || piece.up === true) return EVERYONE;
-  const known = state.known === null ? 0 : (state.known[piece.id] ?? 0);
+  const known = state.known === null ? 0 : (state.known[piece.id] ?? 0) & ~inDoubt;
   if (place.sight === "nobody") return known;
   const owner = place.seat < 0 ? ownerIn(place, piece) : place.seat;
   return owner < 0 ? known : known | bit(owner);
