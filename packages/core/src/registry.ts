@@ -181,7 +181,7 @@ function recordSpec(definition: AnyDefinition, from: Expansion | null): RecordSp
     becomes: step.becomes as RecordSpec["becomes"],
     say: fact.say,
     reveals: fact.reveals ?? [],
-    pieceFields: pieceFieldsOf(fields),
+    idFields: pieceFieldsOf(fields),
     mayWrite:
       from === null
         ? null

@@ -40,7 +40,7 @@ function completeStart(run: Run, event: AnyEvent): AnyEvent {
 
 export const effectRecords: readonly RecordSpec[] = [
   fact("EFFECT_STARTED", {
-    pieceFields: ["piece", "targets"],
+    idFields: ["piece", "targets"],
     completes: (run, event) => (event["effect"] === undefined ? completeStart(run, event) : event),
     writes(state, event) {
       const effect = event["effect"] as ActiveEffect;
@@ -57,6 +57,7 @@ export const effectRecords: readonly RecordSpec[] = [
     say: (event, names) => `${names.face((event["effect"] as ActiveEffect).source.ref)} takes effect.`,
   }),
   fact("EFFECT_ENDED", {
+    idFields: ["effect"],
     completes(run, event) {
       const effect = run.state.effects.find(({ id }) => id === event["effect"]);
       if (effect === undefined) return { effect: event["effect"], seenBy: 0, type: event.type };

@@ -53,14 +53,14 @@ const handlerOf = (run: Run, event: AnyEvent) => {
 
 export const handlerRecords: readonly RecordSpec[] = [
   fact("EFFECT_ACTIVATED", {
-    pieceFields: ["source_instance_id"],
+    idFields: ["source_instance_id"],
     sees: seesAll,
     say: (event, names) =>
       `${does(names, event["seat"] as number, "use")} ${names.face(event["effect_id"] as string)}.`,
   }),
-  fact("EFFECT_RESOLVED", { pieceFields: ["source_instance_id"], sees: seesAll, say: () => "" }),
+  fact("EFFECT_RESOLVED", { idFields: ["source_instance_id"], sees: seesAll, say: () => "" }),
   fact("EFFECT_FAILED", {
-    pieceFields: ["source_instance_id"],
+    idFields: ["source_instance_id"],
     sees: seesAll,
     say: (event) => `It comes to nothing: ${String(event["message"])}.`,
   }),
@@ -76,7 +76,7 @@ export const handlerRecords: readonly RecordSpec[] = [
           intentId: event["intent_id"] as string | undefined,
         }),
       ),
-    { pieceFields: ["source_instance_id"] },
+    { idFields: ["source_instance_id"] },
   ),
   step(
     "EFFECT_CONTINUES",
@@ -92,6 +92,6 @@ export const handlerRecords: readonly RecordSpec[] = [
       if (handler.continue === undefined) throw new Error(`${handler.effectId} asks but never continues`);
       return told(event, handler.continue(contextOf(run), choice));
     },
-    { pieceFields: ["source_instance_id"] },
+    { idFields: ["source_instance_id"] },
   ),
 ];

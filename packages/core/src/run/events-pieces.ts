@@ -103,7 +103,7 @@ export const pieceRecords: readonly RecordSpec[] = [
       withList(state, to, [...listAt(state, to), ...moved]);
       if (state.known !== null) forget(state, pieces);
       for (const [i, { id }] of pieces.entries()) {
-        if (from.inPlay && to.inPlay) carryEffects(state, id, to, moved[i]!);
+        if (from.inPlay && to.inPlay) carryEffects(state, id, to, moved[i]!, run);
         run?.renamed(id, moved[i]!.id);
       }
     },
@@ -149,7 +149,7 @@ export const pieceRecords: readonly RecordSpec[] = [
     say: (event, names) => `${names.zone(event["place"] as string)} is shuffled.`,
   }),
   fact("PIECES_SHOWN", {
-    pieceFields: ["pieces"],
+    idFields: ["pieces"],
     completes(run, event) {
       const list = run.read(run.place(event["place"] as string));
       const pieces = event["pieces"] as readonly string[];
@@ -170,24 +170,19 @@ export const pieceRecords: readonly RecordSpec[] = [
       `${does(names, event["seat"] as number, "look")} at ${Number(event["count"])} of ${names.zone(event["place"] as string)}.`,
   }),
   fact("PIECE_FLIPPED", {
-    pieceFields: ["piece"],
+    idFields: ["piece"],
     completes(run, event) {
       const list = run.read(run.place(event["place"] as string));
       return { ...event, face: pieceIn(list, event["piece"] as string, event["place"] as string).face };
     },
-    writes(state, event, rules) {
+    writes(state, event, rules, run) {
       const place = rules.places.get(event["place"] as string)!;
       const list = listAt(state, place);
       const index = indexIn(list, event["piece"] as string);
       const { up: _, ...rest } = list[index]!;
-      withList(state, place, replaceAt(list, index, event["up"] === true ? { ...rest, up: true } : rest));
-      // A hidden effect that comes to light gets an open number: its old one would tell how many are hidden.
-      if (event["up"] !== true) return;
-      state.effects = state.effects.map((effect) =>
-        effect.piece === event["piece"] && effect.id.startsWith("h")
-          ? { ...effect, id: `e${state.nextEffect++}` }
-          : effect,
-      );
+      const flipped = event["up"] === true ? { ...rest, up: true } : rest;
+      withList(state, place, replaceAt(list, index, flipped));
+      carryEffects(state, flipped.id, place, flipped, run);
     },
     sees: (_, event) => ({
       piece: event["piece"],
@@ -202,7 +197,7 @@ export const pieceRecords: readonly RecordSpec[] = [
         : "A card is turned face down.",
   }),
   fact("PIECE_MARKED", {
-    pieceFields: ["piece"],
+    idFields: ["piece"],
     completes(run, event) {
       const place = run.place(event["place"] as string);
       const piece = pieceIn(run.read(place), event["piece"] as string, place.name);

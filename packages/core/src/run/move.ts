@@ -79,7 +79,7 @@ function movedEvent(
 function writeMove(state: AnyState, event: AnyEvent, { places }: Rules, run: Run | null): void {
   const moved = event as unknown as Moved;
   const located = run?.located ?? locate(state, places.get(moved.from)!, places.get(moved.to)!, moved.piece);
-  moveLocated(state, located, moved, moved.as, moved.up, run?.owns === true);
+  moveLocated(state, located, moved, moved.as, moved.up, run);
 }
 function performMove(run: Run, event: AnyEvent): boolean {
   const { state } = run;
@@ -93,7 +93,7 @@ function performMove(run: Run, event: AnyEvent): boolean {
   const up = to.sight === "backs" && request.up;
   const { recorded } = run;
   if (recorded !== null) recorded.push(movedEvent(state, piece, as, from, to, request.position, up, request.marks));
-  moveLocated(state, located, request, as, up, run.owns);
+  moveLocated(state, located, request, as, up, run);
   run.renamed(piece.id, as);
   if (from.inPlay || to.inPlay) run.push(inAndOutOfPlay(run, from, to, piece.id, as, piece.face));
   return true;
@@ -126,27 +126,33 @@ function checkCapacity(state: AnyState, from: Place, to: Place): void {
   throw new Error(`${to.name} holds at most ${to.capacity}`);
 }
 /** The one place where a piece changes its place. */
-function moveLocated(state: AnyState, located: Located, moved: Moved, as: string, up: boolean, owned: boolean): void {
+function moveLocated(state: AnyState, located: Located, moved: Moved, as: string, up: boolean, run: Run | null): void {
   const { from, to, source, index } = located;
   const piece = relocated(source[index]!, from, as, to.name, up, moved.marks);
   if (as !== moved.piece) state.nextPiece++;
-  if (owned) {
+  if (run?.owns === true) {
     takeOut(source as Piece[], index);
     putIn(listAt(state, to) as Piece[], piece, moved.position);
   } else exchange(state, located, piece, moved.position);
   if (state.known !== null) state.known = knownAfter(state, state.known, from, to, moved.piece, piece, up);
-  if (from.inPlay && to.inPlay) carryEffects(state, moved.piece, to, piece);
+  if (from.inPlay && to.inPlay) carryEffects(state, moved.piece, to, piece, run);
 }
-/** What hangs on a piece that stays in play follows it to its new id, and to an open number where everyone sees it now. */
-export function carryEffects(state: AnyState, from: string, place: Place, piece: Piece): void {
+/**
+ * What hangs on a piece that stays in play follows it to its new id. Where everyone sees it now it gets an open number: its
+ * old one would tell how many are hidden.
+ */
+export function carryEffects(state: AnyState, from: string, place: Place, piece: Piece, run: Run | null): void {
   if (!state.effects.some((effect) => effect.piece === from)) return;
   const isOpen = facesSeenBy(state, place, piece) === EVERYONE;
   const { id } = piece;
   state.effects = state.effects.map((effect) => {
-    if (effect.piece !== from || (from === id && !(isOpen && effect.id.startsWith("h")))) return effect;
+    if (effect.piece !== from) return effect;
+    const number = isOpen && effect.id.startsWith("h") ? `e${state.nextEffect++}` : effect.id;
+    if (from === id && number === effect.id) return effect;
+    run?.renamed(effect.id, number);
     return {
       ...effect,
-      id: isOpen && effect.id.startsWith("h") ? `e${state.nextEffect++}` : effect.id,
+      id: number,
       piece: id,
       targets: effect.targets.map((target) => (target === from ? id : target)),
       expires: effect.expires.withPiece === from ? { ...effect.expires, withPiece: id } : effect.expires,
@@ -235,7 +241,7 @@ function seeMove(rules: Rules, event: AnyEvent, viewer: number): AnyEvent {
 }
 
 export const pieceMoved: RecordSpec = fact("PIECE_MOVED", {
-  pieceFields: ["piece"],
+  idFields: ["piece"],
   completes: completeMove,
   writes: writeMove,
   performs: performMove,

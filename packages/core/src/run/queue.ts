@@ -23,7 +23,7 @@ export abstract class Queue extends Choices {
   private top = 0;
   /** Which effects have replaced an event on its way to what it is now. */
   private readonly replacedBy = new Map<AnyEvent, readonly string[]>();
-  /** Pieces that got new ids: events that were waiting meanwhile still name the old ones. Ids are never used again. */
+  /** Pieces and effects that got new ids: what was waiting meanwhile still names the old ones. Ids are never used again. */
   private renames: Renames | null = null;
   /** Where a chain that is watched has been. */
   private readonly passed = new Set<string>();
@@ -66,7 +66,7 @@ export abstract class Queue extends Choices {
         : type === "FACT_CHANGED"
           ? factChanged
           : (events.get(type) ?? undefinedEvent(type));
-    const request = this.renames === null || !record.namesPieces ? queued : this.followed(queued, record, this.renames);
+    const request = this.renames === null || !record.namesIds ? queued : this.followed(queued, record, this.renames);
     this.causes?.take(queued, record.type);
     if (record.performs !== undefined && this.causes === null && record.performs(this.self, request)) return;
     if (record.isStep) this.takeStep(record, request);
@@ -109,12 +109,12 @@ export abstract class Queue extends Choices {
     for (let i = events.length - 1; i >= 0; i--) this.stack[this.top++] = events[i]!;
   }
   private suspend(): void {
-    const { replacedBy, rules } = this;
+    const { rules } = this;
     this.state.waiting = this.stack.slice(0, this.top).map((event) => {
       const record = rules.events.get(event.type);
       const isOld = record !== undefined && this.renames !== null;
       const followed = isOld ? this.followed(event, record, this.renames) : event;
-      return { event: followed, replacedBy: replacedBy.get(event) ?? [] };
+      return { event: followed, replacedBy: this.replacersOf(event) };
     });
   }
   private resume(waiting: readonly Waiting[]): void {
@@ -146,9 +146,14 @@ export abstract class Queue extends Choices {
     this.passed.add(here);
   }
 
+  private replacersOf(event: AnyEvent): readonly string[] {
+    const by = this.replacedBy.get(event) ?? NONE;
+    const { renames } = this;
+    return renames === null || by.length === 0 ? by : by.map((id) => newestId(id, renames) as string);
+  }
   /** Each rule and effect replaces an event at most once, also after others have changed it. */
   private isReplaced(request: AnyEvent, event: AnyEvent, record: EventRecord): boolean {
-    const by = this.replacedBy.get(request) ?? [];
+    const by = this.replacersOf(request);
     const replaceWith = (id: string, instead: readonly AnyEvent[] | undefined): boolean => {
       if (instead === undefined) return false;
       for (const next of instead) this.replacedBy.set(next, [...by, id]);
@@ -199,20 +204,20 @@ export abstract class Queue extends Choices {
     }
     return caused;
   }
-  /** From now on the piece is called otherwise; what still waits for its turn has to follow it. */
+  /** From now on the piece or effect is called otherwise; what still waits for its turn has to follow it. */
   renamed(from: string, to: string): void {
     if (from !== to && this.top > 0) this.renames = { from, to, earlier: this.renames };
   }
   /** An event that waited for its turn follows a piece to its new id. */
   private followed(event: AnyEvent, record: EventRecord, renames: Renames | null): AnyEvent {
-    if (renames === null || !record.namesPieces) return event;
+    if (renames === null || !record.namesIds) return event;
     let out = event;
     if (record.opensPrompt) {
       const memo = event["memo"] as AnyEvent;
       const fields = this.rules.prompts.get(event["prompt_type"] as string)?.memo ?? {};
       const renamed = renamedIn(memo, Object.keys(fields), renames);
       if (renamed !== memo) out = { ...event, memo: renamed };
-    } else out = renamedIn(event, record.pieceFields, renames);
+    } else out = renamedIn(event, record.idFields, renames);
     if (out === event) return event;
     const by = this.replacedBy.get(event);
     if (by !== undefined) this.replacedBy.set(out, by);
@@ -249,6 +254,7 @@ export function writeSlice(state: AnyState, record: EventRecord, event: AnyEvent
   state.extensions = { ...state.extensions, [record.expansion]: slice };
 }
 
+const NONE: readonly string[] = [];
 const joined = (events: readonly AnyEvent[], more: readonly AnyEvent[] | undefined): readonly AnyEvent[] =>
   more === undefined || more.length === 0 ? events : events.length === 0 ? more : [...events, ...more];
 

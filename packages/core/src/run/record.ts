@@ -31,8 +31,8 @@ export interface RecordSpec {
   readonly sees?: (rules: Rules, event: AnyEvent, viewer: number) => AnyEvent | null;
   readonly say?: Say | undefined;
   readonly reveals?: readonly string[];
-  /** Fields that hold ids of pieces. */
-  readonly pieceFields?: readonly string[];
+  /** Fields that hold ids of pieces or effects. */
+  readonly idFields?: readonly string[];
   /** Set for an expansion's event: its id, the parts of the state it may change, and how it changes its own slice. */
   readonly expansion?: string | undefined;
   readonly mayWrite?: ReadonlySet<string> | null;
@@ -67,7 +67,7 @@ export class EventRecord {
   readonly sees: RecordSpec["sees"] | undefined;
   readonly say: RecordSpec["say"];
   readonly reveals: readonly string[];
-  readonly pieceFields: readonly string[];
+  readonly idFields: readonly string[];
   readonly expansion: string | undefined;
   readonly mayWrite: ReadonlySet<string> | null;
   readonly applySlice: RecordSpec["applySlice"];
@@ -77,8 +77,8 @@ export class EventRecord {
   readonly effectsReact: boolean;
   readonly movesPieces: boolean;
   readonly opensPrompt: boolean;
-  /** Whether it holds ids of pieces, which change when a piece comes to light. */
-  readonly namesPieces: boolean;
+  /** Whether it holds ids, which change when a piece comes to light. */
+  readonly namesIds: boolean;
   /** Whether anything may replace it, and whether anything may react. */
   readonly isReplaceable: boolean;
   readonly isHeard: boolean;
@@ -96,7 +96,7 @@ export class EventRecord {
     this.sees = spec.sees;
     this.say = spec.say;
     this.reveals = spec.reveals ?? NONE;
-    this.pieceFields = spec.pieceFields ?? NONE;
+    this.idFields = spec.idFields ?? NONE;
     this.expansion = spec.expansion;
     this.mayWrite = spec.mayWrite ?? null;
     this.applySlice = spec.applySlice;
@@ -106,7 +106,7 @@ export class EventRecord {
     this.effectsReact = listening.effectsReact;
     this.movesPieces = spec.type === "PIECE_MOVED";
     this.opensPrompt = spec.type === "CHOICE_PROMPTED";
-    this.namesPieces = this.pieceFields.length > 0 || this.opensPrompt;
+    this.namesIds = this.idFields.length > 0 || this.opensPrompt;
     this.isReplaceable = listening.effectsReplace || listening.ruleReplaces.length > 0;
     this.isHeard = listening.effectsReact || listening.ruleReacts.length > 0;
     this.performs = this.isHeard || this.isReplaceable || spec.cannot !== undefined ? undefined : spec.performs;
@@ -122,5 +122,5 @@ export const fact = (type: string, spec: Omit<RecordSpec, "type" | "isStep" | "b
 export const step = (
   type: string,
   becomes: NonNullable<RecordSpec["becomes"]>,
-  more: Pick<RecordSpec, "performs" | "pieceFields"> = {},
+  more: Pick<RecordSpec, "performs" | "idFields"> = {},
 ): RecordSpec => ({ type, isStep: true, becomes, ...more });
