@@ -18,6 +18,7 @@ const declares = {
     traps: zone.each<Piece>("backs", { inPlay: true }),
     plans: zone.each<Piece>("owner", { inPlay: true }),
     field: zone.each<Piece>("everyone", { inPlay: true }),
+    ruins: zone.shared<Piece>("backs", { inPlay: true }),
     bin: zone.shared<Piece>("everyone"),
   },
   facts: {},
@@ -27,6 +28,7 @@ interface Board extends Readonly<typeof declares> {}
 const world = defineWorld<Board>(declares);
 const aura = world.effect("aura", { duration: { type: "whileInPlay" }, hooks: { power: { add: 1 } } });
 const nobodys = world.effect("nobodys", { seenBy: "owner", duration: { type: "untilConsumed" } });
+const curse = world.effect("curse", { duration: { type: "untilEndOfTurn" } });
 const told = world.event("told", { what: open(z.string()) });
 const lookFor = world.step(
   "lookFor",
@@ -39,7 +41,7 @@ const game = world.game({
   version: "1",
   actionsMax: 9,
   events: [told, lookFor],
-  effects: [aura, nobodys],
+  effects: [aura, nobodys, curse],
   passives: (face) => (face.startsWith("x") ? [aura] : []),
   setup: (table) => [
     table.createShared("pot", ["secretA"], { owner: 0 }),
@@ -52,6 +54,9 @@ const game = world.game({
     world.action("gather", { play: (turn) => [turn.gather(["pot"], ["out"])] }),
     world.action("veil", { play: (turn) => [turn.createShared("veil", ["secretC"], { owner: 0 })] }),
     world.action("nobody", { play: () => [nobodys.start({ owner: -1 })] }),
+    world.action("curse", { play: (turn) => [curse.start({ owner: 0, piece: turn.state.bin[0]!.id })] }),
+    world.action("build", { play: (turn) => [turn.createShared("ruins", ["xA", "xB", "xC"])] }),
+    world.action("dig", { play: (turn) => [turn.move(turn.state.ruins[0]!, "plans", 0)] }),
     world.action("trap", { play: (turn) => [turn.move(turn.state.traps[0][1]!, "field", 0)] }),
     world.action("plan", {
       play: (turn) => {
@@ -109,6 +114,29 @@ describe("what hangs on a piece in play", () => {
     expect(auras(gone.snapshot)).toHaveLength(2);
     // Whoever saw it begin sees it end.
     expect(engine.seeEvents(gone.entry.events, 1).map(({ type: what }) => what)).toContain("EFFECT_ENDED");
+  });
+  it("is nobody's secret where its piece is nobody's, each with a number of its own", () => {
+    const ruins = after("build").snapshot;
+    const [one, two, three] = ruins.state.ruins.map(({ id }) => id);
+    const hanging = (at: At) => at.state.effects.filter(({ owner }) => owner < 0).map(({ piece }) => piece);
+    expect(new Set(ruins.state.effects.map(({ id }) => id)).size).toBe(ruins.state.effects.length);
+    // The same after the state was kept as text.
+    const kept: At = { ...ruins, state: JSON.parse(JSON.stringify(ruins.state)) };
+    const again = after("build", kept).snapshot;
+    expect(new Set(again.state.effects.map(({ id }) => id)).size).toBe(again.state.effects.length);
+    expect(hanging(ruins)).toEqual([one, two, three]);
+    const dug = after("dig", ruins);
+    expect(hanging(dug.snapshot)).toEqual([two, three]);
+    for (const viewer of [WATCHER, 1])
+      expect(JSON.stringify(engine.seeEvents(dug.entry.events, viewer))).not.toMatch(/xA/);
+  });
+  it("is seen by everyone where everyone sees its piece, in play or not", () => {
+    const [{ id }] = snapshot.state.bin as readonly [Piece];
+    const cursed = after("curse").snapshot;
+    for (const viewer of [WATCHER, 0, 1]) {
+      const seen = engine.view(cursed.state, viewer).effects.filter(({ piece }) => piece === id);
+      expect(seen).toMatchObject([{ id: "e1", definition: "curse" }]);
+    }
   });
   it("gets an open number when it comes to light", () => {
     const { effects } = engine.view(after("trap").snapshot.state, 1);

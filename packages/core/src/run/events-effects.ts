@@ -1,10 +1,13 @@
 import { expiresOf } from "../effects.ts";
 import type { ActiveEffect, AnyEvent, Modifiers } from "../protocol/index.ts";
-import { bit, EVERYONE } from "./place.ts";
+import { type AnyState, bit, EVERYONE } from "./place.ts";
 import { fact, type RecordSpec } from "./record.ts";
 import type { Run } from "./run.ts";
 
 /** Lasting effects begin and end as events, so that a log can tell of them and a replay needs no rules. */
+
+/** Where the hidden effects of an owner are counted: those of nobody behind those of the seats. */
+const counterOf = (state: AnyState, owner: number): number => (owner < 0 ? state.seats : owner);
 
 function completeStart(run: Run, event: AnyEvent): AnyEvent {
   const { state } = run;
@@ -22,7 +25,8 @@ function completeStart(run: Run, event: AnyEvent): AnyEvent {
   const seatMeant = targeted === undefined ? target : run.ownerOf(targeted);
   const seenBy = run.effectSeenBy({ definition, piece, owner });
   // Hidden effects count on their own, so that the numbers of open ones do not tell that there are hidden ones.
-  const id = seenBy === EVERYONE ? `e${state.nextEffect}` : `h${owner}-${state.nextSecret[owner] ?? 0}`;
+  const id =
+    seenBy === EVERYONE ? `e${state.nextEffect}` : `h${owner}-${state.nextSecret[counterOf(state, owner)] ?? 0}`;
   const effect: ActiveEffect = {
     id,
     definition,
@@ -47,7 +51,8 @@ export const effectRecords: readonly RecordSpec[] = [
       if (event["seenBy"] === EVERYONE) state.nextEffect++;
       else {
         const next = state.nextSecret.slice();
-        next[effect.owner] = (next[effect.owner] ?? 0) + 1;
+        const counter = counterOf(state, effect.owner);
+        next[counter] = (next[counter] ?? 0) + 1;
         state.nextSecret = next;
       }
       state.effects = [...state.effects, effect];

@@ -146,18 +146,18 @@ export class Questions extends Board {
   /** Who sees this effect: whoever sees the face of the piece it hangs on. */
   effectSeenBy(effect: Pick<ActiveEffect, "definition" | "piece" | "owner"> & { readonly id?: string }): number {
     if (effect.piece === null) {
-      if (!this.rules.effects.get(effect.definition)!.isSecret) return EVERYONE;
-      // What belongs to nobody is nobody's secret, not that of who only watches.
-      return effect.owner < 0 ? 0 : bit(effect.owner);
+      return this.rules.effects.get(effect.definition)!.isSecret ? secretOf(effect.owner) : EVERYONE;
     }
-    for (const place of this.rules.inPlay) {
+    // One that begins may hang on a piece that is not in play; where that lies decides its number, and so who sees it later.
+    const places = effect.id === undefined ? this.rules.places.values() : this.rules.inPlay;
+    for (const place of places) {
       if (place.seat >= this.state.seats) continue;
       const list = this.read(place);
       const index = indexIn(list, effect.piece);
       if (index >= 0) return facesSeenBy(this.state, place, list[index]!);
     }
     // Its piece has left play: whoever was told that it began is told that it ends.
-    return effect.owner < 0 || effect.id?.startsWith("e") === true ? EVERYONE : bit(effect.owner);
+    return effect.id?.startsWith("e") === true ? EVERYONE : secretOf(effect.owner);
   }
   /** Whether the effect listens now: it is awake, and not the second of a kind that counts once. */
   isAwake(effect: ActiveEffect, record: EffectRecord, index: number): boolean {
@@ -200,6 +200,8 @@ export class Questions extends Board {
     return hook.add !== undefined ? value + hook.add : hook.set!;
   }
 }
+/** What belongs to nobody is nobody's secret, not that of who only watches. */
+const secretOf = (owner: number): number => (owner < 0 ? 0 : bit(owner));
 function undefinedEffect(definition: string): never {
   throw new Error(`effect ${definition} is not defined`);
 }
