@@ -1,7 +1,7 @@
 import type { Draw, Piece, Viewer } from "./declare.ts";
 import type { ActiveEffect } from "./protocol/index.ts";
 import type { Rules } from "./registry.ts";
-import { type AnyState, bit, facesSeenBy, listAt, ownerIn, type Place, withList } from "./run/place.ts";
+import { type AnyState, bit, facesSeenBy, listAt, ownerIn, ownerMark, type Place, withList } from "./run/place.ts";
 import type { Questions } from "./run/questions.ts";
 
 interface Slot {
@@ -19,7 +19,9 @@ export function redeal(table: Questions, viewer: Viewer, draw: Draw, within: "po
   const { rules } = table;
   const state: AnyState = { ...table.state };
   const renamed = new Map<string, string>();
-  for (const slots of groups(table, viewer, within).values()) dealGroup(state, slots, viewer, draw, renamed);
+  for (const slots of groups(table, viewer, within).values()) {
+    for (const alike of ofOneOwner(slots)) dealGroup(state, alike, viewer, draw, renamed);
+  }
   if (renamed.size > 0) renameReferences(state, renamed);
   rehang(table, state, viewer);
   for (const [name, spec] of rules.facts) {
@@ -59,6 +61,13 @@ function groups(table: Questions, viewer: Viewer, within: "pool" | "place"): Map
   }
   return found;
 }
+/** A back shows whose it is, so that where backs are dealt only pieces of one owner could be each other. */
+function ofOneOwner(slots: readonly Slot[]): readonly (readonly Slot[])[] {
+  if (!slots.some(({ place }) => place.sight === "backs")) return [slots];
+  const ownerOf = ({ piece }: Slot): number => ownerMark(piece) ?? -1;
+  const owners = [...new Set(slots.map(ownerOf))].sort((a, b) => a - b);
+  return owners.map((owner) => slots.filter((slot) => ownerOf(slot) === owner));
+}
 
 function dealGroup(
   state: AnyState,
@@ -97,7 +106,7 @@ function permuted(n: number, draw: Draw): number[] {
   return order;
 }
 
-/** Knowledge, prompts, waiting events and targets mean the place where a piece lies, so they follow its new name. */
+/** Knowledge, prompts, waiting events and effects mean the place where a piece lies, so they follow its new name. */
 function renameReferences(state: AnyState, renamed: ReadonlyMap<string, string>): void {
   const follow = (value: unknown): unknown => {
     if (typeof value === "string") return renamed.get(value) ?? value;
@@ -112,7 +121,9 @@ function renameReferences(state: AnyState, renamed: ReadonlyMap<string, string>)
   state.waiting = follow(state.waiting) as AnyState["waiting"];
   state.effects = state.effects.map((effect) => ({
     ...effect,
+    piece: follow(effect.piece) as ActiveEffect["piece"],
     targets: follow(effect.targets) as ActiveEffect["targets"],
+    expires: follow(effect.expires) as ActiveEffect["expires"],
   }));
 }
 
