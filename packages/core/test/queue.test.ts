@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, seedFromText } from "../src/index.ts";
+import { createEngine, engineEvents, seedFromText } from "../src/index.ts";
 import { laws, scene } from "../src/testing/index.ts";
-import { arena } from "./games/arena.ts";
+import { arena, shield, world } from "./games/arena.ts";
 
 const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
@@ -19,6 +19,20 @@ describe("the queue", () => {
     expect(types(table.events)).toEqual(["EFFECT_ENDED"]);
     expect(table.state.gold).toEqual([3, 3]);
     expect(table.does(0, "cause", { what: "gold", by: -2 }).state.gold).toEqual([1, 3]);
+  });
+  it("numbers an effect when its turn comes, also behind another that was put before it", () => {
+    const herald = world.rule("herald", {
+      replace: [
+        world.on(engineEvents.EFFECT_STARTED, (event) =>
+          event.effect.definition === "mirror" ? [shield.start({ owner: 0 }), event] : undefined,
+        ),
+      ],
+    });
+    const table = scene({ ...arena, rules: [herald] }).does(0, "begin", { effect: "mirror", owner: 1 });
+    expect(table.state.effects.map(({ id, definition }) => [id, definition])).toEqual([
+      ["e1", "shield"],
+      ["e2", "mirror"],
+    ]);
   });
   it("refuses a chain that comes back to where it was, whole", () => {
     const table = scene(arena);

@@ -9,7 +9,7 @@ import type { Run } from "./run.ts";
 /** Where the hidden effects of an owner are counted: those of nobody behind those of the seats. */
 const counterOf = (state: AnyState, owner: number): number => (owner < 0 ? state.seats : owner);
 
-function completeStart(run: Run, event: AnyEvent): AnyEvent {
+function effectOf(run: Run, event: AnyEvent): ActiveEffect {
   const { state } = run;
   const definition = event["definition"] as string;
   const record = run.rules.effects.get(definition);
@@ -23,12 +23,8 @@ function completeStart(run: Run, event: AnyEvent): AnyEvent {
   const [target] = targets;
   const targeted = typeof target === "string" ? run.findAnywhere(target) : undefined;
   const seatMeant = targeted === undefined ? target : run.ownerOf(targeted);
-  const seenBy = run.effectSeenBy({ definition, piece, owner });
-  // Hidden effects count on their own, so that the numbers of open ones do not tell that there are hidden ones.
-  const id =
-    seenBy === EVERYONE ? `e${state.nextEffect}` : `h${owner}-${state.nextSecret[counterOf(state, owner)] ?? 0}`;
-  const effect: ActiveEffect = {
-    id,
+  return {
+    id: "",
     definition,
     source: (event["source"] ?? { kind: "card", ref: definition }) as ActiveEffect["source"],
     owner,
@@ -39,13 +35,22 @@ function completeStart(run: Run, event: AnyEvent): AnyEvent {
     params: (event["params"] ?? {}) as ActiveEffect["params"],
     modifiers: (event["modifiers"] ?? record.spec.modifiers ?? null) as Modifiers | null,
   };
+}
+/** Numbered when its turn comes, also after a replacement: others may have begun meanwhile. */
+function numbered(run: Run, unnumbered: ActiveEffect): AnyEvent {
+  const { nextEffect, nextSecret } = run.state;
+  const { definition, piece, owner } = unnumbered;
+  const seenBy = run.effectSeenBy({ definition, piece, owner });
+  // Hidden effects count on their own, so that the numbers of open ones do not tell that there are hidden ones.
+  const id = seenBy === EVERYONE ? `e${nextEffect}` : `h${owner}-${nextSecret[counterOf(run.state, owner)] ?? 0}`;
+  const effect: ActiveEffect = { ...unnumbered, id };
   return { effect, seenBy, type: "EFFECT_STARTED" };
 }
 
 export const effectRecords: readonly RecordSpec[] = [
   fact("EFFECT_STARTED", {
     idFields: ["piece", "targets"],
-    completes: (run, event) => (event["effect"] === undefined ? completeStart(run, event) : event),
+    completes: (run, event) => numbered(run, (event["effect"] as ActiveEffect | undefined) ?? effectOf(run, event)),
     writes(state, event) {
       const effect = event["effect"] as ActiveEffect;
       if (event["seenBy"] === EVERYONE) state.nextEffect++;
