@@ -101,8 +101,12 @@ describe("the hook pipeline", () => {
       readonly byHook: number;
       readonly byEvent: number;
     }
+    const seen: number[] = [];
     const bumped = world.event("exp.count.bumped", {}, {
-      applySlice: (slice: Counted) => ({ ...slice, byEvent: slice.byEvent + 1 }),
+      applySlice: (slice: Counted) => {
+        seen.push(slice.byHook);
+        return { ...slice, byEvent: slice.byEvent + 1 };
+      },
     } as never);
     const count = defineExpansion({
       id: "count",
@@ -112,9 +116,16 @@ describe("the hook pipeline", () => {
       hooks: { [hook]: ({ slice }: { slice: Counted }) => ({ slice: { ...slice, byHook: slice.byHook + 1 } }) },
     });
     const engine = createEngine(tiles, [count], { strict: true });
-    const { snapshot } = engine.create({ seed });
+    const { snapshot, entry } = engine.create({ seed });
     const result = engine.applyAction(snapshot, { type: "exp.count.bump", seat: 0 });
-    expect(result.ok && result.snapshot.state.extensions).toEqual({ count: { byHook: 1, byEvent: 1 } });
+    if (!result.ok) throw new Error(result.error.message);
+    expect(result.snapshot.state.extensions).toEqual({ count: { byHook: 1, byEvent: 1 } });
+    expect(engine.causes(snapshot, { type: "exp.count.bump", seat: 0 })).toHaveLength(result.entry.events.length);
+    // A replay finds each event the slice that it found in the match.
+    const { seats, options } = snapshot.state;
+    seen.length = 0;
+    expect(engine.replay({ seats, options }, [entry, result.entry])).toEqual(result.snapshot.state);
+    expect(seen).toEqual([hook.startsWith("onBefore") || hook === "onValidateAction" ? 1 : 0]);
   });
   it("throws where a hook writes to what it was given, and refuses the action with HOOK_FAILED", () => {
     const vandal = defineExpansion({

@@ -167,11 +167,11 @@ export class Engine<D extends Declaration = Declaration> {
       // 4. onValidateAction: may veto.
       const veto = hooks?.call("onValidateAction", snapshot, NO_EVENTS);
       if (veto !== undefined) return { ok: false, error: veto };
-      hooks?.writeInto(run.state);
+      const written = hooks?.writeInto(run.state) ?? NO_EVENTS;
       // 5. The decision runs and the queue resolves what it decided.
       const decided = run.decide(action);
       if (decided === null) return { ok: false, error: run.refusal! };
-      run.settle(decided);
+      run.settle(written.length === 0 ? decided : [...written, ...decided]);
       let events: readonly AnyEvent[] = run.recorded;
       const { state } = run;
       this.describePrompts(run.recorded);

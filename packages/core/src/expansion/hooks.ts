@@ -24,11 +24,16 @@ export class HookCalls {
     this.action = action;
     this.strict = strict;
   }
-  /** From here on the slices are the state's own: what events do to them comes after what these hooks did. */
-  writeInto(state: { extensions: Readonly<Record<string, unknown>> }): void {
-    if (this.changed === null) return;
+  /**
+   * From here on the slices are the state's own: what events do to them comes after what these hooks did. A replay knows of
+   * no hooks, so that it is told by events.
+   */
+  writeInto(state: { extensions: Readonly<Record<string, unknown>> }): readonly AnyEvent[] {
+    const { changed } = this;
+    if (changed === null) return [];
     state.extensions = this.slices(state.extensions);
     this.changed = null;
+    return Object.entries(changed).map(([expansion, slice]) => ({ expansion, slice, type: "SLICE_WRITTEN" }));
   }
   slices(before: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
     return this.changed === null ? before : { ...before, ...this.changed };

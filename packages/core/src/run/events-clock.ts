@@ -111,10 +111,10 @@ export const clockRecords: readonly RecordSpec[] = [
     const answer = expansion?.onSessionCreate?.({ state: run.state, options: options as never, random: run.random });
     if (answer === undefined) return NO_EVENTS;
     const slice =
-      "slice" in answer ? [{ expansion: event["expansion"], slice: answer.slice, type: "SLICE_CREATED" }] : [];
+      "slice" in answer ? [{ expansion: event["expansion"], slice: answer.slice, type: "SLICE_WRITTEN" }] : [];
     return [...slice, ...(answer.events ?? [])];
   }),
-  fact("SLICE_CREATED", {
+  fact("SLICE_WRITTEN", {
     writes(state, event) {
       state.extensions = { ...state.extensions, [event["expansion"] as string]: event["slice"] };
     },
