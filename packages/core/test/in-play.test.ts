@@ -15,6 +15,7 @@ const declares = {
     pot: zone.shared<Owned>("owner", owned),
     veil: zone.shared<Owned>("backs", owned),
     out: zone.shared<Owned>("owner", owned),
+    vault: zone.shared<Owned>("nobody", owned),
     traps: zone.each<Piece>("backs", { inPlay: true }),
     plans: zone.each<Piece>("owner", { inPlay: true }),
     field: zone.each<Piece>("everyone", { inPlay: true }),
@@ -46,6 +47,7 @@ const game = world.game({
   setup: (table) => [
     table.createShared("pot", ["secretA"], { owner: 0 }),
     table.createShared("pot", ["secretB"], { owner: 1 }),
+    table.createShared("vault", ["secretD"], { owner: 0 }),
     table.create("traps", 0, ["x1", "x2"]),
     table.create("plans", 0, ["x3"]),
     table.createShared("bin", ["x9"]),
@@ -53,6 +55,7 @@ const game = world.game({
   actions: [
     world.action("gather", { play: (turn) => [turn.gather(["pot"], ["out"])] }),
     world.action("veil", { play: (turn) => [turn.createShared("veil", ["secretC"], { owner: 0 })] }),
+    world.action("give", { play: (turn) => [turn.move(turn.state.vault[0]!, "veil", { marks: { owner: 1 } })] }),
     world.action("nobody", { play: () => [nobodys.start({ owner: -1 })] }),
     world.action("curse", { play: (turn) => [curse.start({ owner: 0, piece: turn.state.bin[0]!.id })] }),
     world.action("build", { play: (turn) => [turn.createShared("ruins", ["xA", "xB", "xC"])] }),
@@ -91,6 +94,14 @@ describe("a shared place where each sees what is their own", () => {
     const events = JSON.stringify(steps.flatMap((step) => engine.seeEvents(step.events, WATCHER)));
     expect(view + events).not.toMatch(/secret/);
     expect(JSON.stringify(engine.view(snapshot.state, 0).pot)).toMatch(/secretA/);
+  });
+  it("tells the face of what is given away to its new owner, and not to the old one who never saw it", () => {
+    const { snapshot: next, entry: step } = after("give");
+    for (const viewer of [WATCHER, 0, 1]) {
+      const received = JSON.stringify(engine.seeEvents(step.events, viewer));
+      expect(received.includes("secretD")).toBe(viewer === 1);
+      expect(JSON.stringify(engine.view(next.state, viewer)).includes("secretD")).toBe(viewer === 1);
+    }
   });
   it("shows a secret effect that belongs to nobody to nobody", () => {
     const { snapshot: next, entry: step } = after("nobody");

@@ -70,7 +70,8 @@ function movedEvent(
   marks: Moved["marks"],
 ): Moved {
   const inDoubt = state.known === null ? 0 : doubtsOf(from, to, listAt(state, from).length - 1);
-  const laid = piece.up === undefined ? piece : { ...piece, up: false };
+  // As it will lie there: face down, and with the owner that the move gives it.
+  const laid = piece.up === undefined && marks === null ? piece : { ...piece, ...marks, up: false };
   const there = up ? EVERYONE : facesSeenBy(state, to, laid, inDoubt);
   const faceSeenBy = facesSeenBy(state, from, piece, inDoubt) | there;
   const { id, face } = piece;
