@@ -135,15 +135,26 @@ export const pieceRecords: readonly RecordSpec[] = [
       `All of ${names.zone(event["from"] as string)} goes to ${names.zone(event["to"] as string)}.`,
   }),
   fact("PIECES_SHUFFLED", {
-    writes(state, event, rules) {
+    // Backs can be told apart by their ids, so that after a shuffle they have others.
+    completes: (run, event) =>
+      run.place(event["place"] as string).sight === "backs" ? { ...event, first: run.state.nextPiece } : event,
+    writes(state, event, rules, run) {
       const place = rules.places.get(event["place"] as string)!;
+      const first = event["first"] as number | undefined;
       const list = listAt(state, place);
-      withList(
-        state,
-        place,
-        (event["order"] as readonly number[]).map((i) => list[i]!),
-      );
+      const shuffled = (event["order"] as readonly number[]).map((i) => list[i]!);
       if (state.known !== null) forget(state, list);
+      if (first === undefined) {
+        withList(state, place, shuffled);
+        return;
+      }
+      const renewed = shuffled.map((piece, i): Piece => ({ ...piece, id: pieceIdOf(first + i) }));
+      state.nextPiece = first + renewed.length;
+      withList(state, place, renewed);
+      for (const [i, { id }] of shuffled.entries()) {
+        if (place.inPlay) carryEffects(state, id, place, renewed[i]!, run);
+        run?.renamed(id, renewed[i]!.id);
+      }
     },
     sees: (_, event) => ({ place: event["place"], type: event.type }),
     say: (event, names) => `${names.zone(event["place"] as string)} is shuffled.`,
@@ -281,6 +292,7 @@ function shufflesQuietly(run: Run, event: AnyEvent): boolean {
   const { state, rules, recorded } = run;
   if (recorded !== null || !rules.shufflesUnheard || state.known !== null) return false;
   const place = run.place(event["place"] as string);
+  if (place.sight === "backs") return false;
   withList(state, place, run.seatedStream().shuffle(listAt(state, place)));
   return true;
 }
