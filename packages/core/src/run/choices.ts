@@ -2,7 +2,7 @@ import type { Piece } from "../declare.ts";
 import type { Pick, Picks } from "../protocol/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Check, Choosing, How } from "../table.ts";
-import { bit } from "./place.ts";
+import { bit, facesSeenBy } from "./place.ts";
 import { Questions } from "./questions.ts";
 
 /** Most subsets or orders of one choice that are listed; all of them are accepted. */
@@ -205,7 +205,12 @@ export class Choices extends Questions {
     if (typeof option !== "object" || (option as Piece).at === undefined) {
       return { key, label: label?.(option) ?? String(key), ...why };
     }
-    const { face, at } = option as unknown as Piece;
+    const piece = option as unknown as Piece;
+    const { face, at } = piece;
+    // What the chooser cannot see a choice does not show: it is a card like the others.
+    if ((facesSeenBy(this.state, this.place(at), piece) & bit(this.seat)) === 0) {
+      return { key, label: label?.(option) ?? "A card", ...why };
+    }
     return { key, label: label?.(option) ?? this.rules.faceName(face), piece: { id: String(key), face, at }, ...why };
   }
   /** Which of n branches: drawn when sampling, the next not yet visited when listing. */

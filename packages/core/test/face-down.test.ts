@@ -28,7 +28,7 @@ const game = world.game({
   actions: [
     world.action("look", {
       label: "Look",
-      play: (turn) => [...turn.show([turn.state.row[turn.number("at", 0, 3)]!], turn.seat), turn.endTurn()],
+      play: (turn) => [...turn.show([turn.oneOf("card", turn.state.row)], turn.seat), turn.endTurn()],
     }),
     world.action("shuffle", {
       label: "Shuffle",
@@ -52,6 +52,21 @@ it("has other ids afterwards, which effects and waiting events follow", () => {
   expect(effects.map(({ piece, expires }) => [piece, expires.withPiece])).toEqual([[sun, sun]]);
   expect(result.entry.events).toContainEqual({ type: "pointed", piece: sun });
   expect(engine.replay(state, [first.entry, result.entry])).toEqual(result.snapshot.state);
+});
+it("can be chosen from without being seen", () => {
+  const { state } = first.snapshot;
+  const { id } = state.row[1]!;
+  const looked = engine.applyAction(first.snapshot, { type: "look", seat: 0, payload: { card: id } });
+  if (!looked.ok) throw new Error(looked.error.message);
+  const back = engine.applyAction(looked.snapshot, { type: "pass", seat: 1 });
+  if (!back.ok) throw new Error(back.error.message);
+  const blind = state.row.map((piece) => ({ key: piece.id, label: "A card" }));
+  expect(engine.describe(state, { type: "look", seat: 0 })).toMatchObject({ options: blind });
+  expect(JSON.stringify(engine.offers(state, 0))).not.toMatch(/sun|moon|star|comet/);
+  // Who has looked at it is shown it.
+  expect(engine.describe(back.snapshot.state, { type: "look", seat: 0 })).toMatchObject({
+    options: blind.with(1, { key: id, label: "moon" }),
+  });
 });
 it("obeys the laws", () => {
   expect(laws({ ...game, effects: [], passives: () => [] }, { matches: 4 }).matches).toBe(4);
