@@ -11,6 +11,9 @@ const declares = {
   facts: {},
   questions: { strength: quantity<{ seat: 0 | 1 }>("seat", { floor: 0 }) },
 } as const;
+interface Owned extends Piece<"banner"> {
+  readonly owner: number;
+}
 interface Sides extends Readonly<typeof declares> {}
 const world = defineWorld<Sides>(declares);
 const banner = world.effect("banner", {
@@ -52,6 +55,34 @@ describe("a piece in play that changes sides", () => {
     expect(owners()).toEqual([0]);
     table.does(1, "steal", { card: "banner" });
     expect(owners()).toEqual([1]);
+  });
+  it.each(["mark", "move"] as const)("changes them by its owner mark too (%s)", (way) => {
+    const shared = { ...declares, zones: { board: zone.shared<Owned>("everyone", { inPlay: true }) } } as const;
+    const open = defineWorld(shared);
+    const pole = open.effect("banner", { duration: { type: "whileInPlay" }, hooks: { strength: { add: 1 } } });
+    const take = open.action("take", {
+      play: (turn) => {
+        const [piece] = turn.state.board;
+        const marks = { owner: turn.seat };
+        return [way === "mark" ? turn.mark(piece!, marks) : turn.move(piece!, "board", { marks })];
+      },
+    });
+    const engine = createEngine(
+      open.game({
+        id: "shared",
+        name: "Shared",
+        version: "1",
+        actionsMax: 10,
+        setup: (table) => [table.createShared("board", ["banner"], { owner: 1 })],
+        effects: [pole],
+        passives: () => [pole],
+        actions: [take],
+      }),
+    );
+    const { snapshot } = engine.create({ seed: seedFromText("mark") });
+    expect(snapshot.state.effects.map(({ owner }) => owner)).toEqual([1]);
+    const taken = engine.applyAction(snapshot, { type: "take", seat: 0 });
+    expect(taken.ok && taken.snapshot.state.effects.map(({ owner }) => owner)).toEqual([0]);
   });
   it("cannot be stolen where there is none, and the offer says so", () => {
     const engine = createEngine(sides);

@@ -2,7 +2,16 @@ import type { FactSpec, Piece } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import { forget } from "./knowledge.ts";
-import { carryEffects, inAndOutOfPlay, movesQuietly, pieceIdOf, pieceIn, pieceMoved, widens } from "./move.ts";
+import {
+  carryEffects,
+  changesSides,
+  inAndOutOfPlay,
+  movesQuietly,
+  pieceIdOf,
+  pieceIn,
+  pieceMoved,
+  widens,
+} from "./move.ts";
 import { bit, facesSeenBy, indexIn, isOwn, listAt, type Place, replaceAt, withList } from "./place.ts";
 import { fact, NO_EVENTS, type RecordSpec, step } from "./record.ts";
 import type { Run } from "./run.ts";
@@ -219,6 +228,11 @@ export const pieceRecords: readonly RecordSpec[] = [
       const list = listAt(state, place);
       const index = indexIn(list, event["piece"] as string);
       withList(state, place, replaceAt(list, index, { ...list[index]!, ...(event["marks"] as object) }));
+    },
+    follows(run, event) {
+      const place = run.place(event["place"] as string);
+      if (!place.inPlay || !("owner" in (event["marks"] as object))) return NO_EVENTS;
+      return changesSides(run, place, event["piece"] as string, event["face"] as string);
     },
     sees(_, event, viewer) {
       if (((event["faceSeenBy"] as number) & bit(viewer)) === 0) return null;

@@ -213,17 +213,19 @@ export function inAndOutOfPlay(
   face: string,
 ): readonly AnyEvent[] {
   if (!from.inPlay) return run.passivesOf(as, face, to);
-  const { effects } = run.state;
   if (!to.inPlay) {
-    return effects
+    return run.state.effects
       .filter(({ expires, piece }) => expires.withPiece === id || piece === id)
       .map((effect) => run.end(effect));
   }
-  if (from.seat === to.seat) return NO_EVENTS;
-  const passives = run.passivesOf(as, face, to);
-  const lost = effects.filter(
+  return changesSides(run, to, as, face);
+}
+/** A piece that has another owner now, by where it lies or by its mark. */
+export function changesSides(run: Run, place: Place, id: string, face: string): readonly AnyEvent[] {
+  const passives = run.passivesOf(id, face, place);
+  const lost = run.state.effects.filter(
     ({ piece, definition, owner }) =>
-      piece === as && passives.some((passive) => passive["definition"] === definition && passive["owner"] !== owner),
+      piece === id && passives.some((passive) => passive["definition"] === definition && passive["owner"] !== owner),
   );
   return lost.length === 0 ? NO_EVENTS : [...lost.map((effect) => run.end(effect)), ...passives];
 }
