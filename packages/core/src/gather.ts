@@ -66,7 +66,11 @@ export function gather(game: Game<Any>, expansions: readonly Expansion[], declar
     for (const action of part.actions ?? []) actions.add(action.type, action as ActionDefinition<Any>, origin);
     for (const prompt of part.prompts ?? []) prompts.add(prompt.type, prompt.spec as never, origin);
     for (const effect of part.effects ?? []) effects.add(effect.id, effectRecord(effect, declares), origin);
-    for (const rule of part.rules ?? []) rules.add(rule.id, rule.spec as RuleSpec<Any>, origin);
+    for (const rule of part.rules ?? []) {
+      const spec = rule.spec as RuleSpec<Any>;
+      asksOf(`rule "${rule.id}"`, spec, declares);
+      rules.add(rule.id, spec, origin);
+    }
     for (const handler of (part.handlers ?? []) as readonly EffectHandler<Any>[]) {
       for (const zone of handler.zones) openly(declares, handler.effectId, zone);
       handlers.add(handler.effectId, handler, origin);
@@ -123,14 +127,15 @@ export const SYSTEM_EFFECT: EffectRecord = {
 
 function effectRecord(effect: AnyEffect, declares: Declaration): EffectRecord {
   const spec = effect.spec as EffectSpec<Any>;
-  const hooks = (spec.hooks ?? {}) as Readonly<Record<string, unknown>>;
-  for (const question of Object.keys(hooks)) {
-    if (!Object.hasOwn(declares.questions, question)) {
-      const known = Object.keys(declares.questions).join(", ");
-      throw new TypeError(`effect "${effect.id}" answers "${question}", which no world asks; questions are ${known}`);
-    }
-  }
-  const asked = Object.keys(hooks);
-  const answers = Object.values(hooks);
+  const asked = asksOf(`effect "${effect.id}"`, spec, declares);
+  const answers = Object.values(spec.hooks ?? {});
   return { id: effect.id, name: spec.name ?? effect.id, spec, asked, answers, isSecret: spec.seenBy === "owner" };
+}
+/** The questions that an effect or a rule answers. */
+function asksOf(who: string, { hooks }: RuleSpec<Any>, declares: Declaration): readonly string[] {
+  const asked = Object.keys(hooks ?? {});
+  const unknown = asked.find((question) => !Object.hasOwn(declares.questions, question));
+  if (unknown === undefined) return asked;
+  const known = Object.keys(declares.questions).join(", ");
+  throw new TypeError(`${who} answers "${unknown}", which no world asks; questions are ${known}`);
 }

@@ -16,7 +16,7 @@ import { gather } from "./gather.ts";
 import { engineRecords } from "./run/events.ts";
 import { bit, EVERYONE, type Place } from "./run/place.ts";
 import { EventRecord, type Listening, type RecordSpec } from "./run/record.ts";
-import { type Game, seatsMost } from "./world.ts";
+import { examine, type Game, seatsMost } from "./world.ts";
 
 /** A game and its expansions, looked up by name: built once, shared by every match. Clashes are refused by name. */
 
@@ -218,6 +218,8 @@ function mergeDeclarations(game: Game<Any>, expansions: readonly Expansion[]): D
       }
     }
   }
+  // An expansion may declare without `world.extend`, which would have examined it.
+  if (expansions.length > 0) examine(merged);
   return merged;
 }
 

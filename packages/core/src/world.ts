@@ -98,7 +98,7 @@ const SIGHTS = ["everyone", "owner", "nobody", "backs"];
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 /** What compiles but must not start: undeclared visibility, taken names, hidden facts that say nothing else they could be. */
-function examine(declares: Declaration): void {
+export function examine(declares: Declaration): void {
   if (declares.phases.length === 0) throw new TypeError("a world declares at least one phase");
   const taken = new Set<string>(ENGINE_KEYS);
   const claim = (name: string): void => {

@@ -276,10 +276,29 @@ describe("what does not start", () => {
       createEngine(arena, [
         { id: "x", effects: [{ id: "odd", spec: { duration: { type: "untilConsumed" }, hooks: { canFly: false } } }] },
       ]),
-    ).toThrow('answers "canFly", which no world asks');
+    ).toThrow('effect "odd" answers "canFly", which no world asks');
+    expect(() =>
+      createEngine(arena, [{ id: "x", rules: [{ id: "odd", spec: { hooks: { canFly: false } } }] }]),
+    ).toThrow('rule "odd" answers "canFly", which no world asks');
+    expect(() => createEngine(arena, [{ id: "x", declares: { facts: { turn: fact.each(0, "everyone") } } }])).toThrow(
+      '"turn" is taken',
+    );
     expect(() => createEngine(arena, [{ id: "x", events: [world.step("idle", {})] }])).toThrow(
       "never says what it becomes",
     );
+  });
+  it("a prompt or an effect that is not listed", () => {
+    const prompt = world.prompt("LOST", { memo: {}, answer: () => [] });
+    const effect = world.effect("lost", { duration: { type: "untilEndOfTurn" } });
+    const parts = { actions: [act("ask", () => [prompt(0, {})]), act("begin it", () => [effect.start({ owner: 0 })])] };
+    const engine = createEngine({ ...arena, ...parts });
+    const { snapshot } = engine.create({ seed: "0".repeat(64) });
+    const why = (type: string): unknown => {
+      const result = engine.applyAction(snapshot, { type, seat: 0 });
+      return "defect" in result ? String(result.defect) : result;
+    };
+    expect(why("ask")).toContain("prompt LOST is not defined; list it in the game's prompts");
+    expect(why("begin it")).toContain("effect lost is not defined; list it in the game's effects");
   });
   it("an expansion's event that changes what is not its own", () => {
     const grab = world.event("grab", {}, { apply: () => ({ gold: [99, 0] as const }), say: () => "" });

@@ -13,7 +13,7 @@ function effectOf(run: Run, event: AnyEvent): ActiveEffect {
   const { state } = run;
   const definition = event["definition"] as string;
   const record = run.rules.effects.get(definition);
-  if (record === undefined) throw new Error(`effect ${definition} is not defined`);
+  if (record === undefined) throw new Error(`effect ${definition} is not defined; list it in the game's effects`);
   const owner = event["owner"] as number;
   const piece = (event["piece"] ?? null) as string | null;
   const targets = (event["targets"] ?? []) as ActiveEffect["targets"];

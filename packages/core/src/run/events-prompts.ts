@@ -21,17 +21,21 @@ function seePrompted(rules: Rules, event: AnyEvent, viewer: number): AnyEvent {
 
 export const promptRecords: readonly RecordSpec[] = [
   fact("CHOICE_PROMPTED", {
-    completes: (run, event) => ({
-      prompt_id: `q${run.state.nextPrompt}`,
-      prompt_type: event["prompt_type"],
-      seat: event["seat"],
-      memo: event["memo"],
-      sealed: event["sealed"] ?? null,
-      // Filled in once the match rests, when the choices can be described.
-      constraints: null,
-      choices: null,
-      type: event.type,
-    }),
+    completes(run, event) {
+      const type = event["prompt_type"] as string;
+      if (!run.rules.prompts.has(type)) throw new Error(`prompt ${type} is not defined; list it in the game's prompts`);
+      return {
+        prompt_id: `q${run.state.nextPrompt}`,
+        prompt_type: type,
+        seat: event["seat"],
+        memo: event["memo"],
+        sealed: event["sealed"] ?? null,
+        // Filled in once the match rests, when the choices can be described.
+        constraints: null,
+        choices: null,
+        type: event.type,
+      };
+    },
     writes(state, event) {
       state.nextPrompt++;
       const prompt: Prompt = {
