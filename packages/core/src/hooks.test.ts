@@ -127,6 +127,23 @@ describe("the hook pipeline", () => {
     expect(engine.replay({ seats, options }, [entry, result.entry])).toEqual(result.snapshot.state);
     expect(seen).toEqual([hook.startsWith("onBefore") || hook === "onValidateAction" ? 1 : 0]);
   });
+  it.each([
+    ["a text", "no"],
+    ["a list", []],
+    ["a promise", Promise.resolve()],
+    ["a veto without words", { reject: {} }],
+    ["a veto of nothing", { reject: null }],
+    ["events that are none", { events: [null] }],
+  ])("refuses with HOOK_FAILED where a hook answers with %s", (_, answer) => {
+    const odd = defineExpansion({ id: "odd", hooks: { onValidateAction: () => answer as never } });
+    const engine = createEngine(tiles, [odd]);
+    const { snapshot } = engine.create({ seed });
+    expect(engine.applyAction(snapshot, { type: "core.skipPlacement", seat: 0 })).toMatchObject({
+      ok: false,
+      error: { code: "HOOK_FAILED" },
+      defect: { message: expect.stringContaining("onValidateAction answers with") },
+    });
+  });
   it("throws where a hook writes to what it was given, and refuses the action with HOOK_FAILED", () => {
     const vandal = defineExpansion({
       id: "vandal",

@@ -4,6 +4,17 @@ import type { Refusal } from "../refusal.ts";
 import type { Rules } from "../registry.ts";
 import type { HookContext, HookName } from "./types.ts";
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Promise);
+/** An expansion may come from anywhere: a veto without a code would be a refusal that no client can read. */
+function isAnswer(answer: unknown): boolean {
+  if (!isRecord(answer)) return false;
+  const { reject, events = [] } = answer;
+  if (!Array.isArray(events) || !events.every(isRecord)) return false;
+  if (!("reject" in answer)) return true;
+  return isRecord(reject) && typeof reject["code"] === "string" && typeof reject["message"] === "string";
+}
+
 /** A hook that throws is a defect of its expansion. */
 export class HookFailure extends Error {
   readonly expansion: string;
@@ -51,6 +62,12 @@ export class HookCalls {
       const context = { snapshot: snapshot as unknown as HookContext["snapshot"], action: this.action, events, slice };
       const answer = this.answer(id, () => run(this.strict ? frozen(context) : context));
       if (answer === undefined) continue;
+      if (!isAnswer(answer)) {
+        throw new HookFailure(
+          id,
+          new Error(`${hook} answers with a slice, a veto of code and message, events, or nothing`),
+        );
+      }
       if ("reject" in answer) {
         if (hook === "onValidateAction") return answer.reject;
         continue;
