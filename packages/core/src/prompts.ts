@@ -54,8 +54,10 @@ const standard = (type: StandardPrompt): AnyPrompt => ({
       const data = asked as Memo;
       const selections = selected(type, run, data);
       const { effect_id, source_instance_id } = data;
-      const seat = run.seat;
-      return [{ effect_id, source_instance_id, seat, selections, memo: data.memo, type: "EFFECT_CONTINUES" }];
+      const { seat, answering: prompt_id } = run;
+      return [
+        { effect_id, source_instance_id, prompt_id, seat, selections, memo: data.memo, type: "EFFECT_CONTINUES" },
+      ];
     },
   } as AnyPrompt["spec"],
 });

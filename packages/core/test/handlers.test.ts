@@ -17,6 +17,21 @@ describe("activated effects", () => {
     expect(table.state.hand[0].at(-1)?.face).toBe(top[2]);
     expect(table.state.deck[0]).toHaveLength(5);
   });
+  it("are told which prompt was answered", () => {
+    const answered: string[] = [];
+    const handlers = (arena.handlers ?? []).map((handler): typeof handler => ({
+      ...handler,
+      continue(_, choice) {
+        answered.push(choice.promptId);
+        return { events: [] };
+      },
+    }));
+    const table = scene({ ...arena, handlers }).does(0, "enter", { card: "seer" });
+    table.does(0, "ACTIVATE_EFFECT", { source_instance_id: "seer", effect_id: "EFF_SEARCH" });
+    const { id } = table.state.prompts[0]!;
+    table.answers(0, { selection: [] });
+    expect(answered).toContain(id);
+  });
   it("may take none", () => {
     const table = activated().answers(0, { selection: [] });
     expect(types(table.events)).toEqual(["CHOICE_RESOLVED", "EFFECT_RESOLVED"]);

@@ -83,7 +83,7 @@ export const handlerRecords: readonly RecordSpec[] = [
     (run, event) => {
       const handler = handlerOf(run, event);
       const choice: EffectChoice<Declaration> = {
-        promptId: "",
+        promptId: event["prompt_id"] as string,
         seat: event["seat"] as number,
         sourceInstanceId: event["source_instance_id"] as string,
         selections: event["selections"] as EffectChoice<Declaration>["selections"],

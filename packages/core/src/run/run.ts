@@ -18,6 +18,8 @@ const isIn = (phases: string | readonly string[], phase: string): boolean =>
 /** Decisions: who may act, what they decide, what they could decide. Resolving it is the queue's work. */
 export class Run extends Queue {
   protected readonly self = this;
+  /** The prompt that is being answered. */
+  answering = "";
   private sampled: Action | null = null;
   /** What passed the gate last is mostly what is decided next. */
   private gated: ActionDefinition<Declaration> | undefined = undefined;
@@ -76,6 +78,7 @@ export class Run extends Queue {
     const isRecord = typeof selections === "object" && !Array.isArray(selections);
     this.picks = isRecord ? (selections as Picks) : NO_PICKS;
     this.solo = isRecord ? undefined : (selections as typeof this.solo);
+    this.answering = prompt.id;
     const events = this.rules.prompts.get(prompt.type)!.answer(this as never, prompt.memo as never);
     this.allAnswered();
     const given = this.mode === "check" ? selections : this.made;
@@ -92,6 +95,7 @@ export class Run extends Queue {
     this.rolling = false;
     this.mode = "check";
     this.ready(prompt.seat, solo === undefined ? answer : NO_PICKS, solo);
+    this.answering = prompt.id;
     try {
       return this.rules.prompts.get(prompt.type)!.answer(this as never, prompt.memo as never);
     } finally {
