@@ -13,8 +13,8 @@ import {
   seedFromText,
   takeFaceUpMeasure,
 } from "./index.ts";
-import { startMeasureRound } from "./measures/state.ts";
-import { laws, scene } from "./testing/index.ts";
+import { redealMeasures, startMeasureRound } from "./measures/state.ts";
+import { drawFrom, laws, scene } from "./testing/index.ts";
 
 const seed = seedFromText("measures");
 const deckIds = ["m1", "m2", "m3", "m4", "m5", "m6"];
@@ -32,6 +32,12 @@ describe("the measure scaffold", () => {
     expect(fresh().drawPile).toHaveLength(3);
     const other = initMeasureState({ playerIds: ["a"], deckIds, seed: seedFromText("other") });
     expect([...other.faceUp, ...other.drawPile]).not.toEqual([...fresh().faceUp, ...fresh().drawPile]);
+  });
+  it("is imagined without what its recycling will be shuffled with", () => {
+    const dream = (state: MeasureState) => redealMeasures(state, drawFrom("dream"));
+    const imagined = dream(fresh());
+    expect(imagined).toEqual(dream({ ...fresh(), seed: seedFromText("another recycling") }));
+    expect(measureStateSchema.parse(imagined).seed).toMatch(/^[0-9a-f]{64}$/);
   });
   it("takes a face-up measure and refills its place in the row", () => {
     const before = fresh();

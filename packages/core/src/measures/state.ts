@@ -133,7 +133,7 @@ export function startMeasureRound(state: MeasureState): MeasureState {
 export function showMeasures({ drawPile, seed: _, ...open }: MeasureState): MeasureView {
   return { ...open, drawPileCount: drawPile.length };
 }
-/** The same measures with another order of the pile: what it could be to anyone. */
+/** The same measures with another order of the pile, now and after the recycling: what it could be to anyone. */
 export function redealMeasures(state: MeasureState, draw: Draw): MeasureState {
   const drawPile = [...state.drawPile].sort();
   for (let i = drawPile.length - 1; i > 0; i--) {
@@ -142,5 +142,5 @@ export function redealMeasures(state: MeasureState, draw: Draw): MeasureState {
     drawPile[i] = drawPile[j]!;
     drawPile[j] = kept;
   }
-  return { ...state, drawPile };
+  return { ...state, drawPile, seed: Array.from(state.seed, () => draw(16).toString(16)).join("") };
 }
