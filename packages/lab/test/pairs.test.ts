@@ -1,6 +1,7 @@
-import type { AnyEngine } from "@cardwright/bots";
-import { createEngine } from "@cardwright/core";
+import { type AnyEngine, type AnyState, drawOf } from "@cardwright/bots";
+import { createEngine, defineExpansion, seedFromText } from "@cardwright/core";
 import { expect, test } from "vitest";
+import { dealMeasures, heldBy } from "../src/check/measures.ts";
 import { pairLaws } from "../src/check/pairs.ts";
 import { pairSentences } from "../src/index.ts";
 import { assembly, motions } from "./games/assembly.ts";
@@ -48,4 +49,11 @@ test("measures meet that the shuffle seldom brings together, even one that is pl
   const { exercised, impossible, unreached } = found.find((law) => law.pairs !== undefined)!.pairs!;
   // Of each measure there is only one.
   expect({ exercised, impossible, unreached }).toEqual({ exercised: (25 * 24) / 2, impossible: 25, unreached: 0 });
+});
+test("an expansion keeps what it likes in its slice, or nothing", () => {
+  const plain = defineExpansion({ id: "plain" });
+  const other = defineExpansion({ id: "other", slice: { initial: { measures: 3 }, sight: "everyone" } });
+  const state = createEngine(meeting, [plain, other]).start({ seed: seedFromText("slices") }) as unknown as AnyState;
+  expect(dealMeasures(state, () => 1, drawOf(seedFromText("slices")))).toBe(state);
+  for (const { id } of [plain, other]) expect(heldBy(state, { type: `exp.${id}.take`, seat: 0 })).toBe(0);
 });

@@ -1,6 +1,11 @@
 import type { AnyState } from "@cardwright/bots";
 import type { Action, Draw, MeasureSlice, MeasureState } from "@cardwright/core";
 
+/** The measures that an expansion keeps, if it does: its slice is whatever it likes, and null where it wants none. */
+export function measuresIn(slice: unknown): MeasureState | undefined {
+  const { measures } = Object(slice) as Partial<MeasureSlice>;
+  return measures?.playsByMeasureId === undefined ? undefined : measures;
+}
 /**
  * Measures that nobody has played yet could each be the other: which is which only the shuffle settled. So they are dealt
  * as late as possible, and what a seat holds or could take is what is wanted now.
@@ -10,7 +15,7 @@ export function dealMeasures(state: AnyState, worth: (measure: string) => number
   if (state.prompts.length > 0 || state.waiting.length > 0) return state;
   let { extensions } = state;
   for (const [id, slice] of Object.entries(extensions)) {
-    const { measures } = slice as Partial<MeasureSlice>;
+    const measures = measuresIn(slice);
     const dealt = measures === undefined ? measures : dealOne(measures, worth, draw);
     if (dealt !== measures) extensions = { ...extensions, [id]: { ...(slice as MeasureSlice), measures: dealt } };
   }
@@ -19,7 +24,7 @@ export function dealMeasures(state: AnyState, worth: (measure: string) => number
 /** How many measures the seat holds of the deck that the action is about. */
 export function heldBy(state: AnyState, { type, seat }: Action): number {
   const deck = Object.entries(state.extensions).find(([id]) => type.startsWith(`exp.${id}.`))?.[1];
-  return (deck as Partial<MeasureSlice> | undefined)?.measures?.handByPlayerId[String(seat)]?.length ?? 0;
+  return measuresIn(deck)?.handByPlayerId[String(seat)]?.length ?? 0;
 }
 function dealOne(measures: MeasureState, worth: (measure: string) => number, draw: Draw): MeasureState {
   const { handByPlayerId, faceUp, drawPile, discardPile, playsByMeasureId } = measures;

@@ -1,5 +1,6 @@
 import type { AnyEngine, AnyState } from "@cardwright/bots";
-import { type Action, type Entry, type MeasureSlice, type Piece, SPECTATOR } from "@cardwright/core";
+import { type Action, type Entry, type Piece, SPECTATOR } from "@cardwright/core";
+import { measuresIn } from "./measures.ts";
 
 /** Faces, each with the pieces that have it: two of a kind are two only if they are two pieces. */
 export type Faces = ReadonlyMap<string, ReadonlySet<string>>;
@@ -156,7 +157,7 @@ export class Uses {
 function takenMeasure(state: AnyState, type: string, payload: Action["payload"]): string | undefined {
   const expansion = TAKES_MEASURE.exec(type)?.[1];
   const slice = expansion === undefined ? undefined : state.extensions[expansion];
-  return (slice as unknown as Partial<MeasureSlice> | undefined)?.measures?.faceUp[Number(payload?.["index"])];
+  return measuresIn(slice)?.faceUp[Number(payload?.["index"])];
 }
 function textsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof value === "string") found.add(value);
