@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { hashOf } from "@cardwright/core";
 import { stateAt, stepsOf } from "@cardwright/lab";
 import type { Command } from "commander";
+import { exportedNames } from "../exported-names.ts";
 import { loadFor, sourceOf } from "../game-argument.ts";
 import { wholeNumber } from "../options.ts";
 import { CallError, examineOutput, print, printJson, writeOutput } from "../output.ts";
@@ -44,7 +45,7 @@ export function sceneCommand(program: Command): void {
       const { header } = log;
       const actions = log.lines.slice(1, step + 1).map(({ entry }) => entry.action);
       const told = stepsOf(engine, log)[step]!.told;
-      const parts = partsOf(header.expansions ?? [], sourceOf(game ?? header.game).module, header.game, out);
+      const parts = await partsOf(header.expansions ?? [], sourceOf(game ?? header.game).module, header.game, out);
       const test = testText({ header, seed, parts, actions, told, step, hash: hashOf(stateAt(engine, log, step)) });
       if (json) printJson({ file: out ?? null, test });
       else if (out === undefined) print(test);
@@ -56,12 +57,17 @@ interface GameParts {
   readonly expansions: string;
 }
 /** A package exports its expansions by name; a module of one game has a list of them. Both are found from where the test lies. */
-function partsOf(ids: readonly string[], module: string, game: string, out: string | undefined): GameParts {
-  if (module === "catalog")
-    return {
-      imports: `{ ${["game", ...ids].join(", ")} } from "@cardwright/game-${game}"`,
-      expansions: ids.join(", "),
-    };
+async function partsOf(
+  ids: readonly string[],
+  module: string,
+  game: string,
+  out: string | undefined,
+): Promise<GameParts> {
+  if (module === "catalog") {
+    const address = `@cardwright/game-${game}`;
+    const names = ids.length === 0 ? [] : exportedNames(address, await import(address), ids);
+    return { imports: `{ ${["game", ...names].join(", ")} } from "${address}"`, expansions: names.join(", ") };
+  }
   const path = relative(out === undefined ? "." : dirname(resolve(out)), fileURLToPath(module)).replaceAll(sep, "/");
   const address = JSON.stringify(path.startsWith(".") ? path : `./${path}`);
   const find = (id: string): string => `expansions.find(({ id }) => id === ${JSON.stringify(id)})!`;
