@@ -3,7 +3,15 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AnyEngine } from "@cardwright/bots";
 import { catalog } from "@cardwright/catalog";
-import { type GameSource, inCatalog, type Loaded, loadGame, NotAReplay, whyNotDealt } from "@cardwright/lab";
+import {
+  type GameSource,
+  inCatalog,
+  type Loaded,
+  loadGame,
+  NotAReplay,
+  OtherExpansions,
+  whyNotDealt,
+} from "@cardwright/lab";
 import { CallError } from "./output.ts";
 
 export const catalogAddress = import.meta.resolve("@cardwright/catalog");
@@ -40,15 +48,21 @@ export function examineMatch(engine: AnyEngine, match: { readonly seats?: number
  * the catalog only; a module is run only where the caller names it.
  */
 export async function loadFor(
-  header: { readonly game: string; readonly expansions?: readonly string[] },
+  header: { readonly game: string; readonly expansions?: readonly string[]; readonly seats: number },
   given?: string,
 ): Promise<Loaded> {
   if (given === undefined && !known.includes(header.game))
     throw new NotAReplay(
       `it is of the game "${header.game}", which is not in the catalog (${known.join(", ")}); name the module of that game with --game`,
     );
-  const loaded = await loadArgument(given ?? header.game, header.expansions ?? []);
+  const loaded = await loadArgument(given ?? header.game, header.expansions ?? []).catch((error: unknown) => {
+    throw error instanceof OtherExpansions ? new NotAReplay(error.message) : error;
+  });
   if (loaded.game.id !== header.game)
     throw new NotAReplay(`it is of the game "${header.game}", not of ${loaded.game.id}; name its own with --game`);
+  const { seats } = loaded.engine.rules.declares;
+  const [least, most] = typeof seats === "number" ? [seats, seats] : seats;
+  if (header.seats < least || header.seats > most)
+    throw new NotAReplay(`it has ${header.seats} seats, and ${header.game} is for ${least} to ${most}`);
   return loaded;
 }

@@ -19,6 +19,8 @@ beforeAll(async () => {
   await write("hostile.json", { header: { ...header, game: "./evil.mjs" }, lines, seed });
   await write("foreign.json", { header: { ...header, game: "chess" }, lines, seed });
   await write("unended.json", { header, lines });
+  await write("crowded.json", { header: { ...header, seats: 99_999_999 }, lines, seed });
+  await write("extended.json", { header: { ...header, expansions: ["fog"] }, lines, seed });
   await write("null.json", null);
   await writeFile(
     join(folder, "evil.mjs"),
@@ -63,4 +65,18 @@ test("what is no replay is not verified, and shown by no command; a replay is of
   expect(JSON.parse(foreign.out)).toMatchObject({ ok: false, why: expect.stringContaining("with --game") });
   expect(shown).toMatchObject({ code: 2, err: expect.stringContaining("a replay has a header and lines") });
   expect(other).toMatchObject({ code: 2, err: expect.stringContaining('of the game "taktik", not of politics') });
+});
+test("a match at more seats than its game has, or with another expansion, is no replay of that game", async () => {
+  const words = [
+    ["crowded.json", "it has 99999999 seats, and taktik is for 2 to 2"],
+    ["extended.json", 'taktik has no expansion "fog"; it has none'],
+  ] as const;
+  for (const [name, why] of words) {
+    const [verified, shown] = await Promise.all([
+      cardwright(["verify", name, "--json"], here),
+      cardwright(["replay", name, "--step", "1"], here),
+    ]);
+    expect([verified.code, JSON.parse(verified.out)]).toEqual([1, { ok: false, file: name, why }]);
+    expect(shown).toMatchObject({ code: 2, err: expect.stringContaining(why) });
+  }
 });

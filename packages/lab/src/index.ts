@@ -27,6 +27,6 @@ export { type QueueWorker, startQueueWorker } from "./run/queue-worker.ts";
 export { Interrupted, type RunOptions } from "./run/run-plan.ts";
 export { type Runner, threadRunner, workersDefault } from "./run/runner.ts";
 export { withoutPassword } from "./run/shown-address.ts";
-export { type GameSource, inCatalog, type Listed, type Loaded, loadGame, NotFound } from "./run/source.ts";
+export { type GameSource, inCatalog, type Listed, type Loaded, loadGame, OtherExpansions } from "./run/source.ts";
 export { seatsOf } from "./simulate/play.ts";
 export { type SimulationResult, simulate } from "./simulate/simulate.ts";

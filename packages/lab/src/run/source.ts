@@ -44,7 +44,9 @@ export const inCatalog = (source: GameSource, catalog: string | undefined): Game
   source.module === "catalog" && catalog !== undefined ? { ...source, module: catalog } : source;
 
 /** What a source names is not there; the text says what is. */
-export class NotFound extends Mistake {}
+class NotFound extends Mistake {}
+/** The game is there, its expansions are not these. */
+export class OtherExpansions extends NotFound {}
 
 const loaded = new Map<string, Promise<Loaded>>();
 /** One engine for each source, kept for as long as the process lives. */
@@ -71,10 +73,10 @@ export const rulesOf = async (source: GameSource): Promise<string> =>
 
 function engineOf(source: GameSource, { game, expansions: known }: Listed): AnyEngine {
   const expansions = source.expansions.map((id, i) => {
-    if (source.expansions.indexOf(id) < i) throw new NotFound(`expansion "${id}" is named twice; name it once`);
+    if (source.expansions.indexOf(id) < i) throw new OtherExpansions(`expansion "${id}" is named twice; name it once`);
     const found = known.find((expansion) => expansion.id === id);
     if (found !== undefined) return found;
-    throw new NotFound(
+    throw new OtherExpansions(
       `${game.id} has no expansion "${id}"; it has ${known.map((expansion) => expansion.id).join(", ") || "none"}`,
     );
   });
