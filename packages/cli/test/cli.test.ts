@@ -7,6 +7,7 @@ import { catalog } from "@cardwright/catalog";
 import { afterAll, expect, test } from "vitest";
 import { createProgram } from "../src/index.ts";
 import { cardwright } from "./run.ts";
+import { serving } from "./serving.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "cardwright-cli-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -175,9 +176,17 @@ test("verify refuses a changed file, and says where", async () => {
   expect(code).toBe(1);
   expect(out).toMatch(/REFUSED at step 1: /);
 });
+const launcher = fileURLToPath(new URL("../bin/cardwright.js", import.meta.url));
 test("the launcher runs under any Node that is found", () => {
-  const launcher = fileURLToPath(new URL("../bin/cardwright.js", import.meta.url));
   const { status, stdout } = spawnSync("node", [launcher, "games"], { encoding: "utf8" });
   expect(status).toBe(0);
   expect(stdout).toContain("taktik");
+});
+test("who stops the launcher stops the server, under a new Node and under one that has to look for another", async () => {
+  const older = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.0.0" } })';
+  const [here, elsewhere] = await Promise.all([
+    serving(undefined, {}, [launcher]),
+    serving(undefined, {}, ["--import", `data:text/javascript,${encodeURIComponent(older)}`, launcher]),
+  ]);
+  expect(await Promise.all([here.stop(), elsewhere.stop()])).toEqual([0, 0]);
 });

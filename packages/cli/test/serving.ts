@@ -12,8 +12,9 @@ export interface Serving {
 export function serving(
   parameters: readonly string[] = ["--db", "memory"],
   environment: Readonly<Record<string, string>> = {},
+  started: readonly string[] = [program],
 ): Promise<Serving> {
-  const child = spawn(process.execPath, [program, "serve", "--port", "0", "--json", ...parameters], {
+  const child = spawn(process.execPath, [...started, "serve", "--port", "0", "--json", ...parameters], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...environment },
   });

@@ -49,12 +49,13 @@ export function serveCommand(program: Command): void {
         await bots.close();
         throw cureOf(error, config);
       });
+      // Before it is told: whoever has read the line may stop it.
+      closeOnSignals(server);
       if (json) printJson({ url: server.url });
       else
         tell(
           `cardwright listens at ${server.url}${web === undefined ? " (no page: build it with npm run build in packages/web)" : ""}; Ctrl-C stops`,
         );
-      closeOnSignals(server);
     });
 }
 /** What stands in the way of a start is mostly another program, and always something that can be set otherwise. */
