@@ -12,5 +12,9 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   throw error;
 });
+// Remarks that nobody reads any more are no reason to stop, nor to end with another code.
+process.stderr.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
 const { run } = await import("./program.ts");
 await run(process.argv.slice(2));

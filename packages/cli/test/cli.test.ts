@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -189,4 +189,9 @@ test("who stops the launcher stops the server, under a new Node and under one th
     serving(undefined, {}, ["--import", `data:text/javascript,${encodeURIComponent(older)}`, launcher]),
   ]);
   expect(await Promise.all([here.stop(), elsewhere.stop()])).toEqual([0, 0]);
+});
+test("a command ends with its own code when nobody reads its remarks", async () => {
+  const child = spawn(process.execPath, [launcher, "scene", "none.json"], { stdio: ["ignore", "ignore", "pipe"] });
+  child.stderr.destroy();
+  expect(await new Promise((resolve) => child.once("close", resolve))).toBe(2);
 });
