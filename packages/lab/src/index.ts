@@ -1,5 +1,5 @@
 export { type BalanceOptions, balance, changedPlan } from "./balance/balance.ts";
-export type { Comparison } from "./balance/compare.ts";
+export { type Comparison, lengthSentence } from "./balance/compare.ts";
 export { balanceHtml } from "./balance/html.ts";
 export { type Interval, Moments, medianInterval, wilson, zFor } from "./balance/intervals.ts";
 export type { BalanceReport, CardReport, EffectReport } from "./balance/report.ts";

@@ -2,11 +2,22 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { PairTally } from "../src/balance/compare.ts";
 import type { Observation } from "../src/balance/observation.ts";
 import { observeChunk } from "../src/balance/observe.ts";
 import { reportOf } from "../src/balance/report.ts";
 import { Exposure, Tally } from "../src/balance/tally.ts";
-import { balance, balanceHtml, Mistake, medianInterval, type Plan, threadRunner, wilson, zFor } from "../src/index.ts";
+import {
+  balance,
+  balanceHtml,
+  lengthSentence,
+  Mistake,
+  medianInterval,
+  type Plan,
+  threadRunner,
+  wilson,
+  zFor,
+} from "../src/index.ts";
 
 const catalog = new URL("./games/catalog.ts", import.meta.url).href;
 const folder = await mkdtemp(join(tmpdir(), "cardwright-balance-"));
@@ -73,6 +84,20 @@ const reported = (games: readonly Observation[]) => {
   for (const game of games) tally.add(game);
   return reportOf({ game: "none", seed: "", tally, stopped: "games", faceName: (face) => face });
 };
+test("a change that makes games shorter and nobody stronger is told by its length", () => {
+  const pairs = new PairTally();
+  const lengths = [20, 22, 20, 22];
+  for (const [i, actions] of lengths.entries()) {
+    if (i === 1) expect(lengthSentence(pairs.result())).toBe("the length of a game changes by -10.0 actions");
+    pairs.add({ ...played, actions }, { ...played, actions: 10 });
+  }
+  const sentence = "the length of a game changes by -11.0 actions (-12.1 to -9.9)";
+  const comparison = pairs.result();
+  expect([comparison.differences, lengthSentence(comparison)]).toEqual([[], sentence]);
+  expect(balanceHtml({ ...reported([played]), comparison })).toContain(
+    `No seat and no card wins otherwise. In all of them, ${sentence}.`,
+  );
+});
 test("bars count what was counted, however much it is", () => {
   const { choiceCounts } = reported([
     { ...played, choices: Array.from({ length: 30_000 }, (_, i) => (i < 100 ? 2 : 1)) },

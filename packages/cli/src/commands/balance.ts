@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { BotName } from "@cardwright/bots";
-import { type BalanceReport, balance, balanceHtml, changedPlan } from "@cardwright/lab";
+import { type BalanceReport, balance, balanceHtml, changedPlan, lengthSentence } from "@cardwright/lab";
 import type { Command } from "commander";
 import { catalogAddress } from "../game-argument.ts";
 import {
@@ -98,7 +98,7 @@ function balanceText(report: BalanceReport): string {
       : [
           `the change: ${comparison.pairs} pairs of games, ${comparison.same} ended exactly alike, ${comparison.differences.length} differences`,
           ...(comparison.same < comparison.pairs
-            ? []
+            ? [`  ${lengthSentence(comparison)}`]
             : ["  no game went otherwise: nothing that was played reads what is changed"]),
         ]),
     findings.length === 0 ? "no seat and no card stands out" : "what stands out:",

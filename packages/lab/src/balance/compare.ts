@@ -13,6 +13,12 @@ export interface Comparison {
   /** Those whose interval does not hold zero, all questions taken together. */
   readonly differences: readonly { readonly what: string; readonly by: Interval }[];
 }
+/** How much longer or shorter games become: no question of who wins, so it is never among the differences. */
+export function lengthSentence({ pairs, actions: { value, low, high } }: Comparison): string {
+  const signed = (actions: number): string => `${actions > 0 ? "+" : ""}${actions.toFixed(1)}`;
+  const range = pairs < 2 ? "" : ` (${signed(low)} to ${signed(high)})`;
+  return `the length of a game changes by ${signed(value)} actions${range}`;
+}
 /** Both games' exposure to one card: sums of products, from which the error of the difference follows. */
 class Pairing {
   private readonly sums = [0, 0, 0, 0];

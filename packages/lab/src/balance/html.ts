@@ -1,3 +1,4 @@
+import { lengthSentence } from "./compare.ts";
 import type { Interval } from "./intervals.ts";
 import type { BalanceReport, Bar } from "./report.ts";
 
@@ -140,7 +141,7 @@ function cardTable({ cards }: BalanceReport): string {
 function comparison({ comparison: compared }: BalanceReport): string {
   if (compared === undefined) return "";
   const { pairs, same, cards, seats, differences } = compared;
-  const words = `<p>${pairs} pairs of games, ${same} ended exactly alike. ${differences.length === 0 ? "No difference was found." : ""}</p>`;
+  const words = `<p>${pairs} pairs of games, ${same} ended exactly alike. ${differences.length === 0 ? "No seat and no card wins otherwise." : ""} In all of them, ${lengthSentence(compared)}.</p>`;
   const rows = [
     ...seats.map(({ seat, by }) => ({ name: `seat ${seat}`, interval: by })),
     ...cards.slice(0, 40).map(({ face, by }) => ({ name: `who sees ${face}`, interval: by })),
