@@ -56,3 +56,10 @@ test("it is in the catalog and on the shelf of the workspace, its table can be d
   const alone = await cardwright(["new", "lake-race", "--alone", "--json"], { cwd: workspace });
   expect(JSON.parse(alone.out)).toMatchObject({ files: expect.not.arrayContaining(["ui/index.ts"]), changed: [] });
 });
+test("where no folder can be made, it says so and does not wait for one", async () => {
+  for (const place of ["/proc/none", import.meta.filename])
+    expect(await cardwright(["new", "lake-race", "--alone", "--in", place])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/lake-race cannot be made \(.*\); name another place with --in/),
+    });
+});

@@ -24,9 +24,9 @@ afterAll(async () => {
   await runner.close();
   await rm(folder, { recursive: true });
 });
-async function checked(game: string, expansions: readonly string[] = []) {
+async function checked(game: string, expansions: readonly string[] = [], to = join(folder, game.replaceAll(" ", "-"))) {
   const plan = { source: { module: "catalog", game, expansions }, games: 3, seed: "check", bots: ["random"] as const };
-  return check(plan, game, { runner, catalog, folder: join(folder, game.replaceAll(" ", "-")) });
+  return check(plan, game, { runner, catalog, folder: to });
 }
 const broken = (laws: readonly FoundLaw[]): readonly string[] => laws.filter(({ ok }) => !ok).map(({ name }) => name);
 
@@ -101,4 +101,10 @@ test("a finding is a short replay that anyone can verify and that shows what is 
   expect(verifyReplay(engine, replay)).toEqual({ ok: true });
   expect(replay.log.lines).toHaveLength(finding.actions! + 1);
   expect(replay.log.lines.at(-1)!.entry.events.map(({ type }) => type)).toContain("vanished");
+});
+test("a finding whose replay can be written nowhere is told all the same", async () => {
+  const { laws } = await checked("loses a card", [], "/proc/none/deep");
+  const finding = laws.find(({ name }) => name === "conservation")!.finding!;
+  expect(finding.file).toBeUndefined();
+  expect(finding.detail).toMatch(/^its replay cannot be written \(.+\); .+/);
 });

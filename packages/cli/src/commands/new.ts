@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
+import { makeFolder } from "@cardwright/lab";
 import { isCancel, text } from "@clack/prompts";
 import type { Command } from "commander";
 import { CallError, print, printJson } from "../output.ts";
@@ -32,8 +33,11 @@ export function newCommand(program: Command): void {
       const listed = workspace !== undefined;
       if (listed) await examineId(workspace, name);
       const files = scaffoldFiles(name, listed);
+      await makeFolder(folder).catch((error: Error) => {
+        throw new CallError(`${folder} cannot be made (${error.message}); name another place with --in`);
+      });
       for (const [path, content] of Object.entries(files)) {
-        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await makeFolder(dirname(join(folder, path)));
         await writeFile(join(folder, path), content);
       }
       const changed = listed ? await register(workspace, folder, { id: name, name: nameOf(name), about: ABOUT }) : [];

@@ -1,9 +1,10 @@
 import { fork } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AnyEngine } from "@cardwright/bots";
 import { isScenario } from "../replay/scenario.ts";
+import { makeFolder } from "../run/make-folder.ts";
 import type { Plan } from "../run/plan.ts";
 import { type RunOptions, runPlan } from "../run/run-plan.ts";
 import { inCatalog, loadGame } from "../run/source.ts";
@@ -66,7 +67,13 @@ async function written(law: FoundLaw, engine: AnyEngine, folder: string | undefi
   if (folder === undefined || replay === undefined) return { ...law, finding: rest };
   const kind = isScenario(replay) ? "scenario" : "replay";
   const file = join(folder, `${engine.game.id}-${law.name}`.replaceAll(/[^a-z0-9]+/gi, "-").concat(`.${kind}.json`));
-  await mkdir(folder, { recursive: true });
-  await writeFile(file, replay);
-  return { ...law, finding: { ...rest, file } };
+  try {
+    await makeFolder(resolve(folder));
+    await writeFile(file, replay);
+    return { ...law, finding: { ...rest, file } };
+  } catch (error) {
+    // What was found counts for more than where it was to be kept.
+    const unkept = `its replay cannot be written (${(error as Error).message})`;
+    return { ...law, finding: { ...rest, detail: `${unkept}; ${rest.detail}` } };
+  }
 }
