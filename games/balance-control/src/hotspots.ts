@@ -98,6 +98,7 @@ function markerOnto(table: Look, tile: Tile, seat: Seat): Events {
 export const hotspotPrice = world.prompt("core.hotspotPrice", {
   memo: { tile: open(pieceId) },
   ask: "Pay the added cost to put influence on the hotspot?",
+  onTimeout: () => "NO",
   answer(turn, { tile: id }) {
     const tile = turn.find("map", id);
     if (tile === undefined || !turn.yesNo("pay", "Do you pay for influence on the hotspot?")) return [];

@@ -1,4 +1,3 @@
-import { SUBMIT_CHOICE } from "@cardwright/core";
 import { activateInstantInitiative } from "./actions/activateInstantInitiative.ts";
 import { endTurn } from "./actions/endTurn.ts";
 import { pass } from "./actions/pass.ts";
@@ -54,11 +53,7 @@ export const game = world.game({
   onTurnStart: startOfTurnHooks,
   onTurnEnd: endOfTurn,
   onRoundEnd: settleRound,
-  // [R4.6] Time runs out: the smaller answer to an open question, else the end of the turn.
-  onTimeout(table, seat) {
-    const prompt = table.state.prompts.find((open) => open.seat === seat);
-    if (prompt !== undefined) return { type: SUBMIT_CHOICE, payload: { prompt_id: prompt.id, selections: "AP" } };
-    return { type: table.state.acted[seat] ? "endTurn" : "pass" };
-  },
+  // [R4.6] Time runs out: the end of the turn.
+  onTimeout: (table, seat) => ({ type: table.state.acted[seat] ? "endTurn" : "pass" }),
   evaluate,
 });

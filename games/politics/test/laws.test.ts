@@ -15,7 +15,8 @@ const patient = world.action("pass", {
     return pass.play(turn);
   },
 });
-const longGame = { ...game, actions: [...game.actions.filter(({ type }) => type !== "pass"), patient] };
+const { onTimeout: _, ...others } = game;
+const longGame = { ...others, actions: [...game.actions.filter(({ type }) => type !== "pass"), patient] };
 
 /** Decks in which what is hidden matters: every trap, and the cards that answer traps or touch hands. */
 const twice = (...ids: readonly string[]): readonly string[] => ids.flatMap((id) => [id, id]);

@@ -23,7 +23,6 @@ import { damageRule, oneHitKillsRule } from "./rules/damage.ts";
 import { distanceRule } from "./rules/distance.ts";
 import { terrainRule } from "./rules/terrain.ts";
 import { setUp } from "./setup.ts";
-import { onTimeout } from "./timeout.ts";
 import { unitKind } from "./units.ts";
 import { conceding, victoryEvents } from "./victory/judge.ts";
 import { world } from "./world.ts";
@@ -63,5 +62,6 @@ export const game = world.game({
   ],
   evaluate,
   onConcede: conceding,
-  onTimeout,
+  // [R11.2] The quietest thing; each prompt says for itself what that is.
+  onTimeout: ({ state }) => ({ type: state.phase === "MOVEMENT" ? "endMovement" : "rollAttacks" }),
 });

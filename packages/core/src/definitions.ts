@@ -1,5 +1,14 @@
 import type { DataOf, Declaration, Fields, Permission, PhaseOf, Quantity, SeatOf } from "./declare.ts";
-import type { ActiveEffect, AnyEvent, Json, Modifiers, Picks, StateOf, TableauOf } from "./protocol/index.ts";
+import type {
+  ActiveEffect,
+  AnyEvent,
+  Json,
+  Modifiers,
+  Picks,
+  Selections,
+  StateOf,
+  TableauOf,
+} from "./protocol/index.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Events, StepTable, Table, Turn } from "./table.ts";
 
@@ -70,6 +79,8 @@ export interface PromptSpec<D extends Declaration, F extends Fields> {
   /** The question as a sentence. */
   readonly ask?: string;
   readonly answer: (turn: Turn<D>, memo: DataOf<F>) => Events;
+  /** What is answered for a seat whose time is up. Without one, the first that is offered. */
+  readonly onTimeout?: (table: Table<D>, seat: SeatOf<D>, memo: DataOf<F>) => Selections;
 }
 export interface PromptDefinition<D extends Declaration, F extends Fields = Fields> {
   /** Opens the prompt for a seat. Prompts with the same `sealed` name are answered in secret and resolve together. */
@@ -258,11 +269,8 @@ export interface GameSpec<D extends Declaration> {
   readonly onPhase?: { readonly [P in PhaseOf<D>]?: (table: Table<D>) => Events };
   /** What conceding does; by default the others win. */
   readonly onConcede?: (table: Table<D>, seat: SeatOf<D>) => Events;
-  /** What happens when a seat runs out of time: the action to take for it. Without one, the first that is offered. */
-  readonly onTimeout?: (
-    table: Table<D>,
-    seat: SeatOf<D>,
-  ) => { readonly type: string; readonly payload?: Picks } | undefined;
+  /** What is done for a seat whose time is up and who has no prompt to answer. Without one, the first that is offered. */
+  readonly onTimeout?: (table: Table<D>, seat: SeatOf<D>) => { readonly type: string; readonly payload?: Picks };
   /** How good a position looks to a seat, from its own view; for bots. */
   readonly evaluate?: (view: ViewLike, seat: number) => number;
   /** Most actions a match can last, for the laws. */

@@ -127,6 +127,7 @@ export type {
   Picks,
   Prompt,
   Result,
+  Selections,
   Snapshot,
   StateOf,
   TableauOf,

@@ -29,6 +29,18 @@ describe("planted defects", () => {
     });
     expect(broken(plus({ actions: [...actions, peek] }))).toContain("offers do not depend on what is hidden");
   });
+  it("a prompt, or a game, that does what is not allowed for who is late", () => {
+    const law = "for who is late something legal is done";
+    expect(broken(plus({ onTimeout: () => ({ type: "end", payload: { never: "asked" } }) }))).toContain(law);
+    const stubborn = world.prompt("CHOOSE", {
+      memo: { kind: open(z.string()), card: only("owner", pieceId) },
+      answer: (turn) => [noted({ text: turn.yesNo("really") ? "yes" : "no" })],
+      onTimeout: () => "MAYBE",
+    });
+    const ask = act("ask", (turn) => [stubborn(turn.seat, { kind: "yesNo", card: "" })]);
+    const others = actions.filter(({ type }) => type !== "ask");
+    expect(broken(plus({ prompts: [stubborn], actions: [...others, ask] }))).toContain(law);
+  });
   it("an event that tells a hidden card without declaring it", () => {
     const tell = world.event("tell", { face: open(z.string()), id: open(z.string()) }, { say: () => "" });
     const telling = act("telling", (turn) => {

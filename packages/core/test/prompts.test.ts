@@ -34,6 +34,30 @@ describe("prompts", () => {
     expect(order.triesToAnswer(0, { faces: ["a", "b"] }).code).toBe("CHOICE_INVALID");
     expect(notes(order.answers(0, { faces: ["c", "a", "b"] }))).toEqual(["c,a,b", "after"]);
   });
+  it("say what is answered for who is late, and the game what is done where none is open", () => {
+    const choose = { ...arena.prompts![1]!.spec, onTimeout: () => "NO" };
+    const patient = {
+      ...arena,
+      prompts: arena.prompts!.map((prompt, i) => (i === 1 ? { ...prompt, spec: choose } : prompt)),
+    };
+    const late = (game: typeof arena) => {
+      const { engine, state } = scene(game).does(0, "ask", { kind: "yesNo" });
+      return engine.timeoutAction(state, 0);
+    };
+    expect(late(arena)).toEqual({
+      type: SUBMIT_CHOICE,
+      seat: 0,
+      payload: { prompt_id: "q1", selections: { really: "YES" } },
+    });
+    expect(late(patient as typeof arena)).toEqual({
+      type: SUBMIT_CHOICE,
+      seat: 0,
+      payload: { prompt_id: "q1", selections: "NO" },
+    });
+    const ends = { ...arena, onTimeout: () => ({ type: "end" }) };
+    expect(scene(ends).engine.timeoutAction(scene(ends).state, 0)).toEqual({ type: "end", seat: 0, payload: {} });
+    expect(late(ends)?.type).toBe(SUBMIT_CHOICE);
+  });
   it("follow the piece that their memo names", () => {
     const table = start().does(0, "ask", { kind: "moved" }).answers(0);
     expect(notes(table)).toEqual(["about knight", "after"]);

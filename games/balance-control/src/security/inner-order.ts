@@ -5,20 +5,22 @@ import { INNER_ORDER, securityWorld } from "./world.ts";
 
 /** The leader of Inner Order places or moves one overlay, at no cost, or leaves it [R12.5]. */
 
-const WAYS: readonly string[] = ["place", "move", "nothing"];
+const NOTHING = "nothing";
+const WAYS: readonly string[] = ["place", "move", NOTHING];
 const innerOrder = securityWorld.prompt("exp.security.innerOrder", {
   memo: {},
   ask: "Inner Order: place or move an overlay?",
+  onTimeout: () => NOTHING,
   answer(turn) {
     const { state } = turn;
     const possible = (way: string): boolean =>
       way === "place"
         ? canPlaceAny(turn)
-        : way === "nothing" || state.overlays.some((overlay) => cannotMove(turn, overlay) === undefined);
+        : way === NOTHING || state.overlays.some((overlay) => cannotMove(turn, overlay) === undefined);
     const check = (way: string): Refusal | undefined =>
       possible(way) ? undefined : refuse("NO_OVERLAY", `there is no overlay to ${way}`);
     const way = turn.oneOf("way", WAYS, { ask: "Place or move an overlay?", check });
-    if (way === "nothing") return [];
+    if (way === NOTHING) return [];
     return way === "place" ? placingAny(turn).events : movingAny(turn);
   },
 });

@@ -37,6 +37,7 @@ export function answerWindows(deck: Deck<Security>, measuresOf: (state: StateOf<
   const prompt = securityWorld.prompt("exp.security.answer", {
     memo: { measureId: open(z.string()), subject: open(pieceId) },
     ask: "Answer with a measure?",
+    onTimeout: () => "NO",
     answer(turn, { measureId, subject }) {
       const measure = deck.byId(measureId);
       if (!turn.yesNo("play", `Do you play ${measure.name}? ${measure.text}`)) return [];

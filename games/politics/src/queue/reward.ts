@@ -13,6 +13,8 @@ const REWARDS = [
 export const apOrCard = world.prompt("AP_OR_CARD", {
   memo: { source: open(z.string()) },
   ask: "Take 1 AP or draw a card?",
+  // [R4.6] The smaller of the two.
+  onTimeout: () => "AP",
   answer(turn, { source }) {
     const { seat: player } = turn;
     const reward = turn.oneOf("reward", REWARDS, { ask: "Take 1 AP or draw a card?", label: ({ label }) => label });

@@ -28,6 +28,7 @@ const REST = "theRest";
 export const placeUnit = world.prompt("placeUnit", {
   memo: { unit: open(pieceId) },
   ask: "Place a unit",
+  onTimeout: () => REST,
   answer(turn, { unit: id }) {
     const { state, seat } = turn;
     const unit = turn.find("muster", id);

@@ -28,6 +28,7 @@ const whyNoAnswer = (turn: TaktikTurn, card: CardPiece): Refusal | undefined =>
 export const malusResponse = world.prompt("malusResponse", {
   memo: { card: open(pieceId) },
   ask: "Cancel the malus?",
+  onTimeout: () => ACCEPT,
   answer(turn, { card: id }) {
     const { seat, state } = turn;
     const drawn = turn.find("malus", id);
@@ -61,6 +62,7 @@ function whyNotDecide(turn: TaktikTurn, card: CardPiece, decision: Decision): Re
 export const bonusDrawn = world.prompt("bonusDrawn", {
   memo: {},
   ask: "Play the bonus or store it",
+  onTimeout: ({ state }, seat) => (state.stored[seat].length < STORED_MAX ? "store" : "discard"),
   answer(turn) {
     const { seat, state } = turn;
     const [card] = state.drawn[seat];

@@ -54,6 +54,7 @@ function whyNotNow(
 export const reaction = world.prompt("reaction", {
   memo: { window: open(z.literal([...REACTION_WINDOWS])) },
   ask: "Play a tactic?",
+  onTimeout: () => "pass",
   answer(turn, { window }) {
     const { seat, state } = turn;
     const chosen = turn.oneOf<Pass | CardPiece>("reaction", [...PASSES, ...state.tactics[seat]], {

@@ -10,6 +10,7 @@ import type {
   EngineState,
   Entry,
   KnownIntent,
+  Prompt,
   Result,
   Snapshot,
   StateOf,
@@ -313,9 +314,19 @@ export class Engine<D extends Declaration = Declaration> {
   }
   /** What a host does for a seat whose time is up. */
   timeoutAction(state: StateOf<D>, seat: number): Action | null {
-    const chosen = this.game.onTimeout?.(this.look(state) as never, seat as never);
-    if (chosen !== undefined) return { type: chosen.type, seat, payload: chosen.payload ?? {} };
-    return this.validActions(state, seat)[0] ?? null;
+    const prompt = state.prompts.find((open) => open.seat === seat && open.answer === null);
+    const taken = prompt === undefined ? this.lateAction(state, seat) : this.lateAnswer(state, prompt);
+    if (taken === undefined) return this.validActions(state, seat)[0] ?? null;
+    return { type: taken.type, seat, payload: taken.payload ?? {} };
+  }
+  private lateAction(state: StateOf<D>, seat: number): Omit<Action, "seat"> | undefined {
+    return this.game.onTimeout?.(this.look(state) as never, seat as never);
+  }
+  private lateAnswer(state: StateOf<D>, { id, type, seat, memo }: Prompt): Omit<Action, "seat"> | undefined {
+    const answer = this.rules.prompts.get(type)!.onTimeout;
+    if (answer === undefined) return undefined;
+    const selections = answer(this.look(state) as never, seat as never, memo as never);
+    return { type: SUBMIT_CHOICE, payload: { prompt_id: id, selections } };
   }
 
   view(state: StateOf<D>, viewer: Viewer): ViewOf<D> & View {

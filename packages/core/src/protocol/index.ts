@@ -92,6 +92,8 @@ export interface Waiting {
 
 export type Pick = number | string | boolean;
 export type Picks = Readonly<Record<string, Pick | readonly Pick[]>>;
+/** The answer to a prompt: what was chosen where it asks for one thing, or every choice by its name. */
+export type Selections = Pick | readonly Pick[] | Picks;
 
 /** What a player asks. The payload holds one entry for each choice that the action offers. */
 export interface Action {

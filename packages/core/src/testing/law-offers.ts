@@ -65,6 +65,14 @@ export function offerLaws(
       found.tried("nothing is chosen twice", where, isRefused ? undefined : { repeating, result: told(repeated) });
     }
   }
+  const late = engine.timeoutAction(snapshot.state, seat);
+  const done = late === null ? null : engine.applyAction(snapshot, late);
+  const isDone = done?.ok === true || offered.length === 0;
+  found.tried(
+    "for who is late something legal is done",
+    where,
+    isDone ? undefined : { late, result: told(done ?? {}) },
+  );
   const legal = new Set(offered.map(keyOf));
   for (const wrong of wrongActions(engine, snapshot, seat, offered, draw)) {
     const result = engine.applyAction(snapshot, wrong);
