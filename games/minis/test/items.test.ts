@@ -117,7 +117,7 @@ describe("items", () => {
       .does(1, "NEXT_WINDOW")
       .does(1, "NEXT_WINDOW")
       .does(1, "ATTACK", { attack: "BASIC" });
-    expect(story(table)).toEqual(["ATTACK_DECLARED"]);
+    expect(story(table)).toEqual(["ATTACK_DECLARED", "EFFECT_CHANGED"]);
     expect(table.state.effects).toMatchObject([{ definition: "shielded", params: { left: 20 } }]);
     table.does(1, "END_TURN");
     expect(table.state.effects).toEqual([]);

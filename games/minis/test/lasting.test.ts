@@ -23,6 +23,8 @@ describe("Glass Bulwark", () => {
     othersTurn(shielded).does(1, "ATTACK", { attack: "SIGNATURE" });
     expect(front(shielded, 0).damage).toBeGreaterThan(0);
     expect(hangingOn(shielded, 0)).toEqual(["shielded"]);
+    // It has not ended: it only takes no more.
+    expect(shielded.told(0).filter((line) => line.startsWith("Shield"))).toEqual([]);
   });
   it("is asked before Tideward Shell, whichever of them came first", () => {
     const hit = (side: object, plays: (table: Table) => Table) => {

@@ -31,6 +31,11 @@ export const engineEvents = {
     value: open(z.json()),
   }),
   EFFECT_STARTED: listens("EFFECT_STARTED", { effect: hidden(activeEffectSchema) }),
+  EFFECT_CHANGED: listens("EFFECT_CHANGED", {
+    effect: open(z.string()),
+    definition: open(z.string()),
+    owner: open(seat),
+  }),
   EFFECT_ENDED: listens("EFFECT_ENDED", { effect: open(z.string()), definition: open(z.string()), owner: open(seat) }),
   CHOICE_RESOLVED: listens("CHOICE_RESOLVED", {
     prompt_id: open(z.string()),

@@ -95,6 +95,8 @@ export interface Table<D extends Declaration> {
   setShared<K extends SharedFact<D>>(fact: K, value: ValueOf<D, K>): AnyEvent;
 
   end(effect: Pick<ActiveEffect, "id">): AnyEvent;
+  /** The effect goes on with other params: its age, its place among the others and its end stay what they are. */
+  change<Params>(effect: { readonly id: string; readonly params: Params }, params: Params): AnyEvent;
   /** Sets a handler off for a piece without a player's command: a triggered effect. */
   activate(effectId: string, seat: SeatOf<D>, sourceInstanceId: string): Events;
   /** How much more (or less) of a resource an action costs a seat, by the modifiers of active effects. */

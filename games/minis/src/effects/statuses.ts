@@ -71,12 +71,7 @@ export const shielded: EffectDefinition<Minis, { readonly left: number }> = worl
       const { left } = self.params;
       if (hit.creature !== self.piece || hit.amount <= 0 || left === 0) return undefined;
       const taken = Math.min(hit.amount, left);
-      const rest = { ...self, params: { left: left - taken } };
-      return [
-        dealDamage({ ...hit, amount: hit.amount - taken }),
-        table.end(self),
-        shielded.start(goingOn(rest, table.state.turn)),
-      ];
+      return [dealDamage({ ...hit, amount: hit.amount - taken }), table.change(self, { left: left - taken })];
     }),
   ],
 });
@@ -96,7 +91,7 @@ export const winded = world.effect("winded", {
 });
 
 type Lasting<P> = Omit<ActiveEffect, "params"> & { readonly params: P };
-/** What starts an effect anew for the turns that it still has: changed, or on another card. */
+/** What starts an effect anew on another card, for the turns that it still has. */
 export function goingOn<P>({ owner: by, piece, targets, source, params, expires }: Lasting<P>, turn: number) {
   const owner: Seat = by === 0 ? 0 : 1;
   const turns = (expires.atEndOfTurn ?? turn) - turn + 1;

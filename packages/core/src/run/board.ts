@@ -161,6 +161,9 @@ export class Board {
   end(effect: Pick<ActiveEffect, "id">): AnyEvent {
     return { effect: effect.id, type: "EFFECT_ENDED" };
   }
+  change({ id }: Pick<ActiveEffect, "id">, params: unknown): AnyEvent {
+    return { effect: id, params, type: "EFFECT_CHANGED" };
+  }
   activate(effectId: string, seat: number, source: string): readonly AnyEvent[] {
     const about = { effect_id: effectId, source_instance_id: source, seat };
     return [

@@ -47,6 +47,22 @@ function numbered(run: Run, unnumbered: ActiveEffect): AnyEvent {
   return { effect, seenBy, type: "EFFECT_STARTED" };
 }
 
+/** What an event about an effect that lasts says of it; nobody hears of one that has ended meanwhile. */
+function identified(run: Run, { type, effect: id }: AnyEvent): AnyEvent {
+  const effect = run.state.effects.find((each) => each.id === id);
+  if (effect === undefined) return { effect: id, seenBy: 0, type };
+  const { definition, source, owner } = effect;
+  return { effect: id, definition, source, owner, seenBy: run.effectSeenBy(effect), type };
+}
+const isSeen = (event: AnyEvent, viewer: number): boolean => ((event["seenBy"] as number) & bit(viewer)) !== 0;
+const told = ({ effect, definition, source, owner, type }: AnyEvent): AnyEvent => ({
+  effect,
+  definition,
+  source,
+  owner,
+  type,
+});
+
 export const effectRecords: readonly RecordSpec[] = [
   fact("EFFECT_STARTED", {
     idFields: ["piece", "targets"],
@@ -62,37 +78,27 @@ export const effectRecords: readonly RecordSpec[] = [
       }
       state.effects = [...state.effects, effect];
     },
-    sees: (_, event, viewer) =>
-      ((event["seenBy"] as number) & bit(viewer)) === 0 ? null : { effect: event["effect"], type: event.type },
+    sees: (_, event, viewer) => (isSeen(event, viewer) ? { effect: event["effect"], type: event.type } : null),
     say: (event, names) => `${names.face((event["effect"] as ActiveEffect).source.ref)} takes effect.`,
+  }),
+  fact("EFFECT_CHANGED", {
+    idFields: ["effect"],
+    completes: (run, event) => ({ ...identified(run, event), params: event["params"] }),
+    writes(state, event) {
+      const params = event["params"] as ActiveEffect["params"];
+      state.effects = state.effects.map((effect) => (effect.id === event["effect"] ? { ...effect, params } : effect));
+    },
+    sees: (_, event, viewer) => (isSeen(event, viewer) ? { ...told(event), params: event["params"] } : null),
+    // What the change means is told by the event that made it.
+    say: () => "",
   }),
   fact("EFFECT_ENDED", {
     idFields: ["effect"],
-    completes(run, event) {
-      const effect = run.state.effects.find(({ id }) => id === event["effect"]);
-      if (effect === undefined) return { effect: event["effect"], seenBy: 0, type: event.type };
-      return {
-        effect: effect.id,
-        definition: effect.definition,
-        source: effect.source,
-        owner: effect.owner,
-        seenBy: run.effectSeenBy(effect),
-        type: event.type,
-      };
-    },
+    completes: identified,
     writes(state, event) {
       state.effects = state.effects.filter(({ id }) => id !== event["effect"]);
     },
-    sees: (_, event, viewer) =>
-      ((event["seenBy"] as number) & bit(viewer)) === 0
-        ? null
-        : {
-            effect: event["effect"],
-            definition: event["definition"],
-            source: event["source"],
-            owner: event["owner"],
-            type: event.type,
-          },
+    sees: (_, event, viewer) => (isSeen(event, viewer) ? told(event) : null),
     say: (event, names) => `${names.face((event["source"] as ActiveEffect["source"] | undefined)?.ref)} ends.`,
   }),
 ];

@@ -84,7 +84,7 @@ export abstract class Queue extends Choices {
     if (record.cannot?.(this.self, event) === true) return;
     if (record.isReplaceable && this.isReplaced(request, event, record)) return;
     if (record.writes !== undefined) record.writes(this.state, event, this.rules, this.self);
-    else if (record.apply !== undefined) this.change(record, record.apply(this.state, event));
+    else if (record.apply !== undefined) this.merge(record, record.apply(this.state, event));
     if (record.applySlice !== undefined) writeSlice(this.state, record, event);
     if (this.recorded !== null) this.recorded.push(event);
     this.causes?.happened();
@@ -93,7 +93,7 @@ export abstract class Queue extends Choices {
     if (record.isHeard) this.push(this.reactions(event, record));
     if (record.follows !== undefined) this.push(record.follows(this.self, event));
   }
-  private change(record: EventRecord, parts: Readonly<Record<string, unknown>>): void {
+  private merge(record: EventRecord, parts: Readonly<Record<string, unknown>>): void {
     const { state } = this;
     for (const key in parts) {
       if (record.mayWrite?.has(key) === false) {
