@@ -83,17 +83,24 @@ export const matchInfo = z
 export type MatchInfo = z.infer<typeof matchInfo>;
 
 const nonce = textUpTo(128).optional().describe("Mixed into the deal, so that the server alone cannot choose it.");
+const ownToken = secret
+  .optional()
+  .describe(
+    "The token that the seat is to have. Asked again with it, the answer is the same. Left out: the server makes one.",
+  );
 export const joinSeat = z
   .object({
     seat: z.int().min(0).max(63).optional().describe("Left out: the first that is free."),
     name: textUpTo(NAME_MAX).min(1),
     nonce,
     invite: secret.optional(),
+    token: ownToken,
   })
   .strict();
 export type JoinSeat = z.infer<typeof joinSeat>;
 export const joinedSeat = z.object({ seat: z.int(), token: secret, commitment: z.string() }).meta({ id: "Seat" });
-export const askRematch = z.object({ nonce }).strict();
+export const askRematch = z.object({ nonce, token: ownToken }).strict();
+export type AskRematch = z.infer<typeof askRematch>;
 export const rematchSeat = z
   .object({
     match: matchId.describe("The same for everyone who played the match before it."),

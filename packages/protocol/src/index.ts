@@ -8,6 +8,7 @@ export {
 } from "./client-messages.ts";
 export { CLOSE, HOST_CODES, type HostCode } from "./codes.ts";
 export {
+  type AskRematch,
   askRematch,
   type ClockConfig,
   type CreateMatch,

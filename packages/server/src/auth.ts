@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Secrets are 256 random bits, given out once and kept only as SHA-256. */
+/** Secrets are 256 random bits, given out once and kept only as SHA-256; a player may bring one of their own for a seat. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 /**
  * The second in which it was made, and 64 random bits. Matches that are played at the same time lie side by side in the store's

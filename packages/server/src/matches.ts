@@ -1,8 +1,15 @@
 import { createHmac } from "node:crypto";
 import { commitmentOf } from "@cardwright/core";
-import { type CreateMatch, HOST_CODES, type HostCode, type JoinSeat, type RematchSeat } from "@cardwright/protocol";
+import {
+  type AskRematch,
+  type CreateMatch,
+  HOST_CODES,
+  type HostCode,
+  type JoinSeat,
+  type RematchSeat,
+} from "@cardwright/protocol";
 import { accessOf } from "./access.ts";
-import { hashSecret, isSecret, newMatchId, newSecret, newSeed } from "./auth.ts";
+import { hashSecret, isSecret, newMatchId, newSecret, newSeed, seatOfToken } from "./auth.ts";
 import type { Catalog, Hosted } from "./catalog.ts";
 import type { Rooms } from "./room/rooms.ts";
 import type { MatchRecord, MatchSecrets, SeatRecord, Store } from "./store/store.ts";
@@ -30,6 +37,12 @@ interface Made {
 export interface Created extends Made {
   readonly invites: { seat: number; code: string }[];
 }
+/** Who sits down, and the token that is theirs from then on. */
+interface Player {
+  readonly name: string;
+  readonly nonce: string | undefined;
+  readonly token: string;
+}
 interface Sat {
   readonly seat: number;
   readonly token: string;
@@ -43,6 +56,9 @@ const rematchOf = (match: string, { hostHash }: MatchSecrets): string =>
 /** Made from what stays secret until the end, so that each player of a private match can be told it, and not only the first. */
 const watchSecretOf = (serverSeed: string): string =>
   createHmac("sha256", serverSeed).update("watch").digest("base64url");
+/** Made from the token of whoever makes a rematch: they are told it again when they ask again, on any node. */
+const hostSecretOf = (token: string, match: string): string =>
+  createHmac("sha256", token).update(`host of ${match}`).digest("base64url");
 
 export class Matches {
   private readonly catalog: Catalog;
@@ -77,12 +93,12 @@ export class Matches {
       invites.push({ seat: index, code });
       return { ...base, kind: "invited", inviteHash: hashSecret(code) };
     });
-    const made = await this.make(newMatchId(this.now()), terms, seats);
+    const made = await this.make(newMatchId(this.now()), terms, seats, newSecret());
     if (seats.every(({ bot }) => bot !== null)) await (await this.rooms.get(made.match))!.start();
     return { ...made, invites };
   }
   /** The commitment to the server's seed is made here, before anybody has given a nonce. */
-  private async make(id: string, terms: Terms, seats: readonly SeatRecord[]): Promise<Made> {
+  private async make(id: string, terms: Terms, seats: readonly SeatRecord[], host_token: string): Promise<Made> {
     const hosted = this.hosted(terms);
     const { engine, content } = hosted;
     const options = engine.rules.declares.options.safeParse(terms.options ?? {});
@@ -91,7 +107,6 @@ export class Matches {
     if (seats.length < least || seats.length > most) fail("SEATS_INVALID", `${terms.game} is for ${least} to ${most}`);
     for (const bot of [terms.takeover, ...seats.map((seat) => seat.bot)]) this.checkBot(bot);
     const serverSeed = newSeed();
-    const host_token = newSecret();
     const visibility = terms.visibility ?? "public";
     const watch_token = visibility === "private" ? watchSecretOf(serverSeed) : null;
     const record: MatchRecord = {
@@ -116,55 +131,71 @@ export class Matches {
   }
 
   /** A seat in a running match can be taken when its player has left; the deal is not touched then. */
-  async join(match: string, { seat, name, nonce, invite }: JoinSeat): Promise<Sat> {
-    const record = (await this.store.match(match)) ?? fail("NO_ACCESS");
+  async join(match: string, { seat, name, nonce, invite, token = newSecret() }: JoinSeat): Promise<Sat> {
+    const [record, seats] = await Promise.all([this.store.match(match), this.store.seats(match)]);
     const inviteHash = hashSecret(invite ?? "");
     const mayTake = (each: SeatRecord): boolean =>
       (seat === undefined || each.seat === seat) && (each.kind === "open" || isSecret(inviteHash, each.inviteHash));
-    const fits = (await this.store.seats(match)).some(mayTake);
+    const fits = seatOfToken(hashSecret(token), seats) >= 0 || seats.some(mayTake);
     // Whoever was not invited does not learn that there is such a match.
-    if (record.visibility === "private" && !fits) fail("NO_ACCESS");
-    return this.sit(record, name, nonce, mayTake);
+    if (record === null || (record.visibility === "private" && !fits)) return fail("NO_ACCESS");
+    return this.sit(record, { name, nonce, token }, mayTake);
   }
+  /** Once for each token: whoever lost the answer asks again and gets it, whatever has become of the match meanwhile. */
   private async sit(
     { id: match, status }: MatchRecord,
-    name: string,
-    nonce: string | undefined,
+    { name, nonce, token }: Player,
     mayTake: (seat: SeatRecord) => boolean,
   ): Promise<Sat> {
-    // Before anything is taken: a match that cannot be read cannot be joined.
-    const room = (await this.rooms.get(match)) ?? fail("NO_ACCESS");
-    const seats = await this.store.seats(match);
-    const free = seats.filter(({ kind, tokenHash }) => kind !== "bot" && tokenHash === null);
-    for (const { seat } of free.filter(mayTake)) {
-      const token = newSecret();
+    const tokenHash = hashSecret(token);
+    for (;;) {
+      const seats = await this.store.seats(match);
+      const held = seatOfToken(tokenHash, seats);
+      if (held >= 0) return { seat: held, token };
+      // Before anything is taken: a match that cannot be read cannot be joined.
+      const room = (await this.rooms.get(match)) ?? fail("NO_ACCESS");
+      const free = seats.filter((seat) => seat.kind !== "bot" && seat.tokenHash === null);
+      const { seat } = free.find(mayTake) ?? fail("SEAT_TAKEN");
       const added = status === "waiting" ? (nonce ?? "") : null;
-      if (!(await this.store.takeSeat({ match, seat, name, nonce: added, tokenHash: hashSecret(token) }))) continue;
+      // Somebody was faster, or this was asked for twice at once: look again.
+      if (!(await this.store.takeSeat({ match, seat, name, nonce: added, tokenHash }))) continue;
       await this.rooms.seatTaken(room);
       return { seat, token };
     }
-    return fail("SEAT_TAKEN");
   }
   /** The same match once more, for whoever held a seat in it: the first of them makes it, the others find it. */
-  async rematch(match: string, token: string | undefined, nonce: string | undefined): Promise<RematchSeat> {
-    const access = await accessOf(this.store, match, token);
+  async rematch(match: string, heldBefore: string | undefined, asked: AskRematch): Promise<RematchSeat> {
+    const access = await accessOf(this.store, match, heldBefore);
     if (access === null || access.viewer < 0) throw new HostError("NO_ACCESS");
     const { record: old, viewer } = access;
     if (old.status !== "ended") fail("NOT_ENDED");
-    const seats = await this.store.seats(match);
-    const name = seats[viewer]!.name ?? fail("NO_ACCESS");
+    const before = await this.store.seats(match);
+    const name = before[viewer]!.name ?? fail("NO_ACCESS");
     const id = rematchOf(match, (await this.store.secrets(match))!);
-    const made = (await this.store.match(id)) === null ? await this.makeAgain(id, old, seats) : null;
-    const [record, secrets] = await Promise.all([this.store.match(id), this.store.secrets(id)]);
-    const { status, visibility, commitment } = record!;
-    if (status !== "waiting") fail("SEAT_TAKEN", "the rematch has begun without you");
+    const { nonce, token = newSecret() } = asked;
+    const host_token = hostSecretOf(token, id);
+    if ((await this.store.match(id)) === null) await this.makeAgain(id, old, before, host_token);
+    const [found, secrets, seats] = await Promise.all([
+      this.store.match(id),
+      this.store.secrets(id),
+      this.store.seats(id),
+    ]);
+    const { status, visibility, commitment } = found!;
+    const isBack = seatOfToken(hashSecret(token), seats) >= 0;
+    if (status !== "waiting" && !isBack) fail("SEAT_TAKEN", "the rematch has begun without you");
     // Being known from the match before is as good as an invitation.
-    const sat = await this.sit(record!, name, nonce, ({ seat }) => seat === viewer);
+    const sat = await this.sit(found!, { name, nonce, token }, ({ seat }) => seat === viewer);
+    const isHost = isSecret(hashSecret(host_token), secrets!.hostHash);
     const watch_token = visibility === "private" ? watchSecretOf(secrets!.serverSeed) : null;
-    return { match: id, ...sat, commitment, host_token: made?.host_token ?? null, watch_token };
+    return { match: id, ...sat, commitment, host_token: isHost ? host_token : null, watch_token };
   }
-  /** Null when somebody else was faster: the store takes an id once. */
-  private async makeAgain(id: string, old: MatchRecord, seats: readonly SeatRecord[]): Promise<Made | null> {
+  /** Somebody else may be faster: the store takes an id once. */
+  private async makeAgain(
+    id: string,
+    old: MatchRecord,
+    seats: readonly SeatRecord[],
+    host_token: string,
+  ): Promise<void> {
     const { game, options, expansions, visibility, clock, takeover } = old;
     const terms = { game, options, expansions: [...expansions], visibility, takeover };
     const free = seats.map(({ seat, kind, tokenHash, bot }): SeatRecord => {
@@ -174,10 +205,9 @@ export class Matches {
       return { seat, kind, name: null, nonce: "", tokenHash: null, inviteHash, bot: sitting };
     });
     try {
-      return await this.make(id, clock === null ? terms : { ...terms, clock }, free);
+      await this.make(id, clock === null ? terms : { ...terms, clock }, free, host_token);
     } catch (error) {
       if ((await this.store.match(id)) === null) throw error;
-      return null;
     }
   }
   /** The token is dead once this returns. In a running match a bot may sit in until somebody joins. */

@@ -132,8 +132,8 @@ describe("many nodes", () => {
       expect(await mine.act("concede")).toMatchObject({ ok: true });
       mine.close();
       const [first, second] = await Promise.all([
-        here.matches.rematch(match, tokens[0], "here"),
-        there.matches.rematch(match, tokens[1], "there"),
+        here.matches.rematch(match, tokens[0], { nonce: "here" }),
+        there.matches.rematch(match, tokens[1], { nonce: "there" }),
       ]);
       expect([first.seat, second.seat]).toEqual([0, 1]);
       expect(second.match).toBe(first.match);

@@ -45,7 +45,9 @@ describe.each(["memory", "sqlite"])("on %s", (kind) => {
   test("two players who ask at once come to one match, each in the seat and under the name they had", async () => {
     const terms = { takeover: "random", clock: { bank_ms: 60_000, per_action_ms: 5_000 } };
     const { match, tokens } = await ended(host, { game: "duel", ...terms });
-    const both = await Promise.all(tokens.map((token, i) => host.matches.rematch(match, token, `again ${i}`)));
+    const both = await Promise.all(
+      tokens.map((token, i) => host.matches.rematch(match, token, { nonce: `again ${i}` })),
+    );
     const [{ match: next }] = both as [(typeof both)[number]];
     expect(both.map((each) => [each.match, each.seat])).toEqual([
       [next, 0],
@@ -61,7 +63,7 @@ describe.each(["memory", "sqlite"])("on %s", (kind) => {
     await concede(host.url, next, both[1]!.token);
     expect((await call(host.url, "GET", `/api/v1/matches/${next}`, undefined, tokens[0])).status).toBe(404);
     // And the next one after that is another.
-    const third = await host.matches.rematch(next, both[0]!.token, undefined);
+    const third = await host.matches.rematch(next, both[0]!.token, {});
     expect([match, next]).not.toContain(third.match);
   });
 });

@@ -46,7 +46,8 @@ const seat = (index: number, more: Partial<SeatRecord> = {}): SeatRecord => ({
   bot: null,
   ...more,
 });
-async function newMatch(store: Store, more: Partial<MatchRecord> = {}): Promise<MatchRecord> {
+const SEATS = [seat(0), seat(1, { kind: "bot", bot: "random" })];
+async function newMatch(store: Store, more: Partial<MatchRecord> = {}, seats = SEATS): Promise<MatchRecord> {
   const record: MatchRecord = {
     id: `match-${String(++made).padStart(6, "0")}`,
     game: "duel",
@@ -64,7 +65,7 @@ async function newMatch(store: Store, more: Partial<MatchRecord> = {}): Promise<
     ...more,
   };
   const secrets = { serverSeed: "seed", hostHash: "host", watchHash: null, nonces: null };
-  await store.createMatch(record, secrets, [seat(0), seat(1, { kind: "bot", bot: "random" })]);
+  await store.createMatch(record, secrets, seats);
   return record;
 }
 const step = (match: string, revision: number, more: Partial<Append> = {}): Append => ({
@@ -169,8 +170,9 @@ describe.each(kinds)("%s", (kind) => {
     );
     expect(tries.filter(Boolean)).toHaveLength(1);
     const holder = (await store().seats(id))[0]!.tokenHash!;
-    expect(await store().takeSeat({ ...take, seat: 1 })).toBe(false);
-    expect(await store().takeSeat({ ...take, seat: 9 })).toBe(false);
+    const other = { ...take, tokenHash: "other" };
+    expect(await store().takeSeat({ ...other, seat: 1 })).toBe(false);
+    expect(await store().takeSeat({ ...other, seat: 9 })).toBe(false);
     expect(await store().leaveSeat(id, 0, "stranger", null)).toBe(false);
     const before = (await store().heads([id]))[0]!.seatsVersion;
     expect(await store().leaveSeat(id, 0, holder, "random")).toBe(true);
@@ -180,6 +182,27 @@ describe.each(kinds)("%s", (kind) => {
     expect((await store().seats(id))[0]).toEqual(seat(0, { name: "Ada", nonce: "mine", tokenHash: "new" }));
     await store().setBot(id, 0, "random");
     expect((await store().heads([id]))[0]!.seatsVersion).toBeGreaterThan(before + 2);
+  });
+
+  test("a token holds one seat of a match, however many it asks for at once", async () => {
+    const match = await newMatch(
+      store(),
+      {},
+      [0, 1, 2, 3].map((index) => seat(index)),
+    );
+    const takes = [0, 1, 2, 3].map((index) => ({
+      match: match.id,
+      seat: index,
+      name: "Ada",
+      nonce: "",
+      tokenHash: "mine",
+    }));
+    const taken = await Promise.all(takes.map((take) => store().takeSeat(take)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect((await store().seats(match.id)).filter(({ tokenHash }) => tokenHash === "mine")).toHaveLength(1);
+    // In another match it is as good as any.
+    const { id } = await newMatch(store());
+    expect(await store().takeSeat({ ...takes[0]!, match: id })).toBe(true);
   });
 
   test("heads say how far each match is", async () => {

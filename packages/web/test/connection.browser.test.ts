@@ -72,6 +72,45 @@ describe("a seat at a server", () => {
     await page.context().close();
   });
 
+  test("a seat whose answer got lost is had by asking again, by a click or by coming back, and so is a rematch", async () => {
+    const two = { game: "politics", seats: [{ kind: "open" }, { kind: "open" }] };
+    const { page } = await openMatch("../");
+    // The server does what it is asked to, and the page never hears of it.
+    const loseOne = (path: string) =>
+      page.route(path, async (route) => {
+        await route.fetch();
+        await route.abort();
+        await page.unroute(path);
+      });
+    const match = await at.app.createMatch(two);
+    await page.goto(`${at.app.address}/match/${match}`);
+    await loseOne("**/seats");
+    await sitDown(page, "Clara");
+    await page.getByText("The server does not answer.").waitFor();
+    await page.getByRole("button", { name: "Sit down" }).click();
+    await page.getByText("Waiting for players").waitFor();
+    const namesIn = async (id: string) => (await at.app.server.store.seats(id)).map(({ name }) => name);
+    expect(await namesIn(match)).toEqual(["Clara", null]);
+
+    // Another match is full by the seat that the page does not know of, and goes on without it.
+    const full = await at.app.createMatch({ ...two, seats: [{ kind: "open" }, { kind: "bot", bot: "random" }] });
+    await page.goto(`${at.app.address}/match/${full}`);
+    await loseOne("**/seats");
+    await sitDown(page, "Clara");
+    await page.getByText("The server does not answer.").waitFor();
+    await page.reload();
+    await page.waitForSelector("[data-dock]");
+    await page.getByRole("button", { name: "Concede" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
+    await loseOne("**/rematch");
+    await page.getByRole("button", { name: "Rematch" }).click();
+    await page.getByText("The server does not answer.").waitFor();
+    await page.getByRole("button", { name: "Rematch" }).click();
+    await page.waitForSelector('[data-table][data-over="false"]');
+    expect(page.url()).not.toContain(full);
+    await page.context().close();
+  });
+
   test("the list of matches outlives a server that is away for a while, and says so meanwhile", async () => {
     await at.app.createMatch({ game: "politics" });
     const { page } = await openMatch("../");

@@ -149,7 +149,7 @@ export async function registerRoutes(instance: FastifyInstance, options: RouteOp
     { schema: { tags: ["seats"], params: byId, body: askRematch, response: { 201: rematchSeat, ...failures } } },
     async (request, reply) => {
       const { params, body } = request;
-      return reply.code(201).send(await matches.rematch(params.match, tokenOf(request), body.nonce));
+      return reply.code(201).send(await matches.rematch(params.match, tokenOf(request), body));
     },
   );
   app.get(

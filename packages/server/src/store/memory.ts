@@ -68,6 +68,7 @@ export class MemoryStore implements Store {
     const kept = this.matches.get(match);
     const found = kept?.seats[seat];
     if (found === undefined || found.kind === "bot" || found.tokenHash !== null) return false;
+    if (kept?.seats.some((other) => other.tokenHash === tokenHash)) return false;
     return this.changeSeat(match, { ...found, name, nonce: nonce ?? found.nonce, tokenHash, bot: null });
   }
   async leaveSeat(match: string, seat: number, tokenHash: string, bot: string | null): Promise<boolean> {

@@ -123,13 +123,23 @@ export abstract class SqlStore implements Store {
     return this.db.updateTable("matches").set({ seats_version: grown }).where("id", "=", match);
   }
   private async changeSeat(match: string, change: Compilable): Promise<boolean> {
-    const [changed] = await this.atomically([change, this.seatsChanged(match)]);
+    // The match first: whoever changes another of its seats waits there, and sees what was changed.
+    const [, changed] = await this.atomically([this.seatsChanged(match), change]);
     return changed === 1;
   }
   takeSeat({ match, seat, name, nonce, tokenHash }: SeatTake): Promise<boolean> {
     const taken = { name, token_hash: tokenHash, bot: null, ...(nonce === null ? {} : { nonce }) };
     const free = this.db.updateTable("seats").set(taken).where("match", "=", match).where("seat", "=", seat);
-    return this.changeSeat(match, free.where("token_hash", "is", null).where("kind", "!=", "bot"));
+    const held = this.db
+      .selectFrom("seats")
+      .select("seat")
+      .where("match", "=", match)
+      .where("token_hash", "=", tokenHash);
+    const taking = free.where("token_hash", "is", null).where("kind", "!=", "bot");
+    return this.changeSeat(
+      match,
+      taking.where(({ not, exists }) => not(exists(held))),
+    );
   }
   leaveSeat(match: string, seat: number, tokenHash: string, bot: string | null): Promise<boolean> {
     const left = { name: null, token_hash: null, bot };

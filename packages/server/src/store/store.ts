@@ -125,7 +125,7 @@ export interface Store {
   seats(id: string): Promise<readonly SeatRecord[]>;
   list(filter: MatchFilter): Promise<readonly MatchRecord[]>;
 
-  /** False when somebody sits there already. */
+  /** False when somebody sits there already, or the token holds a seat of the match: of two at once, too, it gets one. */
   takeSeat(take: SeatTake): Promise<boolean>;
   /** False when that token does not hold the seat. From then on nobody holds it. */
   leaveSeat(match: string, seat: number, tokenHash: string, bot: string | null): Promise<boolean>;

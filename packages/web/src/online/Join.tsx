@@ -3,9 +3,9 @@ import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import styles from "../pages/online.module.css";
-import { api } from "./api.ts";
 import { GameSheet } from "./GameSheet.tsx";
-import { freshNonce, type HeldSeat, holdSeat, keepName, lastName, nameIn } from "./seats.ts";
+import { type HeldSeat, keepName, lastName, nameIn } from "./seats.ts";
+import { sitDown } from "./sitDown.ts";
 
 interface JoinProps {
   readonly match: string;
@@ -24,10 +24,7 @@ export function Join({ match, game, onJoin, onWatch }: JoinProps) {
     try {
       const name = nameIn(form);
       keepName(name);
-      const joined = await api.join(match, { name, nonce: freshNonce() });
-      const seat = { ...joined, name };
-      holdSeat(match, seat);
-      onJoin(seat);
+      onJoin(await sitDown(match, { name }));
     } catch (error) {
       setProblem(reasonOf(error));
       setBusy(false);

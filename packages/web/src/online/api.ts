@@ -1,8 +1,17 @@
 import type { LogLine } from "@cardwright/core";
-import type { CreateMatch, GameInfo, JoinSeat, MatchInfo, RematchSeat } from "@cardwright/protocol";
+import type { AskRematch, CreateMatch, GameInfo, JoinSeat, MatchInfo, RematchSeat } from "@cardwright/protocol";
 
 /** The server's HTTP interface, as far as the page needs it. */
 
+/** An answer of the server that says no. Whatever else goes wrong, nobody knows what it did. */
+export class Refused extends Error {
+  /** About the match as it is, and not about the moment or the question. */
+  readonly isFinal: boolean;
+  constructor(message: string, status: number) {
+    super(message);
+    this.isFinal = status === 404 || status === 409;
+  }
+}
 interface Asked {
   readonly method?: "GET" | "POST" | "DELETE";
   readonly body?: object;
@@ -19,8 +28,9 @@ async function ask<T>(path: string, { method = "GET", body, token }: Asked = {})
   if (response.status === 204) return undefined as T;
   const found: unknown = await response.json().catch(() => null);
   if (response.ok && found !== null) return found as T;
-  const { message = "There is no game server here." } = (found ?? {}) as { readonly message?: string };
-  throw new Error(message);
+  const { message } = (found ?? {}) as { readonly message?: string };
+  if (message === undefined) throw new Error("There is no game server here.");
+  throw response.status < 500 ? new Refused(message, response.status) : new Error(message);
 }
 export interface CreatedMatch {
   readonly match: string;
@@ -47,7 +57,7 @@ export const api = {
   leave: (id: string, token: string) => ask<void>(`/matches/${id}/seats/mine`, { method: "DELETE", token }),
   start: (id: string, token: string, bot: string) =>
     ask<void>(`/matches/${id}/start`, { method: "POST", token, body: { bot } }),
-  rematch: (id: string, token: string, nonce: string) =>
-    ask<RematchSeat>(`/matches/${id}/rematch`, { method: "POST", token, body: { nonce } }),
+  rematch: (id: string, token: string, body: AskRematch) =>
+    ask<RematchSeat>(`/matches/${id}/rematch`, { method: "POST", token, body }),
   log: (id: string, token?: string) => ask<ServerLog>(`/matches/${id}/log`, { token }),
 };

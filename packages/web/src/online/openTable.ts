@@ -1,7 +1,8 @@
 import type { CreateMatch } from "@cardwright/protocol";
 import type { MatchPreset, TableGame } from "@cardwright/table";
-import { api } from "./api.ts";
-import { freshNonce, holdSeat, keepName, keepTokens } from "./seats.ts";
+import { api, Refused } from "./api.ts";
+import { keepName, keepTokens } from "./seats.ts";
+import { sitDown } from "./sitDown.ts";
 
 interface TableWish {
   readonly game: TableGame;
@@ -30,7 +31,9 @@ export async function openTable({ game, preset, name, withBots, visibility, cloc
     ...(bot === "greedy" ? { takeover: bot } : {}),
   });
   keepTokens(created);
-  const joined = await api.join(created.match, { seat: 0, name, nonce: freshNonce() });
-  holdSeat(created.match, { ...joined, name });
+  await sitDown(created.match, { seat: 0, name }).catch((error: unknown) => {
+    // The table is there: where only the answer got lost, its page asks again.
+    if (error instanceof Refused) throw error;
+  });
   return created.match;
 }

@@ -1,3 +1,4 @@
+import type { JoinSeat } from "@cardwright/protocol";
 import { storage } from "../storage.ts";
 
 /** Which seats this browser holds. A token is all that says so; it never leaves for anywhere but its own server. */
@@ -6,10 +7,12 @@ export interface HeldSeat {
   readonly seat: number;
   readonly token: string;
   readonly name: string;
-  /** The rematch that was asked for from this seat. */
+  /** The rematch that was asked for from this seat, and the token that it was asked for with. */
   readonly next?: string;
+  readonly nextToken?: string;
 }
 const SEAT = "cardwright.seat.";
+const ASKED = "cardwright.asked.";
 const HOST = "cardwright.host.";
 const WATCH = "cardwright.watch.";
 const NAME = "cardwright.name";
@@ -20,6 +23,17 @@ export function heldSeat(match: string): HeldSeat | null {
 }
 export function holdSeat(match: string, seat: HeldSeat): void {
   storage.write(SEAT + match, JSON.stringify(seat));
+  keepAsked(match, null);
+}
+/** A seat that was asked for, and no answer came. */
+export function askedSeat(match: string): JoinSeat | null {
+  const asked = storage.readJson(ASKED + match) as JoinSeat | null;
+  return typeof asked?.token === "string" ? asked : null;
+}
+/** Before the question goes out: its token is all that leads back to the seat if the answer gets lost. */
+export function keepAsked(match: string, asked: JoinSeat | null): void {
+  if (asked === null) storage.remove(ASKED + match);
+  else storage.write(ASKED + match, JSON.stringify(asked));
 }
 export const giveUpSeat = (match: string): void => storage.remove(SEAT + match);
 export const hostToken = (match: string): string | null => storage.read(HOST + match);
@@ -54,8 +68,8 @@ export function keepName(name: string): void {
   storage.write(NAME, name);
 }
 
-/** Mixed into the deal, so that the server alone cannot choose it. */
-export function freshNonce(): string {
+/** 128 random bits: a token that nobody guesses, or a nonce for the deal, so that the server alone cannot choose it. */
+export function freshSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

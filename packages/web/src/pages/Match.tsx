@@ -11,7 +11,7 @@ import { useSound } from "../match/useSound.ts";
 import { api } from "../online/api.ts";
 import { OnlineMenu } from "../online/OnlineMenu.tsx";
 import { OnlineSession } from "../online/onlineSession.ts";
-import { type HeldSeat, heldSeat, keepWatchToken, watchToken } from "../online/seats.ts";
+import { askedSeat, type HeldSeat, heldSeat, keepWatchToken, watchToken } from "../online/seats.ts";
 import { type News, TableNews } from "../online/TableNews.tsx";
 import { useGame } from "../useGame.ts";
 import { useOnce } from "../useOnce.ts";
@@ -33,9 +33,11 @@ function OneMatch({ match }: { readonly match: string }) {
   const watch = search.get("watch") ?? watchToken(match) ?? undefined;
   const token = held?.token ?? watch;
   const { data: info, problem } = useOnce(match, async () => {
-    const found = await api.match(match, token);
+    const seat = held ?? (await seatAskedFor(match));
+    setHeld(seat);
+    const found = await api.match(match, seat?.token ?? watch);
     // Whoever came by the link of a private match can come back without it, and send it on.
-    if (held === null && watch !== undefined && found.visibility === "private") keepWatchToken(match, watch);
+    if (seat === null && watch !== undefined && found.visibility === "private") keepWatchToken(match, watch);
     return found;
   });
   if (problem !== undefined) return <Notice title="This match cannot be opened" text={problem} />;
@@ -63,6 +65,11 @@ function OneMatch({ match }: { readonly match: string }) {
 }
 /** A bot that plays for somebody who has left, or has not come, makes room. */
 const isFree = ({ kind, name }: SeatInfo): boolean => kind !== "bot" && name === null;
+/** The page was left before the answer came, or it got lost: the seat may be there already, and the match be full with it. */
+async function seatAskedFor(match: string): Promise<HeldSeat | null> {
+  const asked = askedSeat(match);
+  return asked === null ? null : (await import("../online/sitDown.ts")).askAgain(match, asked);
+}
 
 interface ConnectedProps {
   readonly match: string;
