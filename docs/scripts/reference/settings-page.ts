@@ -15,6 +15,7 @@ const MEANING: Readonly<Record<keyof Config, string>> = {
   messagesPerSecond: "messages that one connection may send for long",
   messageBurst: "messages that it may send at once",
   requestsPerMinute: "HTTP requests of one address",
+  verificationsPerMinute: "logs that one address may have verified",
   connectionsMax: "WebSocket connections of one server",
   overloadMs: "HTTP requests are answered with 503 while the event loop is late by more than this",
   outboxBytes: "bytes that may wait for a slow reader before it is cut off; it comes back with last_seq",

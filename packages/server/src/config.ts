@@ -47,6 +47,8 @@ export const configSchema = z
     messagesPerSecond: z.coerce.number().min(1).default(25),
     messageBurst: z.coerce.number().min(1).default(100),
     requestsPerMinute: z.coerce.number().int().min(1).default(1_200),
+    /** To verify a log is to play a whole match again, and anybody may ask for it. */
+    verificationsPerMinute: z.coerce.number().int().min(1).default(20),
     /** How late the event loop may be before newcomers are asked to try again. */
     overloadMs: milliseconds.default(2_000),
     connectionsMax: z.coerce.number().int().min(1).default(10_000),

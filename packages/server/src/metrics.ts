@@ -6,6 +6,7 @@ export interface Metrics {
   /** Counted as plain numbers, because every command passes here. */
   readonly commands: { stored: number; refused: number };
   readonly refusedFrames: Counter<"code">;
+  readonly refusedRequests: Counter<"why">;
   readonly latency: Histogram;
   readonly connections: Gauge;
   readonly rooms: Gauge;
@@ -33,6 +34,12 @@ export function createMetrics(): Metrics {
       name: "cardwright_refused_frames_total",
       help: "Frames refused before they reached a match.",
       labelNames: ["code"],
+      registers,
+    }),
+    refusedRequests: new Counter({
+      name: "cardwright_refused_requests_total",
+      help: "Requests refused by a limit.",
+      labelNames: ["why"],
       registers,
     }),
     latency: new Histogram({

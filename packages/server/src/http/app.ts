@@ -52,7 +52,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({ loggerInstance: log, logController, trustProxy, ...limits, frameworkErrors: noSuchPlace });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerFailures(app);
+  registerFailures(app, metrics);
   await registerSockets(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -81,9 +81,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: DOCUMENTS_POLICY });
   registerGateway(app, { gate, pingMs: config.pingMs, connectionsMax: config.connectionsMax, origins });
-  await app.register((api) => registerRoutes(api, { catalog, rooms, matches, botKinds: bots.kinds }), {
-    prefix: "/api/v1",
-  });
+  const { verificationsPerMinute } = config;
+  const routes = { catalog, rooms, matches, botKinds: bots.kinds, verificationsPerMinute };
+  await app.register((api) => registerRoutes(api, routes), { prefix: "/api/v1" });
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   // Too much to do is no reason to be taken for dead, and the time to look at the numbers.
   const forOperators = { schema: { hide: true }, config: { pressureHandler: () => undefined } };

@@ -2,6 +2,7 @@ import { HOST_CODES, type HostCode } from "@cardwright/protocol";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { HostError } from "../matches.ts";
+import type { Metrics } from "../metrics.ts";
 import { MatchFault } from "../room/load.ts";
 
 const STATUS: Partial<Record<HostCode, number>> = {
@@ -21,7 +22,7 @@ export const noSuchPlace = (_: unknown, __: unknown, reply: FastifyReply): void 
   reply.code(404).send({ code: "NO_ACCESS", message: HOST_CODES.NO_ACCESS });
 };
 /** Every answer that is not a success has a code of the closed list, and a text made of public facts. */
-export function registerFailures(app: FastifyInstance): void {
+export function registerFailures(app: FastifyInstance, { refusedRequests }: Metrics): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof HostError || error instanceof MatchFault) {
       const { code } = error;
@@ -42,7 +43,10 @@ export function registerFailures(app: FastifyInstance): void {
     }
     const { statusCode } = error as { statusCode?: number };
     if (statusCode === 413) return reply.code(413).send({ code: "TOO_LARGE", message: HOST_CODES.TOO_LARGE });
-    if (statusCode === 429) return reply.code(429).send({ code: "TOO_FAST", message: HOST_CODES.TOO_FAST });
+    if (statusCode === 429) {
+      refusedRequests.inc({ why: "TOO_FAST" });
+      return reply.code(429).send({ code: "TOO_FAST", message: HOST_CODES.TOO_FAST });
+    }
     if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
       return reply.code(statusCode).send({ code: "MALFORMED", message: HOST_CODES.MALFORMED });
     }

@@ -36,6 +36,7 @@ export interface RouteOptions {
   readonly rooms: Rooms;
   readonly matches: Matches;
   readonly botKinds: readonly string[];
+  readonly verificationsPerMinute: number;
 }
 const LOG_BYTES_MAX = 8 * 1024 * 1024;
 const byId = z.object({ match: matchId }).strict();
@@ -63,7 +64,7 @@ const infoOf = (record: MatchRecord, seats: readonly SeatRecord[]): MatchInfo =>
 
 export async function registerRoutes(instance: FastifyInstance, options: RouteOptions): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const { catalog, rooms, matches, botKinds } = options;
+  const { catalog, rooms, matches, botKinds, verificationsPerMinute } = options;
   const { store } = rooms;
   const enter = async (request: FastifyRequest, match: string) => {
     const access = await accessOf(store, match, tokenOf(request));
@@ -173,7 +174,12 @@ export async function registerRoutes(instance: FastifyInstance, options: RouteOp
   );
   app.post(
     "/verify",
-    { bodyLimit: LOG_BYTES_MAX, schema: { tags: ["logs"], body: verifyBody, response: { 200: verdict, ...failures } } },
+    {
+      bodyLimit: LOG_BYTES_MAX,
+      // Counted before the body is read.
+      config: { rateLimit: { max: verificationsPerMinute, timeWindow: "1 minute" } },
+      schema: { tags: ["logs"], body: verifyBody, response: { 200: verdict, ...failures } },
+    },
     async ({ body }) => {
       const { header, lines, fairness } = body as unknown as OpenLog;
       return verifyLog(catalog, { header, lines } as unknown as Log, fairness);
