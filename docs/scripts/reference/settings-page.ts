@@ -17,6 +17,7 @@ const MEANING: Readonly<Record<keyof Config, string>> = {
   requestsPerMinute: "HTTP requests of one address",
   verificationsPerMinute: "logs that one address may have verified",
   connectionsMax: "WebSocket connections of one server",
+  watchersMax: "connections that may watch one match on one server; each seat may have eight",
   overloadMs: "HTTP requests are answered with 503 while the event loop is late by more than this",
   outboxBytes: "bytes that may wait for a slow reader before it is cut off; it comes back with last_seq",
   helloMs: "how long a new connection may wait before it says HELLO",

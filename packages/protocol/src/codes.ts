@@ -22,6 +22,7 @@ export const HOST_CODES = {
   SEAT_TAKEN: "there is no free seat for that",
   ALREADY_STARTED: "the match has started",
   NOT_ENDED: "the match has not ended",
+  CROWDED: "too many connections look at this already; close one of yours, or come back later",
   SHUTTING_DOWN: "the server is going down; come back in a moment",
   INTERNAL: "something failed here; nothing was changed",
 } as const;
@@ -36,5 +37,6 @@ export const CLOSE = {
   NO_HELLO: 4003,
   SLOW_READER: 4008,
   SEAT_LEFT: 4009,
+  CROWDED: 4010,
   GOING_DOWN: 1012,
 } as const;

@@ -52,6 +52,8 @@ export const configSchema = z
     /** How late the event loop may be before newcomers are asked to try again. */
     overloadMs: milliseconds.default(2_000),
     connectionsMax: z.coerce.number().int().min(1).default(10_000),
+    /** Of one match, on one node: each step is sent to all of them before anybody else gets a turn. */
+    watchersMax: z.coerce.number().int().min(1).default(500),
     outboxBytes: z.coerce.number().int().min(16_384).default(262_144),
     helloMs: milliseconds.default(5_000),
     pingMs: milliseconds.default(7_000),

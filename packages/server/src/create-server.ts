@@ -76,6 +76,7 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
     limits: {
       rate: { perSecond: config.messagesPerSecond, burst: config.messageBurst },
       outboxBytes: config.outboxBytes,
+      watchersMax: config.watchersMax,
       helloMs: config.helloMs,
     },
     async returned(room: Room, seat: number): Promise<void> {

@@ -24,6 +24,7 @@ interface ConnectionLimits {
   readonly rate: Rate;
   /** Bytes that may wait for a slow reader, the next frame included. */
   readonly outboxBytes: number;
+  readonly watchersMax: number;
   readonly helloMs: number;
 }
 export interface Gate {
@@ -37,6 +38,8 @@ export interface Gate {
 /** Mistakes that one connection may make before it is closed. */
 const MISTAKES_MAX = 20;
 const EARLY_MAX = 16;
+/** Windows and devices of one player. One that is gone without a word is noticed by its silence, and is none of them then. */
+const CONNECTIONS_PER_SEAT = 8;
 
 /** One socket. Who it is, is settled once, by the token of its HELLO; nothing it sends later can change that. */
 export class Connection implements Listener {
@@ -182,6 +185,11 @@ export class Connection implements Listener {
     // The seat may have been left while the match was read.
     if (!room.holdsSeat(this)) {
       this.turnAway("NO_ACCESS", CLOSE.NO_ACCESS);
+      return;
+    }
+    const most = this.viewer < 0 ? this.gate.limits.watchersMax : CONNECTIONS_PER_SEAT;
+    if (room.audience.listenersOf(this.viewer) >= most) {
+      this.turnAway("CROWDED", CLOSE.CROWDED);
       return;
     }
     const { record } = room;

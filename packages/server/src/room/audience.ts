@@ -125,6 +125,10 @@ export class Audience {
   get size(): number {
     return this.followers.reduce((sum, { listeners }) => sum + listeners.size, 0);
   }
+  /** How many look at it from this seat; from -1, how many watch. */
+  listenersOf(viewer: number): number {
+    return this.of(viewer).listeners.size;
+  }
   get sequences(): readonly number[] {
     return this.followers.map(({ seq }) => seq);
   }

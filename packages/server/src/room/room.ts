@@ -45,7 +45,7 @@ export class Room {
   lastUsed: number;
   wakeAt: number | null = null;
   private readonly around: Surroundings;
-  private readonly audience: Audience;
+  readonly audience: Audience;
   private readonly queue: Job[] = [];
   private working = false;
   private hasBots = false;

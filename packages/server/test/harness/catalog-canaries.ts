@@ -52,6 +52,8 @@ export interface CanaryReport {
   readonly canaries: number;
   readonly steps: number;
 }
+/** With those who stay, fewer than a seat may have. */
+const VISITS_MAX = 5;
 interface Fuzz {
   readonly server: Server;
   readonly room: Room;
@@ -113,6 +115,7 @@ async function playMatch({ server, room, table, draw, canaries, heard }: Fuzz, s
     return socket;
   };
   const players: RawSocket[] = [];
+  const visits: RawSocket[] = [];
   for (let seat = 0; seat < tokens.length; seat++)
     players.push(await connect(seat, seat === 0 ? { sentences: true } : {}));
   await connect(-1, { sentences: true });
@@ -135,7 +138,8 @@ async function playMatch({ server, room, table, draw, canaries, heard }: Fuzz, s
     for (const type of types) players[seat]!.send({ type: "DESCRIBE", request_id: step, action: type });
     if (draw(5) === 0) {
       const viewer = draw(tokens.length + 1) - 1;
-      await connect(viewer, draw(2) === 0 ? { last_seq: draw(30) } : {});
+      visits.push(await connect(viewer, draw(2) === 0 ? { last_seq: draw(30) } : {}));
+      if (visits.length > VISITS_MAX) visits.shift()!.close();
       players[seat]!.send({ type: "RESYNC", last_seq: draw(step + 1) });
       for (const path of ["/log", "/view", ""]) {
         const answer = await call(server.url, "GET", `/api/v1/matches/${match}${path}`, undefined, tokenOf(viewer));
