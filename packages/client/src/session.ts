@@ -3,6 +3,7 @@ import { CLOSE, HOST_CODES, type HostCode, type ServerMessage } from "@cardwrigh
 import { backoff } from "./backoff.ts";
 import { type Link, openLink } from "./link.ts";
 import { firstState, type SessionState, withFrame, withSnapshot } from "./state.ts";
+import { tell } from "./tell.ts";
 
 /** Answered once: stored for good, or refused and without effect. */
 export type Outcome = { readonly ok: true; readonly seq: number } | { readonly ok: false; readonly refusal: Refusal };
@@ -129,7 +130,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
 
   private change(changed: Partial<SessionState>): void {
     this.state = { ...this.state, ...changed };
-    for (const watcher of this.watchers) watcher();
+    for (const watcher of this.watchers) tell(watcher);
   }
   private open(): void {
     const { match, token, encoding = "packed", sentences = false } = this.options;
@@ -188,7 +189,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
 
   private heard(message: ServerMessage): void {
     this.noteLife();
-    this.options.observe?.(message);
+    tell(() => this.options.observe?.(message));
     switch (message.type) {
       case "WELCOME":
         this.attempts = 0;
@@ -247,17 +248,19 @@ export class Session<View = Readonly<Record<string, unknown>>> {
   private take(frame: Extract<ServerMessage, { type: "EVENTS" }>): void {
     const { seq } = this.state;
     if (frame.seq > seq + 1 || seq < 0) this.link?.send({ type: "RESYNC", ...(seq < 0 ? {} : { last_seq: seq }) });
-    else if (frame.seq === seq + 1) {
-      try {
-        this.state = withFrame(this.state, frame);
-        this.change({});
-        for (const watcher of this.eventWatchers) watcher(this.state.events, this.state as SessionState<View>);
-      } catch {
-        // A patch that does not fit means that something was missed: a fresh view puts it right.
-        this.link?.send({ type: "RESYNC" });
-      }
-    }
+    else if (frame.seq === seq + 1) this.follow(frame);
     if (frame.intent_id !== undefined) this.settle(frame.intent_id, { ok: true, seq: frame.seq });
+  }
+  private follow(frame: Extract<ServerMessage, { type: "EVENTS" }>): void {
+    try {
+      this.state = withFrame(this.state, frame);
+    } catch {
+      // A patch that does not fit means that something was missed: a fresh view puts it right.
+      this.link?.send({ type: "RESYNC" });
+      return;
+    }
+    this.change({});
+    for (const watcher of this.eventWatchers) tell(() => watcher(this.state.events, this.state as SessionState<View>));
   }
   private refused({
     intent_id,

@@ -3,6 +3,7 @@ import { createServer, type Server } from "@cardwright/server";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { backoff } from "../src/backoff.ts";
 import { connect } from "../src/index.ts";
+import { tell } from "../src/tell.ts";
 import { Wire } from "./proxy.ts";
 
 let server: Server;
@@ -263,6 +264,7 @@ describe("a connection that is silent", () => {
 });
 
 describe("as an external store of React", () => {
+  afterEach(() => void vi.unstubAllGlobals());
   test("a snapshot is the same object until something changes, and every change is told", async () => {
     const { match, tokens } = await seatTwo();
     const session = open(server.url, match, tokens[0]);
@@ -285,6 +287,51 @@ describe("as an external store of React", () => {
     const count = told.length;
     session.close();
     expect(told).toHaveLength(count);
+  });
+  test("one who throws keeps nobody from hearing, nothing is missed for it, and its developer sees it", async () => {
+    const reported: unknown[] = [];
+    vi.stubGlobal("reportError", (error: unknown) => reported.push(error));
+    const { match, tokens } = await seatTwo();
+    const session = open(server.url, match, tokens[0]);
+    await until(() => session.getSnapshot().view, "a view");
+    const heard: number[] = [];
+    session.subscribe(() => {
+      throw new Error("a watcher of the state");
+    });
+    session.onEvents(() => {
+      throw new Error("a watcher of events");
+    });
+    session.onEvents((_, { seq }) => heard.push(seq));
+    const other = open(server.url, match, tokens[1]);
+    await until(() => other.getSnapshot().view, "their view");
+    for (const [seq, actor] of [session, other, session, other].entries()) {
+      await until(() => actor.getSnapshot().seq === seq, `frame ${seq}`);
+      expect(await actor.act("pass")).toMatchObject({ ok: true });
+    }
+    await until(() => session.getSnapshot().seq === 4, "the last frame");
+    expect(heard).toEqual([1, 2, 3, 4]);
+    // The view came whole once: nobody had to ask for it again.
+    expect(session.getSnapshot().snapshotSeq).toBe(0);
+    const words = reported.map((error) => (error as Error).message);
+    expect(words.filter((word) => word === "a watcher of events")).toHaveLength(4);
+    expect(words).toContain("a watcher of the state");
+    session.close();
+    other.close();
+  });
+  test("where nothing takes such a report, it is thrown where no frame is lost by it", async () => {
+    const thrown: unknown[] = [];
+    vi.stubGlobal("reportError", undefined);
+    vi.stubGlobal("queueMicrotask", (task: () => void) => {
+      try {
+        task();
+      } catch (error) {
+        thrown.push(error);
+      }
+    });
+    tell(() => {
+      throw new Error("lost otherwise");
+    });
+    expect(thrown).toMatchObject([{ message: "lost otherwise" }]);
   });
   test("those who left are not told, those who stayed are, also when somebody leaves while being told", async () => {
     const { match, tokens } = await seatTwo();
