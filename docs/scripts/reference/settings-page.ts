@@ -25,10 +25,12 @@ const MEANING: Readonly<Record<keyof Config, string>> = {
   idleMs: "how long a match stays in memory after the last viewer has left",
   pollMs: "how often a server looks for steps that another one stored, when the bus tells nothing",
   sweepMs: "how often it looks for deadlines and for bots that have to move",
+  botThreads:
+    "how many bots think at once, each in a thread of its own; left out, one less than the machine has processors",
   botDelayMs: "how long a bot waits before it moves, for those who watch",
 };
 export function settingsPage(): string {
-  const { web: _, ...defaults } = readConfig({});
+  const { web: _, botThreads: __, ...defaults } = readConfig({});
   const given = (key: string): string => {
     const value: unknown = (defaults as Readonly<Record<string, unknown>>)[key];
     return value === undefined ? "" : code(Array.isArray(value) ? value.join(",") || "none" : String(value));

@@ -45,6 +45,7 @@ test("each thing that can be wrong is named with its cure", { timeout: 240_000 }
     [["--db", "postgres://me:se:cr@et@127.0.0.1:9/x", "--port", "0"], /\/\/me:\.\.\.@127.* cannot be used: .*--db/],
     [["--db", "postgres://me@nowhere.invalid/x", "--port", "0"], /nowhere\.invalid\/x cannot be used: .*--db/],
     [["--bus", "amqp://x"], /--bus .* is none or redis/],
+    [["--bot-threads", "0"], /--bot-threads \(or CARDWRIGHT_BOT_THREADS\) /],
     [["--log-level", "loud"], /--log-level .*"silent"/],
     [["--web", folder, "--db", "memory"], /no index.html in it; build the page/],
     [["--host", "203.0.113.1", "--db", "memory", "--port", "0"], /no address of this machine; name one with --host/],

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 
 /** Everything an operator can set, from flags first and the environment second, in one place. */
@@ -60,6 +61,12 @@ export const configSchema = z
     idleMs: milliseconds.default(60_000),
     pollMs: milliseconds.default(400),
     sweepMs: milliseconds.default(500),
+    /** One processor is left to those who play. */
+    botThreads: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(() => Math.max(1, availableParallelism() - 1)),
     botDelayMs: z.coerce.number().int().min(0).default(300),
   })
   .strict();

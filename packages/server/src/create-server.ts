@@ -60,7 +60,8 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   await store.open();
   const busFailed = (error: unknown): void => log.warn({ err: error }, "the bus is away; matches go on without hints");
   const bus = parts.bus ?? (config.bus === "none" ? noBus() : new RedisBus(config.bus, busFailed));
-  const bots = parts.bots ?? (parts.catalog === undefined ? noBots : botPool({ catalog: parts.catalog }));
+  const { catalog: module } = parts;
+  const bots = parts.bots ?? (module === undefined ? noBots : botPool({ catalog: module, threads: config.botThreads }));
 
   const around = { store, metrics, faults, botDelayMs: config.botDelayMs, now, failed };
   const seatsChanged = (room: Room): Promise<void> => rooms.seatsChanged(room);

@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { duel } from "@cardwright/core/testing";
@@ -114,6 +114,8 @@ describe("settings", () => {
       port: 5_000,
       bus: "redis://x",
     });
+    expect(readConfig({ botThreads: "3" }, { CARDWRIGHT_BOT_THREADS: "5" }).botThreads).toBe(3);
+    expect(readConfig({}).botThreads).toBe(Math.max(1, availableParallelism() - 1));
     expect(readConfig({}, { CARDWRIGHT_ORIGINS: "https://a.example,https://b.example" }).origins).toHaveLength(2);
   });
   test.each([
@@ -124,6 +126,7 @@ describe("settings", () => {
     [{ origins: "cards.example" }, /--origins .* is not an origin/],
     [{ trustProxy: "true" }, /--trust-proxy \(or CARDWRIGHT_TRUST_PROXY\) names the proxies by address/],
     [{ trustProxy: "10.0.0.0/33" }, /names the proxies by address/],
+    [{ botThreads: 0 }, /--bot-threads \(or CARDWRIGHT_BOT_THREADS\)/],
     [{ colour: "red" }, /colour/],
   ])("%j is explained", (flags, text) => {
     expect(() => readConfig(flags)).toThrow(ConfigError);

@@ -15,6 +15,7 @@ interface ServeFlags {
   readonly db?: string;
   readonly bus?: string;
   readonly trustProxy?: string;
+  readonly botThreads?: string;
   readonly web?: string;
   readonly logLevel?: string;
   readonly json?: true;
@@ -28,6 +29,7 @@ export function serveCommand(program: Command): void {
     .option("--db <url>", "memory, sqlite:<file> or postgres://... (default: sqlite:./data/cardwright.db)")
     .option("--bus <url>", "redis://... when several servers share the matches")
     .option("--trust-proxy <addresses>", "proxies whose X-Forwarded-For is believed, such as loopback or 10.0.0.7")
+    .option("--bot-threads <n>", "how many bots think at once (default: one less than there are processors)")
     .option("--web <folder>", "the built page (default: packages/web/dist, if it is there)")
     .option("--log-level <level>", "silent, error, warn, info or debug")
     .option("--json", "print { url } once it listens")
@@ -44,7 +46,8 @@ export function serveCommand(program: Command): void {
       const web = given.web ?? (existsSync(builtPage) ? builtPage : undefined);
       const config = web === undefined ? given : { ...given, web: resolve(web) };
       await examineFile(config.db);
-      const bots = botPool({ catalog: new URL("../hosted-games.ts", import.meta.url).href });
+      const catalog = new URL("../hosted-games.ts", import.meta.url).href;
+      const bots = botPool({ catalog, threads: config.botThreads });
       const server = await createServer(config, { games, bots }).catch(async (error: unknown) => {
         await bots.close();
         throw cureOf(error, config);
