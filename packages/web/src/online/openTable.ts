@@ -1,34 +1,55 @@
-import type { CreateMatch } from "@cardwright/protocol";
+import type { CreateMatch, GameInfo } from "@cardwright/protocol";
 import type { MatchPreset, TableGame } from "@cardwright/table";
+import { BOTS, type BotKind } from "../settings.ts";
 import { api, Refused } from "./api.ts";
 import { keepName, keepTokens } from "./seats.ts";
 import { sitDown } from "./sitDown.ts";
 
-interface TableWish {
+export interface TableWish {
   readonly game: TableGame;
   readonly preset: MatchPreset | undefined;
+  readonly players: number;
+  /** Who plays the other seats; null leaves them open to people. */
+  readonly bot: BotKind | null;
+}
+interface OpenedBy extends TableWish {
   /** Who opens it, and sits in the first seat. */
   readonly name: string;
-  readonly withBots: boolean;
   readonly visibility: "public" | "private";
   readonly clock: CreateMatch["clock"];
 }
+/** Why a server with these games cannot have such a table; nothing if it can. */
+export function whyNot(hosted: readonly GameInfo[], { game, preset, players, bot }: TableWish): string | undefined {
+  const found = hosted.find(({ id }) => id === game.id);
+  if (found === undefined) return `This server does not have ${game.name}.`;
+  const { seats, expansions, bots } = found;
+  const missing = (preset?.expansions ?? []).filter((id) => !expansions.includes(id));
+  if (missing.length > 0) return `This server lacks what this way to play needs: ${missing.join(", ")}.`;
+  if (players < seats.min || players > seats.max)
+    return `${game.name} is for ${seats.min} to ${seats.max} players on this server.`;
+  if (bot !== null && !bots.includes(bot))
+    return `Bots of this server do not play ${BOTS.find(([kind]) => kind === bot)?.[1]}. Choose another way for them to play.`;
+  return undefined;
+}
 /** Makes a match on the server and sits down at it. Answers with the match to go to. */
-export async function openTable({ game, preset, name, withBots, visibility, clock }: TableWish): Promise<string> {
+export async function openTable({ name, visibility, clock, ...wish }: OpenedBy): Promise<string> {
   keepName(name);
-  const hosted = (await api.games()).find(({ id }) => id === game.id);
-  const bot = hosted?.bots.find((kind) => kind === "greedy") ?? hosted?.bots[0];
-  const others = Array.from({ length: (preset?.seats ?? 2) - 1 }, () =>
-    withBots && bot !== undefined ? ({ kind: "bot", bot } as const) : ({ kind: "open" } as const),
+  const { game, preset, players, bot } = wish;
+  const hosted = await api.games();
+  const reason = whyNot(hosted, wish);
+  if (reason !== undefined) throw new RangeError(reason);
+  const others = Array.from({ length: players - 1 }, () =>
+    bot === null ? ({ kind: "open" } as const) : ({ kind: "bot", bot } as const),
   );
+  const canTakeOver = hosted.some(({ id, bots }) => id === game.id && bots.includes("greedy"));
   const created = await api.create({
     game: game.id,
     options: { ...preset?.options },
-    expansions: (preset?.expansions ?? []).filter((id) => hosted?.expansions.includes(id)),
+    expansions: [...(preset?.expansions ?? [])],
     seats: [{ kind: "open" }, ...others],
     visibility,
     ...(clock === undefined ? {} : { clock }),
-    ...(bot === "greedy" ? { takeover: bot } : {}),
+    ...(canTakeOver ? { takeover: "greedy" } : {}),
   });
   keepTokens(created);
   await sitDown(created.match, { seat: 0, name }).catch((error: unknown) => {

@@ -1,12 +1,13 @@
 import { shelf } from "@cardwright/catalog/ui";
 import { Link } from "wouter";
+import { BotChoice } from "../chrome/BotChoice.tsx";
 import chrome from "../chrome/chrome.module.css";
 import { GamePicture } from "../chrome/GamePicture.tsx";
 import { HeroPicture } from "../chrome/HeroPicture.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { JoinByLink } from "../online/JoinByLink.tsx";
 import { LiveMatches } from "../online/LiveMatches.tsx";
-import { BOTS, botKind, useSettings } from "../settings.ts";
+import { useSettings } from "../settings.ts";
 import styles from "./home.module.css";
 
 export function Home() {
@@ -74,20 +75,5 @@ export function Home() {
         </ul>
       </section>
     </Page>
-  );
-}
-function BotChoice() {
-  const { bot, chooseBot } = useSettings();
-  return (
-    <label className={chrome.inlineField}>
-      <span className={chrome.quiet}>Bots play</span>
-      <select value={bot} onChange={(event) => chooseBot(botKind(event.target.value))}>
-        {BOTS.map(([kind, how]) => (
-          <option key={kind} value={kind}>
-            {how}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -1,111 +1,127 @@
 import type { TableGame } from "@cardwright/table";
 import { type FormEvent, useState } from "react";
-import { useLocation, useParams } from "wouter";
+import { useLocation, useParams, useSearchParams } from "wouter";
+import { BotChoice } from "../chrome/BotChoice.tsx";
 import chrome from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
 import { Notice } from "../chrome/Notice.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
+import { api } from "../online/api.ts";
 import { GameSheet } from "../online/GameSheet.tsx";
-import { openTable } from "../online/openTable.ts";
-import { lastName, nameIn } from "../online/seats.ts";
+import { openTable, type TableWish, whyNot } from "../online/openTable.ts";
+import { nameIn } from "../online/seats.ts";
+import { useSettings } from "../settings.ts";
+import { Choices } from "../setup/Choices.tsx";
+import { clockIn, OnlineFields, visibilityIn } from "../setup/OnlineFields.tsx";
+import { isOnline, localAddress, type Others, planIn, playerCounts, waysToPlay } from "../setup/plan.ts";
 import { useGame } from "../useGame.ts";
+import { useOnce } from "../useOnce.ts";
 import styles from "./online.module.css";
 
-const CLOCKS = {
-  none: undefined,
-  calm: { bank_ms: 600_000, per_action_ms: 30_000 },
-  quick: { bank_ms: 120_000, per_action_ms: 10_000 },
-} as const;
-type ClockName = keyof typeof CLOCKS;
-const isClockName = (name: string): name is ClockName => Object.hasOwn(CLOCKS, name);
+const OTHERS: readonly { readonly value: Others; readonly name: string; readonly about: string }[] = [
+  { value: "bots", name: "Bots", about: "In this page. The match begins at once." },
+  { value: "here", name: "People at this device", about: "You pass it on; nobody sees what is another's." },
+  { value: "link", name: "People who get a link", about: "Everyone plays on a device of their own." },
+  { value: "watched", name: "Bots, at a table online", about: "Others may watch you play." },
+];
 
-/** A table for several browsers: whoever has its link can sit down or watch. */
+/** Whatever a game can be played as: how, how many, and with whom. */
 export function NewMatch() {
   const { game: id = "" } = useParams();
   const { game, problem } = useGame(id);
   if (problem !== undefined) return <Notice title="There is no such game" text={problem} />;
   return (
-    <Page title={game === undefined ? "New table" : `New table: ${game.name}`}>
+    <Page title={game === undefined ? "Set up a table" : `Set up a table: ${game.name}`}>
       {game === undefined ? <Loading what="form" /> : <Form game={game} />}
     </Page>
   );
 }
 function Form({ game }: { readonly game: TableGame }) {
   const [, navigate] = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const { bot } = useSettings();
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const [presetId, setPresetId] = useState(game.presets[0]?.id ?? "");
-  const preset = game.presets.find(({ id }) => id === presetId) ?? game.presets[0];
+  const plan = planIn(game, search);
+  const { preset, players, others } = plan;
+  const online = isOnline(others);
+  const wish: TableWish = { game, preset, players, bot: others === "watched" ? bot : null };
+  const missing = useMissing(online, wish);
+  const choose = (chosen: Readonly<Record<string, string | null>>): void => {
+    setProblem("");
+    setSearch(
+      (before) => {
+        for (const [key, value] of Object.entries(chosen)) {
+          if (value === null) before.delete(key);
+          else before.set(key, value);
+        }
+        return before;
+      },
+      { replace: true },
+    );
+  };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    if (!online) {
+      navigate(localAddress(game.id, plan, bot));
+      return;
+    }
     const form = new FormData(event.currentTarget);
-    const clock = String(form.get("clock"));
     setBusy(true);
     try {
-      const match = await openTable({
-        game,
-        preset,
-        name: nameIn(form),
-        withBots: form.get("others") === "bots",
-        visibility: form.get("visibility") === "private" ? "private" : "public",
-        clock: isClockName(clock) ? CLOCKS[clock] : undefined,
-      });
-      navigate(`/match/${match}`);
+      const about = { name: nameIn(form), visibility: visibilityIn(form), clock: clockIn(form) };
+      navigate(`/match/${await openTable({ ...wish, ...about })}`);
     } catch (error) {
       setProblem(reasonOf(error));
       setBusy(false);
     }
   };
+  const ways = waysToPlay(game);
+  const counts = playerCounts(game);
   return (
-    <GameSheet
-      game={game.id}
-      title="A new table"
-      lead="You get a link. Whoever opens it can sit down with you, or watch."
-    >
+    <GameSheet game={game.id} title="Set up a table" lead="Everything is set for a good match; change what you like.">
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <label className={chrome.field}>
-          Your name
-          <input name="name" required maxLength={40} defaultValue={lastName() || "Guest"} autoComplete="nickname" />
-        </label>
-        <label className={chrome.field}>
-          Way to play
-          <select value={presetId} onChange={(event) => setPresetId(event.target.value)}>
-            {game.presets.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <span className={styles.hint}>{preset?.about}</span>
-        </label>
-        <label className={chrome.field}>
-          The other seats
-          <select name="others" defaultValue="people">
-            <option value="people">are open to people</option>
-            <option value="bots">are played by bots</option>
-          </select>
-        </label>
-        <label className={chrome.field}>
-          Time
-          <select name="clock" defaultValue="none">
-            <option value="none">no clock</option>
-            <option value="calm">10 minutes, and 30 seconds for each decision</option>
-            <option value="quick">2 minutes, and 10 seconds for each decision</option>
-          </select>
-        </label>
-        <label className={chrome.field}>
-          Who may watch
-          <select name="visibility" defaultValue="public">
-            <option value="public">everyone; it is listed</option>
-            <option value="private">only who has the link</option>
-          </select>
-        </label>
+        {ways.length > 1 ? (
+          <Choices
+            legend="Way to play"
+            choices={ways.map(({ id, name, about }) => ({ value: id, name, about }))}
+            chosen={preset?.id}
+            // Each proposes a number of players of its own.
+            onChoose={(id) => choose({ preset: id, seats: null })}
+          />
+        ) : (
+          <p className={styles.hint}>{preset?.about}</p>
+        )}
+        {counts.length > 1 && (
+          <Choices
+            legend="Players"
+            choices={counts.map((count) => ({ value: count, name: String(count) }))}
+            chosen={players}
+            onChoose={(count) => choose({ seats: String(count) })}
+          />
+        )}
+        {players > 1 && (
+          <Choices
+            legend="Who else plays"
+            choices={OTHERS}
+            chosen={others}
+            onChoose={(value) => choose({ with: value })}
+          />
+        )}
+        {players > 1 && (others === "bots" || others === "watched") && <BotChoice />}
+        {online && <OnlineFields />}
         <button type="submit" disabled={busy} className={`${chrome.button} ${chrome.primary}`}>
-          Create the table
+          {online ? "Create the table" : "Play"}
         </button>
-        <Problem text={problem} />
+        <Problem text={problem || missing} />
       </form>
     </GameSheet>
   );
+}
+/** Why there can be no such table online, told before anybody asks for it. */
+function useMissing(online: boolean, wish: TableWish): string {
+  const { data, problem } = useOnce(online ? "games" : null, api.games);
+  if (!online) return "";
+  return problem ?? (data === undefined ? undefined : whyNot(data, wish)) ?? "";
 }

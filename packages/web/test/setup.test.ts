@@ -1,0 +1,61 @@
+import { catalog } from "@cardwright/catalog";
+import type { GameInfo } from "@cardwright/protocol";
+import { defineTable } from "@cardwright/table";
+import { expect, test, vi } from "vitest";
+
+/** What can be set up, and what the address of the page may ask for. */
+
+vi.stubGlobal("matchMedia", () => ({ matches: false }));
+const { localAddress, planIn, playerCounts, waysToPlay } = await import("../src/setup/plan.ts");
+const { whyNot } = await import("../src/online/openTable.ts");
+
+const presets = [
+  { id: "standard", name: "", about: "", seats: 2, options: { rounds: 4 } },
+  { id: "three", name: "", about: "", seats: 3, options: { rounds: 4 } },
+  { id: "brief", name: "", about: "", seats: 3, options: { rounds: 1 } },
+];
+const tableOf = (id: string) => defineTable(catalog.find(({ game }) => game.id === id)!.game, { presets });
+const tactics = tableOf("tactics");
+const plan = (address: string) => {
+  const { preset, players, others } = planIn(tactics, new URLSearchParams(address));
+  return [preset?.id, players, others];
+};
+
+test("as many play as the game is for", () => {
+  expect(playerCounts(tactics)).toEqual([2, 3, 4]);
+  expect(playerCounts(tableOf("politics"))).toEqual([2]);
+});
+test("a preset that is another but for its number of players is no way of its own", () => {
+  expect(waysToPlay(tactics).map(({ id }) => id)).toEqual(["standard", "brief"]);
+});
+test.for([
+  ["", ["standard", 2, "link"]],
+  ["with=here&seats=4", ["standard", 4, "here"]],
+  ["preset=brief", ["brief", 3, "link"]],
+  ["preset=brief&seats=2&with=bots", ["brief", 2, "bots"]],
+  ["preset=nope&seats=9&with=ghosts", ["standard", 2, "link"]],
+  ["seats=", ["standard", 2, "link"]],
+] as const)("%s asks for no more than there is", ([address, asked]) => {
+  expect(plan(address)).toEqual(asked);
+});
+test("a match in the page has an address of its own", () => {
+  const address = (search: string) => localAddress("tactics", planIn(tactics, new URLSearchParams(search)), "search");
+  expect(address("with=here&seats=3")).toBe("/play/tactics?preset=standard&seats=3&against=person");
+  expect(address("with=bots&preset=brief")).toBe("/play/tactics?preset=brief&seats=3&bot=search");
+});
+test("a server is asked only for what it has", () => {
+  const hosted = {
+    id: "tactics",
+    seats: { min: 2, max: 3 },
+    expansions: ["a"],
+    bots: ["greedy"],
+  } as unknown as GameInfo;
+  const wish = { game: tactics, preset: presets[0], players: 3, bot: null };
+  const preset = { ...presets[0]!, expansions: ["a", "b"] };
+  expect(whyNot([hosted], wish)).toBeUndefined();
+  expect(whyNot([hosted], { ...wish, bot: "greedy" })).toBeUndefined();
+  expect(whyNot([], wish)).toBe("This server does not have Source & Tactics.");
+  expect(whyNot([hosted], { ...wish, players: 4 })).toBe("Source & Tactics is for 2 to 3 players on this server.");
+  expect(whyNot([hosted], { ...wish, preset })).toBe("This server lacks what this way to play needs: b.");
+  expect(whyNot([hosted], { ...wish, bot: "search" })).toMatch("do not play thoughtfully");
+});
