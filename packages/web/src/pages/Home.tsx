@@ -42,11 +42,11 @@ export function Home() {
                 <Link href={`/play/${id}?bot=${bot}`} className={`${chrome.button} ${chrome.primary}`}>
                   Play now<span className="visually-hidden"> {name} against a bot</span>
                 </Link>
-                <Link href={`/new/${id}`} className={chrome.button}>
+                <Link href={`/new/${id}?with=link`} className={chrome.button}>
                   With friends<span className="visually-hidden">: {name} by link</span>
                 </Link>
-                <Link href={`/play/${id}?against=person`} className={styles.alike}>
-                  Two at this device<span className="visually-hidden">: {name}</span>
+                <Link href={`/new/${id}?with=bots`} className={styles.alike}>
+                  Other ways to play<span className="visually-hidden"> {name}</span>
                 </Link>
               </div>
             </div>
