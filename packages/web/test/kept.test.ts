@@ -1,6 +1,6 @@
 import type { Log, LogHeader } from "@cardwright/core";
 import { afterEach, expect, test, vi } from "vitest";
-import { type KeptLog, keepLog, keepMatch, keptLogs, keptMatch } from "../src/match/kept.ts";
+import { type KeptLog, type KeptMatch, keepLog, keepMatch, keptLogs, keptMatch } from "../src/match/kept.ts";
 import { storage } from "../src/storage.ts";
 import { fakeStore } from "./support/fakeStore.ts";
 
@@ -15,7 +15,12 @@ const logOf = (id: string, length: number): KeptLog => ({
   players: [],
 });
 const idsOf = (logs: readonly KeptLog[]) => logs.map(({ log }) => log.lines[0]?.hash);
-const matchOf = (game: string, seed: string) => ({ seed, header: headerOf(game), controllers: [], actions: [] });
+const matchOf = (game: string, seed: string): KeptMatch => ({
+  seed,
+  header: headerOf(game),
+  controllers: ["person", "bot"],
+  actions: [],
+});
 
 afterEach(() => {
   for (const key of storage.keys("")) storage.remove(key);
@@ -66,6 +71,19 @@ test("logs leave room for the match under way", () => {
   expect(idsOf(keptLogs())).toEqual(["third", "second"]);
   keepMatch(matchOf("taktik", "5"));
   expect(Object.keys(kept)).toContain("cardwright.match.taktik.5");
+});
+test.for([
+  ["no list", 5],
+  ["none", undefined],
+  ["too few", ["person"]],
+  ["too many", ["person", "bot", "bot"]],
+  ["somebody else", ["person", "ghost"]],
+] as const)("%s as those who play costs nobody the deal: it starts anew", ([, controllers]) => {
+  const kept = fakeStore();
+  kept["cardwright.match.taktik.5"] = JSON.stringify({ ...matchOf("taktik", "5"), controllers });
+  expect(keptMatch("taktik", "5")).toBeNull();
+  kept["cardwright.match.taktik.5"] = JSON.stringify(matchOf("taktik", "5"));
+  expect(keptMatch("taktik", "5")).not.toBeNull();
 });
 test("a match is known by its game and its seed; the newest eight are kept", () => {
   const kept = fakeStore(100_000);

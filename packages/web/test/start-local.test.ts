@@ -67,6 +67,17 @@ test("moves that are refused although the rules seem the same are told too", asy
   expect([match.actions.length, lostMoves]).toEqual([1, 1]);
 });
 test.for([
+  ["those who play", { controllers: 5 }, 0],
+  ["a move", { actions: [null] }, 1],
+  ["the moves", { actions: {} }, 0],
+] as const)("%s being damaged, the deal is still there", async ([, damage, lost]) => {
+  await playOne("");
+  for (const [key, text] of Object.entries(kept)) kept[key] = JSON.stringify({ ...JSON.parse(text), ...damage });
+  const { match, lostMoves } = start("");
+  expect([match.actions.length, lostMoves]).toEqual([0, lost]);
+  expect(match.controllers).toEqual(["person", "bot"]);
+});
+test.for([
   ["options=notjson", "the options in this address cannot be read"],
   ["options=null", "the options in this address cannot be read"],
   ["seats=abc", '"abc" is not a number of seats'],

@@ -29,7 +29,12 @@ const matchKey = (game: string, seed: string): string => `${MATCH}${game}.${seed
 
 export function keptMatch(game: string, seed: string): KeptMatch | null {
   const kept = storage.readJson(matchKey(game, seed)) as KeptMatch | null;
-  return kept?.header?.game === game && Array.isArray(kept.actions) ? kept : null;
+  return kept?.header?.game === game && Array.isArray(kept.actions) && hasPlayers(kept) ? kept : null;
+}
+/** One for each seat; whatever else stands there, nobody could play it on. */
+function hasPlayers({ header, controllers }: { readonly header: LogHeader; readonly controllers: unknown }): boolean {
+  if (!Array.isArray(controllers) || controllers.length !== header.seats) return false;
+  return controllers.every((kind) => kind === "person" || kind === "bot");
 }
 export function keepMatch(match: KeptMatch): void {
   storage.write(matchKey(match.header.game, match.seed), JSON.stringify({ ...match, keptAt: Date.now() }));
