@@ -33,6 +33,9 @@ export const storage = {
     else unkept.set(key, text);
     return isKept;
   },
+  /** Whether it is lost with the page. */
+  isPassing: (key: string): boolean => unkept.has(key),
+
   remove(key: string): void {
     unkept.delete(key);
     asking((store) => store.removeItem(key), undefined);

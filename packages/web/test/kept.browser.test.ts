@@ -1,7 +1,8 @@
 import { seedFromText } from "@cardwright/core";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { ownErrors, revisionOf, servedApp, waitForRevision } from "./support/served.ts";
+import { shoot } from "./support/screens.ts";
+import { ownErrors, revisionOf, servedApp, violationsOn, waitForRevision } from "./support/served.ts";
 
 /** What this browser keeps of matches without a server, and what happens where it keeps nothing. */
 
@@ -46,7 +47,7 @@ describe("a browser that keeps nothing", () => {
     await concede(page);
     const logs = (): Promise<string | null> => page.evaluate(() => localStorage.getItem("cardwright.logs"));
     const before = await logs();
-    await goTo(page, "/play/minis?pace=0&bot=random");
+    await goTo(page, "/play/minis?pace=100000&bot=random");
     await page.waitForSelector("[data-dock]");
     await page.evaluate(() => {
       for (let length = 1 << 20, count = 0; length > 0; count++) {
@@ -59,6 +60,17 @@ describe("a browser that keeps nothing", () => {
     });
     await page.getByRole("button", { name: "Use the dark theme" }).click();
     expect(await themeOf(page)).toBe("dark");
+    // As long as nothing was to be kept there is nothing to tell; then it is told once.
+    const told = page.getByRole("status").filter({ hasText: "This browser cannot keep the match" });
+    expect(await told.count()).toBe(0);
+    await page.getByRole("button", { name: "Let a bot play" }).click();
+    await told.waitFor();
+    await shoot(page, "unkept");
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole("button", { name: "Got it" }).click();
+    await page.getByRole("button", { name: "Play yourself" }).click();
+    await page.getByRole("button", { name: "Let a bot play" }).waitFor();
+    expect(await told.count()).toBe(0);
     await concede(page);
     expect(await logs()).toBe(before);
     await page.getByRole("link", { name: "Watch and verify the replay" }).click();

@@ -1,6 +1,6 @@
 import type { Log, LogHeader } from "@cardwright/core";
 import { afterEach, expect, test, vi } from "vitest";
-import { type KeptLog, type KeptMatch, keepLog, keepMatch, keptLogs, keptMatch } from "../src/match/kept.ts";
+import { isPassing, type KeptLog, type KeptMatch, keepLog, keepMatch, keptLogs, keptMatch } from "../src/match/kept.ts";
 import { storage } from "../src/storage.ts";
 import { fakeStore } from "./support/fakeStore.ts";
 
@@ -64,6 +64,19 @@ test.for([
   expect(keptLogs()).toEqual([]);
   keepLog(logOf("ended", 10));
   expect(idsOf(keptLogs())).toEqual(["ended"]);
+});
+test("a match for which there is no room is known to be there only while the page is open", () => {
+  const kept = fakeStore(1_000);
+  const match = matchOf("taktik", "5");
+  keepMatch(match);
+  expect(isPassing(match)).toBe(false);
+  kept["other"] = "x".repeat(900);
+  keepMatch(match);
+  expect(isPassing(match)).toBe(true);
+  expect(isPassing(matchOf("minis", "5"))).toBe(false);
+  kept["other"] = "";
+  keepMatch(match);
+  expect(isPassing(match)).toBe(false);
 });
 test("logs leave room for the match under way", () => {
   const kept = fakeStore(5_000_000);

@@ -40,6 +40,9 @@ export function keepMatch(match: KeptMatch): void {
   storage.write(matchKey(match.header.game, match.seed), JSON.stringify({ ...match, keptAt: Date.now() }));
   forgetOldMatches();
 }
+/** Whether the browser could not take it: then it is there only while the page is open. */
+export const isPassing = ({ header, seed }: Pick<KeptMatch, "header" | "seed">): boolean =>
+  storage.isPassing(matchKey(header.game, seed));
 interface Dated {
   readonly keptAt?: number;
 }

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { reasonOf } from "../chrome/Problem.tsx";
+import type { News } from "../chrome/TableNews.tsx";
 import { Rules } from "../match/Rules.tsx";
 import { Comforts, Concede, concedeOf } from "../match/TableMenu.tsx";
 import { api } from "./api.ts";
 import type { OnlineSession } from "./onlineSession.ts";
 import { giveUpSeat, type HeldSeat, linkTo } from "./seats.ts";
-import type { News } from "./TableNews.tsx";
 
 interface OnlineMenuProps {
   readonly session: OnlineSession;

@@ -6,13 +6,13 @@ import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
+import { type News, TableNews } from "../chrome/TableNews.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
 import { useSound } from "../match/useSound.ts";
 import { api } from "../online/api.ts";
 import { OnlineMenu } from "../online/OnlineMenu.tsx";
 import { OnlineSession } from "../online/onlineSession.ts";
 import { askedSeat, type HeldSeat, heldSeat, keepWatchToken, watchToken } from "../online/seats.ts";
-import { type News, TableNews } from "../online/TableNews.tsx";
 import { useGame } from "../useGame.ts";
 import { useOnce } from "../useOnce.ts";
 

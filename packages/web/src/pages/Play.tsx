@@ -5,9 +5,10 @@ import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import styles from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
 import { reasonOf } from "../chrome/Problem.tsx";
+import { TableNews } from "../chrome/TableNews.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
 import { Curtain } from "../match/Curtain.tsx";
-import { keepLog, logId } from "../match/kept.ts";
+import { isPassing, keepLog, logId } from "../match/kept.ts";
 import type { LocalMatch } from "../match/localMatch.ts";
 import { type Started, startLocal } from "../match/startLocal.ts";
 import { TableMenu } from "../match/TableMenu.tsx";
@@ -107,9 +108,12 @@ function lostText(lost: number, left: number): string {
   const goesOn = left === 0 ? "starts anew from the same deal" : `goes on after its first ${left}`;
   return `this match was played under other rules: ${moves} cannot be taken over, so it ${goesOn}`;
 }
+const UNKEPT = { text: "This browser cannot keep the match: it is there only while this page is open.", bad: false };
+
 function Played({ match, search }: { readonly match: LocalMatch; readonly search: URLSearchParams }) {
   const frame = useSyncExternalStore(match.subscribe, match.frame);
   const [designing, setDesigning] = useState(false);
+  const [isWarned, setWarned] = useState(false);
   const over = match.last.state.outcome !== null;
   useTitle(match.game.name);
   useSound(match);
@@ -123,6 +127,7 @@ function Played({ match, search }: { readonly match: LocalMatch; readonly search
   }, [match, over]);
   return (
     <main className={styles.tableFrame}>
+      <TableNews news={isPassing(match) && !isWarned ? UNKEPT : null} onRead={() => setWarned(true)} />
       <Table
         session={match}
         aside={

@@ -1,8 +1,8 @@
-import chrome from "../chrome/chrome.module.css";
-import { Problem } from "../chrome/Problem.tsx";
+import chrome from "./chrome.module.css";
+import { Problem } from "./Problem.tsx";
 import styles from "./tableNews.module.css";
 
-/** What has come of a choice from the menu, which is closed by then where it is a drawer. */
+/** What a player should know beside the game: what came of a choice from the menu, which may be closed by then, and the like. */
 export interface News {
   readonly text: string;
   readonly bad: boolean;
