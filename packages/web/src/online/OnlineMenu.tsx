@@ -6,9 +6,9 @@ import { reasonOf } from "../chrome/Problem.tsx";
 import type { News } from "../chrome/TableNews.tsx";
 import { Rules } from "../match/Rules.tsx";
 import { Comforts, Concede, concedeOf } from "../match/TableMenu.tsx";
-import { api } from "./api.ts";
+import { leaveSeat } from "./leaveSeat.ts";
 import type { OnlineSession } from "./onlineSession.ts";
-import { giveUpSeat, type HeldSeat, linkTo } from "./seats.ts";
+import { type HeldSeat, linkTo } from "./seats.ts";
 
 interface OnlineMenuProps {
   readonly session: OnlineSession;
@@ -44,8 +44,7 @@ export function OnlineMenu({ session, match, held, takeover, over, onNews, onGon
     onNews(null);
     setLeaving(true);
     try {
-      await api.leave(match, token);
-      giveUpSeat(match);
+      await leaveSeat(match, token);
       onGone();
     } catch (error) {
       onNews({ text: reasonOf(error), bad: true });

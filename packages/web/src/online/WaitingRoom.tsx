@@ -8,6 +8,7 @@ import { botName } from "../match/botName.ts";
 import styles from "../pages/online.module.css";
 import { api } from "./api.ts";
 import { GameSheet } from "./GameSheet.tsx";
+import { leaveSeat } from "./leaveSeat.ts";
 import { type HeldSeat, hostToken, linkTo } from "./seats.ts";
 
 interface WaitingRoomProps {
@@ -17,14 +18,26 @@ interface WaitingRoomProps {
   readonly held: HeldSeat | null;
   /** There while a seat is free for whoever watches. */
   readonly onSit: (() => void) | undefined;
+  onGone(): void;
 }
-export function WaitingRoom({ match, game, seats, held, onSit }: WaitingRoomProps) {
+export function WaitingRoom({ match, game, seats, held, onSit, onGone }: WaitingRoomProps) {
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const link = linkTo(match);
   const host = hostToken(match);
   const start = async (token: string): Promise<void> => {
     await api.start(match, token, "greedy").catch((error: unknown) => setProblem(reasonOf(error)));
+  };
+  const leave = async (token: string): Promise<void> => {
+    setLeaving(true);
+    try {
+      await leaveSeat(match, token);
+      onGone();
+    } catch (error) {
+      setProblem(reasonOf(error));
+      setLeaving(false);
+    }
   };
   const copy = async (): Promise<void> => {
     try {
@@ -64,11 +77,18 @@ export function WaitingRoom({ match, game, seats, held, onSit }: WaitingRoomProp
             {copied ? "Copied" : "Copy"}
           </button>
         </div>
-        {host !== null && (
-          <button type="button" className={chrome.button} onClick={() => void start(host)}>
-            Start now, with bots in the free seats
-          </button>
-        )}
+        <div className={styles.actions}>
+          {host !== null && (
+            <button type="button" className={chrome.button} onClick={() => void start(host)}>
+              Start now, with bots in the free seats
+            </button>
+          )}
+          {held !== null && (
+            <button type="button" className={chrome.button} disabled={leaving} onClick={() => void leave(held.token)}>
+              Leave the seat
+            </button>
+          )}
+        </div>
         <Problem text={problem} />
       </GameSheet>
     </Page>

@@ -93,7 +93,7 @@ interface SeatedProps extends ConnectedProps {
   readonly session: Session;
 }
 function Seated(props: SeatedProps) {
-  const { session, match, held, onSit } = props;
+  const { session, match, held, onSit, onGone } = props;
   const { welcome, view, seats, status, problem } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const [search] = useSearchParams();
   const { game, problem: missing } = useGame(welcome?.game ?? null);
@@ -105,7 +105,7 @@ function Seated(props: SeatedProps) {
   if (welcome === null || game === undefined) return <Loading what="match" />;
   const sit = held === null && status !== "ended" && seats.some(isFree) ? onSit : undefined;
   if (status === "waiting" || view === null)
-    return <WaitingRoom match={match} seats={seats} game={game} held={held} onSit={sit} />;
+    return <WaitingRoom match={match} seats={seats} game={game} held={held} onSit={sit} onGone={onGone} />;
   const full = game.with(welcome.expansions);
   const played = search.get("table") === "generic" ? full.bare() : full;
   return <OnlineTable {...props} game={played} onSit={sit} />;
