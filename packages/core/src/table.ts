@@ -75,6 +75,7 @@ export interface Table<D extends Declaration> {
   shuffle(...place: At<D>): AnyEvent;
   /** Lets a seat look at pieces of one place where they lie; it knows them until they are shuffled. */
   show(pieces: readonly Piece[], to: SeatOf<D>): Events;
+  /** Turns a piece in a zone of "backs" face up or face down; elsewhere pieces have no two sides. */
   flip(piece: Piece, up: boolean): AnyEvent;
   mark<P extends Piece>(piece: P, marks: Partial<Omit<P, keyof Piece>>): AnyEvent;
   /** New pieces out of nowhere: tokens, or a deck while setting up. */

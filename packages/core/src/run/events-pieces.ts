@@ -192,8 +192,12 @@ export const pieceRecords: readonly RecordSpec[] = [
   fact("PIECE_FLIPPED", {
     idFields: ["piece"],
     completes(run, event) {
-      const list = run.read(run.place(event["place"] as string));
-      return { ...event, face: pieceIn(list, event["piece"] as string, event["place"] as string).face };
+      const place = run.place(event["place"] as string);
+      // Elsewhere a face is seen or not whichever way it lies, so that turning it over would only tell what it is.
+      if (place.sight !== "backs") {
+        throw new Error(`a piece of ${place.name} cannot be turned over: only a zone of "backs" has two sides`);
+      }
+      return { ...event, face: pieceIn(run.read(place), event["piece"] as string, place.name).face };
     },
     writes(state, event, rules, run) {
       const place = rules.places.get(event["place"] as string)!;
