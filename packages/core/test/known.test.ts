@@ -5,7 +5,9 @@ import { laws, scene } from "../src/testing/index.ts";
 
 /** Who has looked at a card in another's hand knows it, as long as nobody at a table could doubt it. */
 
-type Card = Piece<"ace" | "king" | "queen">;
+interface Card extends Piece<"ace" | "king" | "queen"> {
+  readonly bent?: boolean;
+}
 const declares = {
   seats: 2,
   phases: ["main"],
@@ -71,6 +73,16 @@ test("nor do events tell which of them left", () => {
     table.does(1, "bury", { card: table.state.hand[1][left]!.id });
     expect(table.seenBy(0)).toContainEqual({ from: "hand/1", to: "grave", type: "PIECE_MOVED" });
   }
+});
+test("nor does a mark tell the id of a card in a hand to who has looked at it", () => {
+  const bend = world.action("bend", {
+    play: (turn) => [turn.mark(turn.oneOf("card", turn.state.hand[turn.seat]), { bent: true })],
+  });
+  const bending = { ...game, actions: [...game.actions, bend] };
+  const table = scene(bending).does(0, "look", { index: 0 }).does(1, "bend", { card: "ace" });
+  const told = { type: "PIECE_MARKED", face: "ace", place: "hand/1", marks: { bent: true } };
+  expect(table.seenBy(0)[0]).toEqual(told);
+  expect(table.seenBy(1)[0]).toEqual({ ...told, piece: table.state.hand[1][0]!.id });
 });
 test("the last card is known wherever it goes", () => {
   const table = scene(game, { options: { hand: ["queen"] } }).does(0, "look", { index: 0 });

@@ -238,15 +238,12 @@ export const pieceRecords: readonly RecordSpec[] = [
       if (!place.inPlay || !("owner" in (event["marks"] as object))) return NO_EVENTS;
       return changesSides(run, place, event["piece"] as string, event["face"] as string);
     },
-    sees(_, event, viewer) {
-      if (((event["faceSeenBy"] as number) & bit(viewer)) === 0) return null;
-      return {
-        piece: event["piece"],
-        face: event["face"],
-        place: event["place"],
-        marks: event["marks"],
-        type: event.type,
-      };
+    sees(rules, event, viewer) {
+      const mine = bit(viewer);
+      const { piece, face, place, marks, faceSeenBy, type } = event;
+      if (((faceSeenBy as number) & mine) === 0) return null;
+      const follows = (rules.places.get(place as string)!.followedBy & mine) !== 0;
+      return { ...(follows ? { piece } : null), face, place, marks, type };
     },
     say: () => "",
   }),
