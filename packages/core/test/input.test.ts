@@ -121,6 +121,12 @@ describe("intents", () => {
     });
     expect(other.ok ? "" : other.error.code).toBe("CONFLICT");
   });
+  it("are the same in whichever order the payload was written", () => {
+    const first = apply({ type: "cause", seat: 0, payload: { what: "gold", by: 2 }, intentId: "i-1" });
+    if (!first.ok) throw new Error(first.error.message);
+    const again: Action = { type: "cause", seat: 0, payload: { by: 2, what: "gold" }, intentId: "i-1" };
+    expect(engine.applyAction(first.snapshot, again)).toMatchObject({ ok: true, repeated: true });
+  });
   it("are remembered up to a limit", () => {
     let match = snapshot;
     for (let i = 0; i < 50; i++) {

@@ -1,4 +1,5 @@
 import { blankState } from "../blank.ts";
+import { canonicalJson } from "../canonical.ts";
 import type { Declaration, Draw, Viewer } from "../declare.ts";
 import { frozen } from "../freeze.ts";
 import { examineAction } from "../input.ts";
@@ -358,8 +359,9 @@ export function createEngine<D extends Declaration>(
 export const toClientState = <D extends Declaration>(engine: Engine<D>, state: StateOf<D>, viewer: Viewer): ViewOf<D> =>
   engine.view(state, viewer);
 
+/** Two payloads with the same entries ask for the same, in whichever order a client wrote them. */
 function fingerprint(action: Action): string {
-  return JSON.stringify([action.type, action.seat, action.payload ?? {}]);
+  return canonicalJson([action.type, action.seat, action.payload ?? {}]);
 }
 function remember(intents: readonly KnownIntent[], action: Action, revision: number): readonly KnownIntent[] {
   const kept = intents.length < INTENTS_MAX ? intents : intents.slice(1);
