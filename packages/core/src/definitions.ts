@@ -202,7 +202,7 @@ export interface EffectPrompt<D extends Declaration> {
   readonly choices: readonly (string | number)[];
   readonly min?: number;
   readonly max?: number;
-  /** What the others may know: by default nothing but the type. */
+  /** What the others may know: by default nothing but the type, and of a reveal how many cards were shown with it. */
   readonly count?: number;
   readonly memo?: Readonly<Record<string, Json>>;
 }

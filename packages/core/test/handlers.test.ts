@@ -95,6 +95,18 @@ describe("activated effects", () => {
     const moved = table.seenBy(1).find(({ type }) => type === "PIECE_MOVED");
     expect(moved).toEqual({ type: "PIECE_MOVED", from: "deck/0", to: "hand/0" });
   });
+  it("tell everyone how many cards a reveal shows, not how many of them can be chosen", () => {
+    const handlers = (arena.handlers ?? []).map((handler): typeof handler => ({
+      ...handler,
+      begin: ({ table, state }, { seat }) => ({
+        events: [...table.show(state.deck[seat], seat), ...table.show(state.deck[1], 1)],
+        prompts: [{ type: "SELECT_CARD_FROM_REVEAL", seat, choices: [state.deck[seat][0]!.id] }],
+      }),
+    }));
+    const table = scene({ ...arena, handlers }).does(0, "enter", { card: "seer" });
+    table.does(0, "ACTIVATE_EFFECT", { source_instance_id: "seer", effect_id: "EFF_SEARCH" });
+    expect(table.seenBy(1).at(-1)).toMatchObject({ type: "CHOICE_PROMPTED", memo: { count: 6 } });
+  });
   it("replay from the log without rules or seed", () => {
     const engine = createEngine(arena);
     const seed = seedFromText("h");

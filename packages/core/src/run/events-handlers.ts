@@ -30,16 +30,22 @@ function told(event: AnyEvent, { events, prompts = [], failed }: EffectResolutio
   if (failed !== undefined)
     return [...events, { ...about, code: failed.code, message: failed.message, type: "EFFECT_FAILED" }];
   if (prompts.length === 0) return [...events, { ...about, type: "EFFECT_RESOLVED" }];
-  return [...events, ...prompts.map((prompt) => prompted(event, prompt))];
+  return [...events, ...prompts.map((prompt) => prompted(event, prompt, prompt.count ?? revealedFor(prompt, events)))];
 }
-function prompted(event: AnyEvent, prompt: EffectPrompt<Declaration>): AnyEvent {
+/** How many cards a reveal shows to who chooses. Not how many of them can be chosen: that would tell what they are. */
+function revealedFor({ type, seat }: EffectPrompt<Declaration>, events: readonly AnyEvent[]): number | null {
+  if (type !== "SELECT_CARD_FROM_REVEAL") return null;
+  const shown = events.filter((event) => event.type === "PIECES_SHOWN" && event["seat"] === seat);
+  return shown.flatMap((event) => event["pieces"] as readonly string[]).length || null;
+}
+function prompted(event: AnyEvent, prompt: EffectPrompt<Declaration>, count: number | null): AnyEvent {
   const memo = {
     effect_id: event["effect_id"],
     source_instance_id: event["source_instance_id"],
     choices: prompt.choices,
     min: prompt.min ?? 1,
     max: prompt.max ?? 1,
-    count: prompt.count ?? null,
+    count,
     memo: prompt.memo ?? {},
   };
   return { prompt_type: prompt.type, seat: prompt.seat, memo, sealed: null, type: "CHOICE_PROMPTED" };
