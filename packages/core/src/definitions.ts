@@ -185,6 +185,7 @@ export interface EffectActivation<D extends Declaration> {
   readonly seat: SeatOf<D>;
   readonly sourceInstanceId: string;
   readonly effectId: string;
+  /** Of the action that led to it; nothing where the client gave none, or the match was just set up. */
   readonly intentId: string | undefined;
 }
 export interface EffectChoice<D extends Declaration> {

@@ -32,6 +32,24 @@ describe("activated effects", () => {
     table.answers(0, { selection: [] });
     expect(answered).toContain(id);
   });
+  it("are told the intent of the action that activates them, and nobody else is", () => {
+    const intents: (string | undefined)[] = [];
+    const handlers = (arena.handlers ?? []).map((handler): typeof handler => ({
+      ...handler,
+      begin(_, { intentId }) {
+        intents.push(intentId);
+        return { events: [] };
+      },
+    }));
+    const { engine, snapshot, state } = scene({ ...arena, handlers }).does(0, "enter", { card: "seer" });
+    const payload = { source_instance_id: state.field[0][0]!.id, effect_id: "EFF_SEARCH" };
+    const act = { type: "ACTIVATE_EFFECT", seat: 0, payload };
+    const result = engine.applyAction(snapshot, { ...act, intentId: "tap-1" });
+    if (!result.ok) throw new Error(result.error.message);
+    engine.applyAction(snapshot, act);
+    expect(intents).toEqual(["tap-1", undefined]);
+    expect(JSON.stringify(engine.seeEvents(result.entry.events, 1))).not.toContain("tap-1");
+  });
   it("may take none", () => {
     const table = activated().answers(0, { selection: [] });
     expect(types(table.events)).toEqual(["CHOICE_RESOLVED", "EFFECT_RESOLVED"]);

@@ -17,6 +17,8 @@ export class Board {
   protected seed = "";
   /** Whether the state is this run's alone: then piles are changed where they lie instead of being copied. */
   owns = false;
+  /** What the client called the action under way. */
+  protected intentId: string | undefined = undefined;
   /** True only while a step resolves. */
   protected rolling = false;
   private seated = false;
@@ -36,6 +38,7 @@ export class Board {
     // What is there already is not written again: a write costs more than the question.
     if (this.state !== state) this.state = state;
     if (this.seed !== seed) this.seed = seed;
+    if (this.intentId !== undefined) this.intentId = undefined;
     this.owns = owns;
     this.seated = false;
   }
@@ -166,9 +169,12 @@ export class Board {
   }
   activate(effectId: string, seat: number, source: string): readonly AnyEvent[] {
     const about = { effect_id: effectId, source_instance_id: source, seat };
+    const { intentId } = this;
+    // The handler is told the intent, nobody else: the step is never shown.
+    const intent = intentId === undefined ? null : { intent_id: intentId };
     return [
       { ...about, type: "EFFECT_ACTIVATED" },
-      { ...about, type: "EFFECT_BEGINS" },
+      { ...about, ...intent, type: "EFFECT_BEGINS" },
     ];
   }
   phase(phase: string): AnyEvent {

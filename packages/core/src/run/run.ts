@@ -37,6 +37,7 @@ export class Run extends Queue {
   }
   /** Runs the decision behind an action in the current mode. Null: refused, and `refusal` says why. */
   decide(action: Action): readonly AnyEvent[] | null {
+    if (action.intentId !== this.intentId) this.intentId = action.intentId;
     this.ready(action.seat, (action.payload ?? NO_PICKS) as Picks, undefined);
     try {
       return action.type === SUBMIT_CHOICE ? this.answerPrompt(action) : this.act(action);
