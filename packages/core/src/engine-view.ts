@@ -3,6 +3,7 @@ import { type Change, diffPart } from "./patch.ts";
 import type { ActiveEffect, AnyEvent, EngineState, Prompt } from "./protocol/index.ts";
 import { seeFields } from "./redact.ts";
 import type { Rules } from "./registry.ts";
+import { isHidden } from "./run/hanging.ts";
 import { type AnyState, bit } from "./run/place.ts";
 import type { Questions } from "./run/questions.ts";
 
@@ -84,8 +85,15 @@ export function enginePatch(before: EngineView, after: EngineView, changes: Chan
 function seeEffects(questions: Questions, state: AnyState, viewer: Viewer): readonly ActiveEffect[] {
   const { effects } = state;
   const mine = bit(viewer);
-  if (effects.every((effect) => (questions.effectSeenBy(effect) & mine) !== 0)) return effects;
-  return effects.filter((effect) => (questions.effectSeenBy(effect) & mine) !== 0);
+  const isOthers = (effect: ActiveEffect): boolean => isHidden(effect) && effect.owner !== viewer;
+  if (effects.every((effect) => (questions.effectSeenBy(effect) & mine) !== 0 && !isOthers(effect))) return effects;
+  const seen = effects.filter((effect) => (questions.effectSeenBy(effect) & mine) !== 0);
+  return seen.some(isOthers) ? [...seen.filter((effect) => !isOthers(effect)), ...ageless(seen, isOthers)] : seen;
+}
+/** Who has looked at a hidden piece sees what it does, not since when, which would tell how it came to lie there. */
+function ageless(seen: readonly ActiveEffect[], isOthers: (effect: ActiveEffect) => boolean): readonly ActiveEffect[] {
+  const found = seen.filter(isOthers).map((effect) => ({ ...effect, createdAtTurn: 0 }));
+  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 const NO_PROMPTS: readonly PromptView[] = [];
 function seePrompts(rules: Rules, prompts: readonly Prompt[], viewer: Viewer): readonly PromptView[] {

@@ -139,10 +139,10 @@ function rehang(table: Questions, state: AnyState, viewer: Viewer): void {
   }
   if (unseen.length === 0) return;
   const kept = state.effects.filter(({ piece }) => !unseen.some((hidden) => hidden.piece.id === piece));
-  const hung = unseen.flatMap(({ piece, owner }, i) =>
+  const hung = unseen.flatMap(({ piece, owner }) =>
     table.rules.passives(piece.face).map(
       (definition, k): ActiveEffect => ({
-        id: `h${owner}-${1_000 * (i + 1) + k}`,
+        id: `h${owner}-${piece.id}-${k}`,
         definition: definition.id,
         source: { kind: "card", ref: piece.face },
         owner,

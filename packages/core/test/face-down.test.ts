@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createEngine, defineWorld, hidden, type Piece, pieceId, seedFromText, z, zone } from "../src/index.ts";
-import { laws } from "../src/testing/index.ts";
+import { laws, scene } from "../src/testing/index.ts";
 
 /** Cards that lie face down in a row: who has looked at one follows it by its id, until they are shuffled. */
 
@@ -15,6 +15,7 @@ const declares = {
 interface Memory extends Readonly<typeof declares> {}
 const world = defineWorld<Memory>(declares);
 const aura = world.effect("aura", { duration: { type: "whileInPlay" } });
+const song = world.effect("song", { duration: { type: "nTurns", turns: 6 } });
 const pointed = world.event("pointed", { piece: hidden(pieceId) }, { say: () => "" });
 const game = world.game({
   id: "memory",
@@ -22,8 +23,8 @@ const game = world.game({
   version: "1",
   actionsMax: 20,
   events: [pointed],
-  effects: [aura],
-  passives: (face) => (face === "sun" ? [aura] : []),
+  effects: [aura, song],
+  passives: (face) => (face === "sun" || face === "moon" ? [aura] : []),
   setup: (table) => [table.createShared("row", ["sun", "moon", "star", "comet"])],
   actions: [
     world.action("look", {
@@ -34,6 +35,14 @@ const game = world.game({
       label: "Shuffle",
       play: (turn) => [turn.shuffle("row"), pointed({ piece: turn.state.row[0]!.id }), turn.endTurn()],
     }),
+    world.action("turn", {
+      label: "Turn over",
+      play: (turn) => {
+        const card = turn.oneOf("card", turn.state.row);
+        return [turn.flip(card, card.up !== true), turn.endTurn()];
+      },
+    }),
+    world.action("sing", { label: "Sing", play: (turn) => [song.start({ owner: turn.seat }), turn.endTurn()] }),
     world.action("pass", { label: "Pass", play: (turn) => [turn.endTurn()] }),
   ],
   onTurnStart: (table) => (table.state.turn > 9 ? [table.win(null, "dawn")] : []),
@@ -48,8 +57,11 @@ it("has other ids afterwards, which effects and waiting events follow", () => {
   if (!result.ok) throw new Error(result.error.message);
   const { row, effects } = result.snapshot.state;
   expect(row.filter(({ id }) => before.includes(id))).toEqual([]);
-  const sun = row.find(({ face }) => face === "sun")!.id;
-  expect(effects.map(({ piece, expires }) => [piece, expires.withPiece])).toEqual([[sun, sun]]);
+  const [sun, moon] = ["sun", "moon"].map((name) => row.find(({ face }) => face === name)!.id);
+  expect(effects.map(({ id, piece, expires }) => [id, piece, expires.withPiece])).toEqual([
+    [`h-1-${sun}-0`, sun, sun],
+    [`h-1-${moon}-0`, moon, moon],
+  ]);
   expect(result.entry.events).toContainEqual({ type: "pointed", piece: sun });
   expect(engine.replay(state, [first.entry, result.entry])).toEqual(result.snapshot.state);
 });
@@ -68,6 +80,16 @@ it("can be chosen from without being seen", () => {
     options: blind.with(1, { key: id, label: "moon" }),
   });
 });
+it("shows who looks at one what it does, and nothing that tells of others", () => {
+  const table = scene(game).does(0, "sing").does(1, "pass");
+  const { id } = table.state.row[1]!;
+  const [, aura] = table.does(0, "look", { card: id }).view(0).effects;
+  expect(aura).toMatchObject({ definition: "aura", piece: id, id: `h-1-${id}-0`, createdAtTurn: 0 });
+  expect(table.view(1).effects).toHaveLength(1);
+  // Once it is turned up it is the newest for everyone.
+  const open = [{ definition: "song" }, { id: "e2", definition: "aura", piece: id, createdAtTurn: 4 }];
+  expect(table.does(1, "turn", { card: id }).view(1).effects).toMatchObject(open);
+});
 it("obeys the laws", () => {
-  expect(laws({ ...game, effects: [], passives: () => [] }, { matches: 4 }).matches).toBe(4);
+  expect(laws(game, { matches: 30, every: 1 }).matches).toBe(30);
 });

@@ -134,7 +134,7 @@ export interface EngineState<D extends Declaration = Declaration> {
   readonly position: number;
   readonly nextPiece: number;
   readonly nextEffect: number;
-  /** Hidden effects are numbered apart, by seat, so that the numbers of open ones do not tell of them. */
+  /** Secrets that hang on no piece are numbered apart, by seat, so that the numbers of open effects do not tell of them. */
   readonly nextSecret: readonly number[];
   readonly nextPrompt: number;
 }

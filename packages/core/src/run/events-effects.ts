@@ -1,12 +1,13 @@
 import { expiresOf } from "../effects.ts";
 import type { ActiveEffect, AnyEvent, Modifiers } from "../protocol/index.ts";
+import { hiddenIdOf } from "./hanging.ts";
 import { type AnyState, bit, EVERYONE } from "./place.ts";
 import { fact, type RecordSpec } from "./record.ts";
 import type { Run } from "./run.ts";
 
 /** Lasting effects begin and end as events, so that a log can tell of them and a replay needs no rules. */
 
-/** Where the hidden effects of an owner are counted: those of nobody behind those of the seats. */
+/** Where the secrets of an owner are counted: those of nobody behind those of the seats. */
 const counterOf = (state: AnyState, owner: number): number => (owner < 0 ? state.seats : owner);
 
 function effectOf(run: Run, event: AnyEvent): ActiveEffect {
@@ -38,11 +39,13 @@ function effectOf(run: Run, event: AnyEvent): ActiveEffect {
 }
 /** Numbered when its turn comes, also after a replacement: others may have begun meanwhile. */
 function numbered(run: Run, unnumbered: ActiveEffect): AnyEvent {
-  const { nextEffect, nextSecret } = run.state;
+  const { nextEffect, nextSecret, effects } = run.state;
   const { definition, piece, owner } = unnumbered;
   const seenBy = run.effectSeenBy({ definition, piece, owner });
   // Hidden effects count on their own, so that the numbers of open ones do not tell that there are hidden ones.
-  const id = seenBy === EVERYONE ? `e${nextEffect}` : `h${owner}-${nextSecret[counterOf(run.state, owner)] ?? 0}`;
+  const hidden = (): string =>
+    piece === null ? `h${owner}-${nextSecret[counterOf(run.state, owner)] ?? 0}` : hiddenIdOf(effects, owner, piece);
+  const id = seenBy === EVERYONE ? `e${nextEffect}` : hidden();
   const effect: ActiveEffect = { ...unnumbered, id };
   return { effect, seenBy, type: "EFFECT_STARTED" };
 }
@@ -70,7 +73,7 @@ export const effectRecords: readonly RecordSpec[] = [
     writes(state, event) {
       const effect = event["effect"] as ActiveEffect;
       if (event["seenBy"] === EVERYONE) state.nextEffect++;
-      else {
+      else if (effect.piece === null) {
         const next = state.nextSecret.slice();
         const counter = counterOf(state, effect.owner);
         next[counter] = (next[counter] ?? 0) + 1;

@@ -1,17 +1,9 @@
 import type { FactSpec, Piece } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
+import { carryEffects } from "./hanging.ts";
 import { forget } from "./knowledge.ts";
-import {
-  carryEffects,
-  changesSides,
-  inAndOutOfPlay,
-  movesQuietly,
-  pieceIdOf,
-  pieceIn,
-  pieceMoved,
-  widens,
-} from "./move.ts";
+import { changesSides, inAndOutOfPlay, movesQuietly, pieceIdOf, pieceIn, pieceMoved, widens } from "./move.ts";
 import { bit, facesSeenBy, indexIn, isOwn, listAt, type Place, replaceAt, withList } from "./place.ts";
 import { fact, NO_EVENTS, type RecordSpec, step } from "./record.ts";
 import type { Run } from "./run.ts";

@@ -2,6 +2,7 @@ import type { Piece } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import type { Rules } from "../registry.ts";
+import { carryEffects } from "./hanging.ts";
 import { doubtsOf, knownAfter } from "./knowledge.ts";
 import { type AnyState, bit, EVERYONE, facesSeenBy, indexIn, listAt, type Place, withList } from "./place.ts";
 import { fact, NO_EVENTS, type RecordSpec } from "./record.ts";
@@ -137,28 +138,6 @@ function moveLocated(state: AnyState, located: Located, moved: Moved, as: string
   } else exchange(state, located, piece, moved.position);
   if (state.known !== null) state.known = knownAfter(state, state.known, from, to, moved.piece, piece, up);
   if (from.inPlay && to.inPlay) carryEffects(state, moved.piece, to, piece, run);
-}
-/**
- * What hangs on a piece that stays in play follows it to its new id. Where everyone sees it now it gets an open number: its
- * old one would tell how many are hidden.
- */
-export function carryEffects(state: AnyState, from: string, place: Place, piece: Piece, run: Run | null): void {
-  if (!state.effects.some((effect) => effect.piece === from)) return;
-  const isOpen = facesSeenBy(state, place, piece) === EVERYONE;
-  const { id } = piece;
-  state.effects = state.effects.map((effect) => {
-    if (effect.piece !== from) return effect;
-    const number = isOpen && effect.id.startsWith("h") ? `e${state.nextEffect++}` : effect.id;
-    if (from === id && number === effect.id) return effect;
-    run?.renamed(effect.id, number);
-    return {
-      ...effect,
-      id: number,
-      piece: id,
-      targets: effect.targets.map((target) => (target === from ? id : target)),
-      expires: effect.expires.withPiece === from ? { ...effect.expires, withPiece: id } : effect.expires,
-    };
-  });
 }
 function exchange(state: AnyState, { from, to, source, index }: Located, piece: Piece, at: Moved["position"]): void {
   withList(state, from, without(source, index));

@@ -1,0 +1,47 @@
+import type { Piece } from "../declare.ts";
+import type { ActiveEffect } from "../protocol/index.ts";
+import { type AnyState, EVERYONE, facesSeenBy, type Place } from "./place.ts";
+import type { Run } from "./run.ts";
+
+/** What becomes of an effect when the piece that it hangs on gets another id, or comes to light. */
+
+/** Whether not everyone sees the piece that it hangs on, or it is a secret. */
+export const isHidden = ({ id }: Pick<ActiveEffect, "id">): boolean => id.startsWith("h");
+/** Named after its piece, so that who comes to see the one learns nothing of others from the name of the other. */
+export function hiddenIdOf(effects: readonly ActiveEffect[], owner: number, piece: string): string {
+  for (let k = 0; ; k++) {
+    const id = `h${owner}-${piece}-${k}`;
+    if (!effects.some((effect) => effect.id === id)) return id;
+  }
+}
+/**
+ * What hangs on a piece that stays in play follows it to its new id. Where everyone sees it now, it begins for everyone now:
+ * with an open number, this turn, behind the others. Its age would tell which of the hidden pieces it was.
+ */
+export function carryEffects(state: AnyState, from: string, place: Place, piece: Piece, run: Run | null): void {
+  if (!state.effects.some((effect) => effect.piece === from)) return;
+  const isOpen = facesSeenBy(state, place, piece) === EVERYONE;
+  const { id } = piece;
+  const lit: ActiveEffect[] = [];
+  const stay: ActiveEffect[] = [];
+  for (const effect of state.effects) {
+    if (effect.piece !== from) stay.push(effect);
+    else if (isOpen && isHidden(effect)) {
+      const number = `e${state.nextEffect++}`;
+      lit.push({ ...hungOn(effect, id), id: number, createdAtTurn: state.turn });
+      run?.renamed(effect.id, number);
+    } else if (from === id && isOpen !== isHidden(effect)) stay.push(effect);
+    else {
+      const name = isOpen ? effect.id : hiddenIdOf(stay, effect.owner, id);
+      stay.push({ ...hungOn(effect, id), id: name });
+      run?.renamed(effect.id, name);
+    }
+  }
+  state.effects = [...stay, ...lit];
+}
+const hungOn = (effect: ActiveEffect, id: string): ActiveEffect => ({
+  ...effect,
+  piece: id,
+  targets: effect.targets.map((target) => (target === effect.piece ? id : target)),
+  expires: effect.expires.withPiece === effect.piece ? { ...effect.expires, withPiece: id } : effect.expires,
+});
