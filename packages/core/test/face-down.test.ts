@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createEngine, defineWorld, hidden, type Piece, pieceId, seedFromText, z, zone } from "../src/index.ts";
+import { createEngine, defineWorld, hidden, open, type Piece, pieceId, seedFromText, z, zone } from "../src/index.ts";
 import { laws, scene } from "../src/testing/index.ts";
 
 /** Cards that lie face down in a row: who has looked at one follows it by its id, until they are shuffled. */
@@ -17,12 +17,13 @@ const world = defineWorld<Memory>(declares);
 const aura = world.effect("aura", { duration: { type: "whileInPlay" } });
 const song = world.effect("song", { duration: { type: "nTurns", turns: 6 } });
 const pointed = world.event("pointed", { piece: hidden(pieceId) }, { say: () => "" });
+const nudged = world.event("nudged", { piece: open(pieceId) }, { say: () => "" });
 const game = world.game({
   id: "memory",
   name: "Memory",
   version: "1",
   actionsMax: 20,
-  events: [pointed],
+  events: [pointed, nudged],
   effects: [aura, song],
   passives: (face) => (face === "sun" || face === "moon" ? [aura] : []),
   setup: (table) => [table.createShared("row", ["sun", "moon", "star", "comet"])],
@@ -41,6 +42,10 @@ const game = world.game({
         const card = turn.oneOf("card", turn.state.row);
         return [turn.flip(card, card.up !== true), turn.endTurn()];
       },
+    }),
+    world.action("nudge", {
+      label: "Nudge",
+      play: (turn) => [nudged({ piece: turn.oneOf("card", turn.state.row).id }), turn.endTurn()],
     }),
     world.action("sing", { label: "Sing", play: (turn) => [song.start({ owner: turn.seat }), turn.endTurn()] }),
     world.action("pass", { label: "Pass", play: (turn) => [turn.endTurn()] }),
@@ -87,8 +92,8 @@ it("shows who looks at one what it does, and nothing that tells of others", () =
   expect(aura).toMatchObject({ definition: "aura", piece: id, id: `h-1-${id}-0`, createdAtTurn: 0 });
   expect(table.view(1).effects).toHaveLength(1);
   // Once it is turned up it is the newest for everyone.
-  const open = [{ definition: "song" }, { id: "e2", definition: "aura", piece: id, createdAtTurn: 4 }];
-  expect(table.does(1, "turn", { card: id }).view(1).effects).toMatchObject(open);
+  const lit = [{ definition: "song" }, { id: "e2", definition: "aura", piece: id, createdAtTurn: 4 }];
+  expect(table.does(1, "turn", { card: id }).view(1).effects).toMatchObject(lit);
 });
 it("obeys the laws", () => {
   expect(laws(game, { matches: 30, every: 1 }).matches).toBe(30);

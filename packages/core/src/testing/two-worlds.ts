@@ -38,7 +38,9 @@ export function twinAction(
       const list = listAt(here as unknown as AnyState, place);
       const index = indexIn(list, id);
       if (index < 0) continue;
-      if ((facesSeenBy(here as unknown as AnyState, place, list[index]!) & bit(viewer)) !== 0) return id;
+      // Who sees which back was chosen sees another move where another was, whatever its face.
+      const seenBy = place.followedBy | facesSeenBy(here as unknown as AnyState, place, list[index]!);
+      if ((seenBy & bit(viewer)) !== 0) return id;
       const others = listAt(there as unknown as AnyState, place);
       const twin = byFace ? others.find(({ face }) => face === list[index]!.face) : others[index];
       if (twin === undefined) lost = true;
