@@ -59,6 +59,7 @@ export const table = defineTable(game, {
       tacticsAside: "tactics left behind",
       tacticsPlayed: "tactics played",
     },
+    moves: { stored: "stores", tacticsAside: "leaves behind" },
     words: {
       tacticsPlayed: "Tactics played",
       tacticsAside: "Tactics left behind",

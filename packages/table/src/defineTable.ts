@@ -34,6 +34,8 @@ export interface TablePlan {
   readonly words?: Readonly<Record<string, string>>;
   /** What zones are called within a sentence, where their own names are the engine's rather than a player's. */
   readonly places?: Readonly<Record<string, string>>;
+  /** What who moves a card from a hand to a zone does, where it is no play: "stores". */
+  readonly moves?: Readonly<Record<string, string>>;
   /** Names of choices whose pieces are chosen on the board, if they lie in a zone that it shows. */
   readonly boardChoices?: readonly string[];
   /** Names of choices whose keys are places on the board. */

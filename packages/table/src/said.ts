@@ -1,7 +1,7 @@
 import { type AnyEvent, type Names, namesFor, sentenceOf } from "@cardwright/core";
 import type { TableGame } from "./defineTable.ts";
 import type { Said } from "./session.ts";
-import { plain } from "./words.ts";
+import { plain, sentence } from "./words.ts";
 
 /** Events that tell how something was done rather than what. */
 const HOUSEKEEPING = new Set([
@@ -26,7 +26,7 @@ export function saidOf(
     if (event.type === "TURN_STARTED") return [{ ...line, seat: actorOf(event), turn: true }];
     if (!HOUSEKEEPING.has(event.type)) return [line];
     const face = event["face"];
-    const isPlay = playOf(game, event) === "play" && typeof face === "string";
+    const isPlay = deedOf(game, event) === PLAYS && typeof face === "string";
     return [isPlay ? { ...line, housekeeping: true, names: names.face(face) } : { ...line, housekeeping: true }];
   });
 }
@@ -40,21 +40,33 @@ function namesIn({ engine, plan }: TableGame, players: readonly string[], viewer
   };
   return { ...names, zone };
 }
-/** From a hand to the table is a play, whatever the engine calls it; from a pile to a hand it is a draw. */
-function playOf({ engine: { rules } }: TableGame, { type, from, to }: AnyEvent): "play" | "discard" | "draw" | null {
-  const zoneOf = (place: unknown): string => String(place ?? "").split("/")[0] ?? "";
-  const isHand = (place: unknown): boolean => rules.declares.zones[zoneOf(place)]?.sight === "owner";
-  if (type !== "PIECE_MOVED" || isHand(from) === isHand(to)) return null;
-  if (isHand(from)) return /discard/i.test(zoneOf(to)) ? "discard" : "play";
-  return /deck|bag|draw/i.test(zoneOf(from)) ? "draw" : null;
+/**
+ * What who moves a card does, said of anyone. From a hand to where cards are laid out it is a play, whatever the engine calls
+ * it; to a pile it is a discard where the pile is one; from a pile to a hand it is a draw. Other verbs are the game's to give.
+ */
+function deedOf({ engine: { rules }, plan }: TableGame, { type, from, to }: AnyEvent): string | null {
+  if (type !== "PIECE_MOVED") return null;
+  const { zones } = rules.declares;
+  const [source, target] = [zoneOf(from), zoneOf(to)];
+  const [leavesHand, entersHand] = [source, target].map((zone) => zones[zone]?.sight === "owner");
+  const given = plan.moves?.[target];
+  if (leavesHand && given !== undefined) return given;
+  if (leavesHand === entersHand) return null;
+  if (entersHand) return /deck|bag|draw/i.test(source) ? DRAWS : null;
+  if (/discard/i.test(target)) return "discards";
+  const { sight, options } = zones[target] ?? {};
+  return sight === "nobody" || options?.order === "stack" ? null : PLAYS;
 }
+const zoneOf = (place: unknown): string => String(place ?? "").split("/")[0] ?? "";
+const PLAYS = "plays";
+const DRAWS = "draws";
 function textOf(game: TableGame, event: AnyEvent, names: Names): string {
   if (event.type === "PHASE_STARTED") return `Now: ${plain(String(event["phase"]), game.plan)}.`;
-  const play = playOf(game, event);
-  if (play === null) return sentenceOf(game.engine.rules, event, names);
-  const seat = Number(String(event[play === "draw" ? "to" : "from"]).split("/")[1]);
+  const deed = deedOf(game, event);
+  if (deed === null) return sentenceOf(game.engine.rules, event, names);
+  const seat = Number(String(event[deed === DRAWS ? "to" : "from"]).split("/")[1]);
   const face = event["face"];
-  return `${names.seat(seat)} ${play}s ${typeof face === "string" ? names.face(face) : "a card"}.`;
+  return sentence(`${names.seat(seat)} ${deed} ${typeof face === "string" ? names.face(face) : "a card"}`);
 }
 /** Whose doing an event is, where whoever tells it does not say: by the fields that games name a seat in. */
 function actorOf(event: AnyEvent): number {

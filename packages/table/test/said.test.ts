@@ -16,10 +16,17 @@ const moved = (face: string | undefined, from: string, to: string): AnyEvent => 
 });
 
 test("what leaves a hand is played or discarded, by its name or as a card", () => {
-  expect(said(moved("heal1", "hand/0", "table/0")).map(({ text }) => text)).toEqual(["You plays heal1."]);
+  expect(said(moved("heal1", "hand/0", "table/0")).map(({ text }) => text)).toEqual(["You play heal1."]);
   expect(said(moved(undefined, "hand/1", "traps/1")).map(({ text }) => text)).toEqual(["Bert plays a card."]);
   expect(said(moved("heal1", "hand/1", "discard/1")).map(({ text }) => text)).toEqual(["Bert discards heal1."]);
-  expect(said(moved("heal1", "deck/0", "hand/0")).map(({ text }) => text)).toEqual(["You draws heal1."]);
+  expect(said(moved("heal1", "deck/0", "hand/0")).map(({ text }) => text)).toEqual(["You draw heal1."]);
+});
+test("a game says what it is to put a card elsewhere", () => {
+  const named = defineTable(strikes, { presets: [], plan: { moves: { hand: "hands on" } } });
+  const text = (seat: number) =>
+    saidOf(named, [moved(undefined, `hand/${seat}`, `hand/${1 - seat}`)], { revision: 3, seat }, ["Anna", "Bert"], 0)[0]
+      ?.text;
+  expect([text(0), text(1)]).toEqual(["You hand on a card.", "Bert hands on a card."]);
 });
 test("places are called what the table calls them", () => {
   const named = defineTable(strikes, { presets: [], plan: { places: { discard: "graveyard" } } });
@@ -31,7 +38,7 @@ test("places are called what the table calls them", () => {
 test("a play is told unless the game has named the card itself; other housekeeping only where nothing else is told", () => {
   const told = { type: "lifeChanged", seat: 1, by: -3 };
   const lines = (...events: AnyEvent[]) => worthSaying(said(...events)).map(({ text }) => text);
-  expect(lines(moved("strike3", "hand/0", "table/0"), told)).toEqual(["You plays strike3.", "Bert loses 3 life."]);
+  expect(lines(moved("strike3", "hand/0", "table/0"), told)).toEqual(["You play strike3.", "Bert loses 3 life."]);
   expect(lines(moved("strike3", "discard/1", "discard/0"), told)).toEqual(["Bert loses 3 life."]);
   expect(lines({ type: "TURN_ENDED", seat: 0, turn: 1 })).toHaveLength(1);
   expect(lines({ type: "PIECES_CREATED", place: "hand/0", count: 3 })).toEqual([]);

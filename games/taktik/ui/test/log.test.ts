@@ -1,0 +1,18 @@
+import { saidOf } from "@cardwright/table";
+import { expect, test } from "vitest";
+import { table } from "../table.ts";
+
+const told = (from: string, to: string, face?: string): readonly string[] =>
+  saidOf(
+    table,
+    [{ type: "PIECE_MOVED", piece: "p1", from, to, ...(face === undefined ? {} : { face }) }],
+    { revision: 1, seat: 1 },
+    ["Anna", "Bert"],
+    0,
+  ).map(({ text }) => text);
+
+test("a card that is kept for later is stored, and a tactic that is not taken is left behind", () => {
+  expect(told("drawn/1", "stored/1")).toEqual(["Bert stores a card."]);
+  expect(told("drawn/0", "stored/0", "internal_discipline")).toEqual(["You store Cool Heads."]);
+  expect(told("tactics/1", "tacticsAside/1")).toEqual(["Bert leaves behind a card."]);
+});
