@@ -2,7 +2,7 @@ import styles from "./card.module.css";
 import { Emblem } from "./Emblem.tsx";
 import { type CardLook, TONES, type Tone } from "./look.ts";
 import { RulesText } from "./RulesText.tsx";
-import { joinClasses, plain } from "./words.ts";
+import { joinClasses, tagText } from "./words.ts";
 
 export interface CardProps {
   readonly look: CardLook;
@@ -47,7 +47,7 @@ export function Card({ look, size = "normal", notes = [], className }: CardProps
         </ul>
       )}
       <div className={styles.foot}>
-        <span className={styles.tags}>{look.tags.map((tag) => plain(tag)).join(" · ")}</span>
+        <span className={styles.tags}>{look.tags.map(tagText).join(" · ")}</span>
         {look.values?.map(({ name, value, printed }) => (
           <span key={name} className={styles.value} data-changed={printed !== undefined && printed !== value}>
             <small>{name}</small> {value}

@@ -55,7 +55,7 @@ export function Chips({ name, place, seen }: ZoneProps) {
             <span className={styles.chipInside} data-back={look === undefined}>
               {look !== undefined && <Emblem id={look.id} kind={look.kind} className={styles.chipEmblem} />}
               {look?.name ?? "face down"}
-              {notes.length > 0 && `, ${notes.join(", ")}`}
+              {notes.length > 0 && ` · ${notes.join(" · ")}`}
             </span>
           </Target>
         );

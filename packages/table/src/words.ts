@@ -13,6 +13,14 @@ export function plain(id: string, plan: TablePlan = {}): string {
     .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
+/** A tag is a word of the rules and keeps its capitals, as in "NGO": card texts name it so. */
+export function tagText(tag: string): string {
+  const spaced = tag
+    .replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, next: string) => `${before} ${next.toLowerCase()}`)
+    .replaceAll(/[_-]+/g, " ")
+    .trim();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
 /** Rules say "Anna wins" of anyone; to the reader it is "You win". */
 function toYou(text: string): string {
   const said = text

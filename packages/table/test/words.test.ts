@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { defineTable } from "../src/defineTable.ts";
-import { begunText, causesOf, effectName, plain, sentence, untilWhen, whyText, withNames } from "../src/words.ts";
+import {
+  begunText,
+  causesOf,
+  effectName,
+  plain,
+  sentence,
+  tagText,
+  untilWhen,
+  whyText,
+  withNames,
+} from "../src/words.ts";
 import { strikes } from "./strikes.ts";
 
 const names = (seat: number): string => (seat === 0 ? "You" : "Anna");
@@ -32,6 +42,11 @@ test("what is said of the reader is said to the reader", () => {
 test("names of the engine become words", () => {
   expect(plain("mini_draw_used_this_turn")).toBe("Mini draw used this turn");
   expect(plain("awaitingPlacement", { words: { awaitingPlacement: "Lay a tile" } })).toBe("Lay a tile");
+});
+test("tags keep the capitals that card texts name them with", () => {
+  expect(["NGO", "Opinion Leader", "water creature", "untilYourNextTurn"].map(tagText)).toEqual([
+    ...["NGO", "Opinion Leader", "Water creature", "Until your next turn"],
+  ]);
 });
 test("how long something lasts is counted from now", () => {
   expect(untilWhen({ atEndOfTurn: 4 }, now, names)).toBe("until the end of this turn");
