@@ -16,7 +16,7 @@ interface BarProps {
 /** Above the table: which game, where in it, whether the connection stands, and what else one can do. */
 export function Bar({ menu, drawers, drawerName, sideId }: BarProps) {
   const { frame, game } = useTable();
-  const { drawer, setDrawer, menuOpen, setMenuOpen, menuBox } = drawers;
+  const { drawer, setDrawer, menuOpen, setMenuOpen, menuBox, menuButton } = drawers;
   return (
     <header className={styles.bar} data-keeps-focus="">
       <h1 className={styles.game}>{game.name}</h1>
@@ -25,17 +25,19 @@ export function Bar({ menu, drawers, drawerName, sideId }: BarProps) {
         <span>, {plain(frame.view.phase, game.plan).toLowerCase()}</span>
       </span>
       <StatusChip status={frame.status} />
-      <span className={styles.menu} data-open={menuOpen} ref={menuBox}>
-        {menu}
-      </span>
+      {/* The button comes first: the Tab key goes on into what it opens. */}
       <button
         type="button"
         className={styles.drawerButton}
+        ref={menuButton}
         aria-expanded={menuOpen}
         onClick={() => setMenuOpen(!menuOpen)}
       >
         Menu
       </button>
+      <span className={styles.menu} data-open={menuOpen} ref={menuBox}>
+        {menu}
+      </span>
       <button
         type="button"
         className={styles.drawerButton}

@@ -79,6 +79,17 @@ describe("reasons", () => {
     await phone.page.getByRole("button", { name: "Concede" }).tap();
     await phone.page.getByRole("dialog", { name: "Concede the match" }).getByRole("button", { name: "Play on" }).tap();
     expect(await menu.getAttribute("aria-expanded")).toBe("false");
+    // By keyboard it is walked into from its button, and left to it; a tap beside it closes it as well.
+    const onIt = (): Promise<unknown> => phone.page.evaluate(() => document.activeElement?.textContent);
+    await menu.focus();
+    await phone.page.keyboard.press("Enter");
+    await phone.page.keyboard.press("Tab");
+    expect(await onIt()).toBe("Games");
+    await phone.page.keyboard.press("Escape");
+    expect([await onIt(), await menu.getAttribute("aria-expanded")]).toEqual(["Menu", "false"]);
+    await menu.tap();
+    await phone.page.getByRole("heading", { level: 1 }).tap();
+    expect(await menu.getAttribute("aria-expanded")).toBe("false");
     await menu.tap();
     await phone.page.getByRole("button", { name: "Design" }).tap();
     await phone.page.getByRole("region", { name: "Designer panel" }).waitFor();
