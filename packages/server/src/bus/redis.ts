@@ -15,6 +15,8 @@ export class RedisBus implements Bus {
     const options = {
       lazyConnect: true,
       enableOfflineQueue: false,
+      // It is done here on every new connection: theirs fails where nobody hears of it, and that ends the process.
+      autoResubscribe: false,
       maxRetriesPerRequest: 0,
       connectTimeout: 2_000,
       retryStrategy: (times: number) => Math.min(times * 100, 1_000),
