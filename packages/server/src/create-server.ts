@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { BotDriver } from "./bots/driver.ts";
 import { botPool } from "./bots/pool.ts";
 import { type Bus, noBus } from "./bus/bus.ts";
@@ -10,6 +11,7 @@ import { createApp } from "./http/app.ts";
 import { Matches } from "./matches.ts";
 import { createMetrics } from "./metrics.ts";
 import { createLog } from "./operator-log.ts";
+import { presence } from "./presence.ts";
 import { hosting } from "./room/host.ts";
 import type { Room } from "./room/room.ts";
 import { Rooms } from "./room/rooms.ts";
@@ -23,6 +25,8 @@ export interface ServerParts {
   readonly catalog?: string;
   readonly store?: Store;
   readonly bus?: Bus;
+  /** Left out: lines of JSON to the standard output. */
+  readonly log?: FastifyBaseLogger;
   /** For a test harness alone. */
   readonly faults?: Faults;
   readonly now?: () => number;
@@ -49,21 +53,28 @@ const portOf = (url: string): number => Number(new URL(url).port || 80);
 /** The one place where the parts of a server are put together. */
 export async function createServer(input: ConfigInput, parts: ServerParts): Promise<Server> {
   const config = configSchema.parse(input);
-  const log = createLog(config.logLevel);
+  const log = parts.log ?? createLog(config.logLevel);
   const now = parts.now ?? Date.now;
   const faults = parts.faults ?? noFaults;
   const failed = (error: unknown, match: string): void => log.error({ err: error, match }, "something failed");
   const metrics = createMetrics();
   const catalog = new Catalog(parts.games);
   const { promise: broken, resolve: breakDown } = Promise.withResolvers<Error>();
-  const store = parts.store ?? openStore(config.db, faults, (error) => failed(error, ""), breakDown);
+  const storePresence = presence(
+    (err) => log.error({ err }, "the store is away; nothing is stored, and players are told to try again"),
+    () => log.warn("the store is back"),
+  );
+  const store = parts.store ?? openStore(config.db, faults, storePresence.gone, breakDown);
   await store.open();
-  const busFailed = (error: unknown): void => log.warn({ err: error }, "the bus is away; matches go on without hints");
-  const bus = parts.bus ?? (config.bus === "none" ? noBus() : new RedisBus(config.bus, busFailed));
+  const busPresence = presence(
+    (err) => log.warn({ err }, "the bus is away; matches go on without hints"),
+    () => log.warn("the bus is back"),
+  );
+  const bus = parts.bus ?? (config.bus === "none" ? noBus() : new RedisBus(config.bus, busPresence));
   const { catalog: module } = parts;
   const bots = parts.bots ?? (module === undefined ? noBots : botPool({ catalog: module, threads: config.botThreads }));
 
-  const around = { store, metrics, faults, botDelayMs: config.botDelayMs, now, failed };
+  const around = { store, storePresence, metrics, faults, botDelayMs: config.botDelayMs, now, failed };
   const seatsChanged = (room: Room): Promise<void> => rooms.seatsChanged(room);
   const isEnding = (): boolean => rooms.closed;
   const wake = hosting({ store, bots, now, failed, seatsChanged, isEnding });

@@ -39,7 +39,7 @@ test("a Redis that comes back and hangs up at once does not end the server", { t
   redis.server.listen(0, "127.0.0.1");
   await once(redis.server, "listening");
   const { port } = redis.server.address() as AddressInfo;
-  const bus = new RedisBus(`redis://127.0.0.1:${port}`, () => undefined);
+  const bus = new RedisBus(`redis://127.0.0.1:${port}`, { gone: () => undefined, back: () => undefined });
   await bus.open(() => undefined);
   await until(() => redis.hearers.length === 1, "the subscription");
   // Its answer has to be read first, or there is nothing to come back to.

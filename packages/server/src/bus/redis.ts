@@ -1,5 +1,6 @@
 import { Redis } from "ioredis";
 import { z } from "zod";
+import type { Presence } from "../presence.ts";
 import type { Bus, Hint } from "./bus.ts";
 
 const CHANNEL = "cardwright:hints:1";
@@ -11,7 +12,7 @@ export class RedisBus implements Bus {
   private readonly sender: Redis;
   private readonly hearer: Redis;
 
-  constructor(url: string, failed: (error: unknown) => void) {
+  constructor(url: string, presence: Presence) {
     const options = {
       lazyConnect: true,
       enableOfflineQueue: false,
@@ -23,7 +24,10 @@ export class RedisBus implements Bus {
     };
     this.sender = new Redis(url, options);
     this.hearer = new Redis(url, options);
-    for (const client of [this.sender, this.hearer]) client.on("error", failed);
+    for (const client of [this.sender, this.hearer]) {
+      client.on("error", presence.gone);
+      client.on("ready", () => this.connected && presence.back());
+    }
   }
   get connected(): boolean {
     return this.hearer.status === "ready" && this.sender.status === "ready";

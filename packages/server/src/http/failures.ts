@@ -21,8 +21,11 @@ const STATUS: Partial<Record<HostCode, number>> = {
 export const noSuchPlace = (_: unknown, __: unknown, reply: FastifyReply): void => {
   reply.code(404).send({ code: "NO_ACCESS", message: HOST_CODES.NO_ACCESS });
 };
+/** How often it is told that there is too much to do: there is least time for it then, and the metrics count each refusal. */
+const OVERLOAD_TOLD_EVERY_MS = 60_000;
 /** Every answer that is not a success has a code of the closed list, and a text made of public facts. */
 export function registerFailures(app: FastifyInstance, { refusedRequests }: Metrics): void {
+  let overloadToldAt = Number.NEGATIVE_INFINITY;
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof HostError || error instanceof MatchFault) {
       const { code } = error;
@@ -41,7 +44,16 @@ export function registerFailures(app: FastifyInstance, { refusedRequests }: Metr
         .code(400)
         .send({ code: "MALFORMED", message: `${where} ${issue?.message ?? ""}`.trim().slice(0, 200) });
     }
-    const { statusCode } = error as { statusCode?: number };
+    const { statusCode, code } = error as { statusCode?: number; code?: string };
+    if (code === "FST_UNDER_PRESSURE") {
+      refusedRequests.inc({ why: "overload" });
+      const now = performance.now();
+      if (now - overloadToldAt >= OVERLOAD_TOLD_EVERY_MS) {
+        overloadToldAt = now;
+        request.log.warn("there is too much to do; requests are refused until there is less");
+      }
+      return reply.code(503).send({ code: "RETRY", message: HOST_CODES.RETRY });
+    }
     if (statusCode === 413) return reply.code(413).send({ code: "TOO_LARGE", message: HOST_CODES.TOO_LARGE });
     if (statusCode === 429) {
       refusedRequests.inc({ why: "TOO_FAST" });

@@ -51,11 +51,11 @@ export class Rooms {
       timer.unref();
       this.timers.push(timer);
     };
-    every(this.options.sweepMs, () => void this.sweep().catch((error) => this.around.failed(error, "")));
+    const { storePresence } = this.around;
+    every(this.options.sweepMs, () => void this.sweep().then(storePresence.back, storePresence.gone));
     every(Math.max(50, this.options.idleMs / 4), () => this.evict());
-    if (this.around.store.shared) {
-      every(this.options.pollMs, () => void this.poll().catch((error) => this.around.failed(error, "")));
-    }
+    // This one does not always ask the store, so it cannot say that it is back.
+    if (this.store.shared) every(this.options.pollMs, () => void this.poll().catch(storePresence.gone));
   }
   get store(): Store {
     return this.around.store;

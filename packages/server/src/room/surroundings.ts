@@ -1,5 +1,6 @@
 import type { Faults } from "../faults.ts";
 import type { Metrics } from "../metrics.ts";
+import type { Presence } from "../presence.ts";
 import type { Store } from "../store/store.ts";
 import type { Room } from "./room.ts";
 import type { Together } from "./together.ts";
@@ -7,6 +8,7 @@ import type { Together } from "./together.ts";
 /** Everything outside that a room touches: given to it, so that a test can give something else. */
 export interface Surroundings {
   readonly store: Store;
+  readonly storePresence: Presence;
   readonly metrics: Metrics;
   readonly faults: Faults;
   /** For all rooms the same one. */
