@@ -38,6 +38,8 @@ test("each thing that can be wrong is named with its cure", { timeout: 240_000 }
     [["--port", port, "--db", "memory"], /port \d+ is taken; name another with --port, or 0 for any/],
     [["--port", "nope"], /--port \(or CARDWRIGHT_PORT\) is not a number/],
     [["--port", "70000"], /--port .* is not a port/],
+    [["--port", "-1"], /--port .* is not a port/],
+    [["--db", "sqlite::memory:"], /--db .* is memory where nothing is to last/],
     [["--db", "mysql://x"], /--db .* is memory, sqlite:<file> or postgres/],
     [["--db", `sqlite:${blocked}`], /cannot be written .*; name another file with --db/],
     [["--db", "sqlite:/proc/none/x.db"], /cannot be written .*; name another file with --db/],

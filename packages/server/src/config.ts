@@ -4,7 +4,8 @@ import { z } from "zod";
 
 /** Everything an operator can set, from flags first and the environment second, in one place. */
 
-const port = z.coerce.number("is not a number").int().min(0).max(65_535, "is not a port (0 to 65535)");
+const NO_PORT = "is not a port (0 to 65535)";
+const port = z.coerce.number("is not a number").int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT);
 const milliseconds = z.coerce.number().int().min(1);
 const origin = z.string().refine((text) => {
   try {
@@ -35,6 +36,10 @@ export const configSchema = z
     db: z
       .string()
       .regex(/^(memory|sqlite:.+|postgres(ql)?:\/\/.+)$/, "is memory, sqlite:<file> or postgres://...")
+      .refine(
+        (db) => db !== "sqlite::memory:",
+        "is memory where nothing is to last: SQLite's own has a store for each thread",
+      )
       .default("sqlite:./data/cardwright.db"),
     bus: z
       .string()
@@ -84,6 +89,7 @@ export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = {},
 ): Config {
   const given: Record<string, unknown> = {};
+  const fromFlags = new Set(Object.keys(flags).filter((key) => flags[key] !== undefined));
   for (const key of Object.keys(configSchema.shape)) {
     // A variable that is set to nothing is how compose files and units leave one out.
     const value = flags[key] ?? (environment[environmentName(key)] || undefined);
@@ -94,7 +100,10 @@ export function readConfig(
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message, code }) => {
     const key = String(path[0] ?? "");
-    return code === "unrecognized_keys" ? message : `${flagName(key)} (or ${environmentName(key)}) ${message}`;
+    if (code === "unrecognized_keys") return message;
+    // What was set is what has to be set otherwise; most settings have no flag.
+    const flag = fromFlags.has(key) ? `${flagName(key)} (or ${environmentName(key)})` : environmentName(key);
+    return `${flag} ${message}`;
   });
   throw new ConfigError(lines.join("\n"));
 }

@@ -121,6 +121,9 @@ describe("settings", () => {
   test.each([
     [{ port: "many" }, /--port \(or CARDWRIGHT_PORT\) is not a number/],
     [{ port: 70_000 }, /is not a port/],
+    [{ port: "-1" }, /--port \(or CARDWRIGHT_PORT\) is not a port \(0 to 65535\)/],
+    [{ port: 80.5 }, /is not a port/],
+    [{ db: "sqlite::memory:" }, /--db .* is memory where nothing is to last/],
     [{ db: "mysql://x" }, /--db .* is memory, sqlite:<file> or postgres:/],
     [{ bus: "kafka" }, /--bus .* is none or redis:/],
     [{ origins: "cards.example" }, /--origins .* is not an origin/],
@@ -131,6 +134,14 @@ describe("settings", () => {
   ])("%j is explained", (flags, text) => {
     expect(() => readConfig(flags)).toThrow(ConfigError);
     expect(() => readConfig(flags)).toThrow(text);
+  });
+  test.each([
+    ["CARDWRIGHT_ORIGINS", "cards.example", /^CARDWRIGHT_ORIGINS is not an origin/],
+    ["CARDWRIGHT_MESSAGES_PER_SECOND", "0", /^CARDWRIGHT_MESSAGES_PER_SECOND /],
+    ["CARDWRIGHT_PORT", "-1", /^CARDWRIGHT_PORT is not a port/],
+  ])("%s=%s is explained by the variable that was set, and by no flag that there may not be", (name, value, text) => {
+    expect(() => readConfig({ origins: undefined, port: undefined }, { [name]: value })).toThrow(text);
+    expect(() => readConfig({}, { [name]: value })).not.toThrow(/--/);
   });
 });
 
