@@ -222,7 +222,8 @@ export class Matches {
   }
   /** Deals now; seats that are still free go to a bot. */
   async start(match: string, bot: string | undefined): Promise<void> {
-    const room = (await this.rooms.get(match)) ?? fail("NO_ACCESS");
+    // As it stands now: on another node it may run already, and a seat may have been left since.
+    const room = (await this.rooms.current(match)) ?? fail("NO_ACCESS");
     if (room.status !== "waiting") fail("ALREADY_STARTED");
     const kind = bot ?? this.botKinds[0] ?? null;
     this.checkBot(kind);

@@ -120,6 +120,18 @@ describe("many nodes", () => {
     await there.close();
   });
 
+  test("a node that has not heard that a match runs does not start it again, and seats no bot in it", async () => {
+    const deaf = { db: postgres.url, bus: "none", pollMs: 600_000, sweepMs: 600_000 } as const;
+    const [here, there] = await Promise.all([startServer(deaf), startServer(deaf)]);
+    const { match } = await here.matches.create({ game: "duel" });
+    expect((await there.rooms.get(match))!.status).toBe("waiting");
+    const [ada] = [await here.matches.join(match, { name: "Ada" }), await here.matches.join(match, { name: "Bo" })];
+    await here.matches.leave(match, ada.token);
+    await expect(there.matches.start(match, "random")).rejects.toMatchObject({ code: "ALREADY_STARTED" });
+    expect((await here.store.seats(match)).map(({ bot }) => bot)).toEqual([null, null]);
+    await Promise.all([here.close(), there.close()]);
+  });
+
   test("players who ask for a rematch on two nodes at once come to one match", async () => {
     const [here, there] = await Promise.all([
       startServer({ db: postgres.url, bus: "none", pollMs: 100 }),
