@@ -11,6 +11,8 @@ import {
 import { accessOf } from "./access.ts";
 import { hashSecret, isSecret, newMatchId, newSecret, newSeed, seatOfToken } from "./auth.ts";
 import type { Catalog, Hosted } from "./catalog.ts";
+import { MatchFault } from "./room/load.ts";
+import type { Room } from "./room/room.ts";
 import type { Rooms } from "./room/rooms.ts";
 import type { MatchRecord, MatchSecrets, SeatRecord, Store } from "./store/store.ts";
 
@@ -216,9 +218,16 @@ export class Matches {
     if (access === null || access.viewer < 0) throw new HostError("NO_ACCESS");
     const { record, viewer, tokenHash } = access;
     const bot = record.status === "running" ? record.takeover : null;
-    const room = await this.rooms.get(match);
+    const room = await this.roomIfAny(match);
     if (!(await this.store.leaveSeat(match, viewer, tokenHash!, bot))) fail("NO_ACCESS");
     if (room !== null) await this.rooms.seatsChanged(room);
+  }
+  /** A match of other rules has none here, and whoever is in it may go all the same. */
+  private async roomIfAny(match: string): Promise<Room | null> {
+    return this.rooms.get(match).catch((error: unknown) => {
+      if (error instanceof MatchFault) return null;
+      throw error;
+    });
   }
   /** Deals now; seats that are still free go to a bot. */
   async start(match: string, bot: string | undefined): Promise<void> {

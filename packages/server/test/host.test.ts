@@ -120,6 +120,21 @@ describe("bots", () => {
 });
 
 describe("the host's own work", () => {
+  test("is looked for once at a time, however slow the store is", async () => {
+    const store = new MemoryStore();
+    let [asked, atOnce, most] = [0, 0, 0];
+    store.due = async () => {
+      asked++;
+      most = Math.max(most, ++atOnce);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      atOnce--;
+      return [];
+    };
+    const server = await startServer({ sweepMs: 2 }, { store });
+    await until(() => asked >= 4, "several sweeps");
+    expect(most).toBe(1);
+    await server.close();
+  });
   test("its intents cannot be used by a client, plain or not", async () => {
     const server = await startServer();
     const { match, tokens } = await seatAll(server.url, { game: "duel" });

@@ -90,6 +90,10 @@ describe("other rules", () => {
     expect(await late.next("ERROR")).toMatchObject({ code: "RULES_DIFFER" });
     expect((await call(after.url, "GET", `/api/v1/matches/${match}/view`)).body.code).toBe("RULES_DIFFER");
     expect((await call(after.url, "GET", "/api/v1/rules/differing")).body).toMatchObject([{ match, game: "duel" }]);
+    // Whoever wants to go may go: the token is dead, whatever the rules are.
+    const mine = `/api/v1/matches/${match}/seats/mine`;
+    expect((await call(after.url, "DELETE", mine, undefined, tokens[1])).status).toBe(204);
+    expect((await call(after.url, "DELETE", mine, undefined, tokens[1])).status).toBe(404);
     await after.close();
     const store = openStore(db);
     await store.open();

@@ -46,16 +46,23 @@ export class Rooms {
   }
   async open(): Promise<void> {
     await this.bus.open((hint) => this.hear(hint));
-    const every = (ms: number, work: () => void): void => {
-      const timer = setInterval(work, ms);
+    // Never twice at once: to a store that is slow, the second would only be more of the same work.
+    const every = (ms: number, work: () => Promise<void> | void): void => {
+      let isBusy = false;
+      const timer = setInterval(async () => {
+        if (isBusy) return;
+        isBusy = true;
+        await work();
+        isBusy = false;
+      }, ms);
       timer.unref();
       this.timers.push(timer);
     };
     const { storePresence } = this.around;
-    every(this.options.sweepMs, () => void this.sweep().then(storePresence.back, storePresence.gone));
+    every(this.options.sweepMs, () => this.sweep().then(storePresence.back, storePresence.gone));
     every(Math.max(50, this.options.idleMs / 4), () => this.evict());
     // This one does not always ask the store, so it cannot say that it is back.
-    if (this.store.shared) every(this.options.pollMs, () => void this.poll().catch(storePresence.gone));
+    if (this.store.shared) every(this.options.pollMs, () => this.poll().catch(storePresence.gone));
   }
   get store(): Store {
     return this.around.store;
