@@ -104,7 +104,7 @@ export class Connection implements Listener {
     if (this.packed) this.write(this.room!.wire.frames.make(message, null).frame);
     else {
       const text = JSON.stringify(message);
-      if (this.hasRoomFor(text.length)) this.socket.send(text);
+      if (this.hasRoomFor(Buffer.byteLength(text))) this.socket.send(text);
     }
   }
   write(frame: Uint8Array): void {
