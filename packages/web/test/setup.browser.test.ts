@@ -186,8 +186,6 @@ test.for([
   for (const [theme, size] of [
     ["light", "desk"],
     ["dark", "narrow"],
-    ["light", "narrow"],
-    ["dark", "desk"],
   ] as const) {
     const { page, errors } = await open(path, theme, size);
     await page.waitForSelector("form");

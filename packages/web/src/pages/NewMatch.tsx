@@ -123,5 +123,6 @@ function Form({ game }: { readonly game: TableGame }) {
 function useMissing(online: boolean, wish: TableWish): string {
   const { data, problem } = useOnce(online ? "games" : null, api.games);
   if (!online) return "";
-  return problem ?? (data === undefined ? undefined : whyNot(data, wish)) ?? "";
+  if (problem !== undefined) return `${problem} Bots in this page and people at this device need none.`;
+  return (data === undefined ? undefined : whyNot(data, wish)) ?? "";
 }
