@@ -4,8 +4,10 @@ import "@fontsource-variable/fraunces";
 import "@cardwright/table/tokens.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { followMoves } from "./chrome/moved.ts";
 import { followSettings } from "./settings.ts";
 
 followSettings();
+followMoves();
 const root = document.getElementById("root");
 if (root !== null) createRoot(root).render(<App />);

@@ -2,6 +2,7 @@ import { sentence } from "@cardwright/table";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import chrome from "./chrome.module.css";
+import { Heading } from "./Heading.tsx";
 import { Page } from "./Page.tsx";
 
 interface NoticeProps {
@@ -14,7 +15,7 @@ interface NoticeProps {
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <Page title={title}>
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       <p role="alert" className={chrome.lead}>
         {sentence(text)}
       </p>

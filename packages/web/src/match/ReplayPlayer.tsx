@@ -3,6 +3,7 @@ import { Table, type TableGame } from "@cardwright/table";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
+import { arrive } from "../chrome/Heading.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
 import styles from "../pages/replay.module.css";
 import type { KeptLog } from "./kept.ts";
@@ -57,7 +58,7 @@ function Times({ session, open }: { readonly session: ReplaySession; readonly op
     session.show(step);
   };
   return (
-    <section className={styles.player} aria-label="Replay">
+    <section className={styles.player} aria-label="Replay" tabIndex={-1} ref={arrive}>
       <div className={styles.steps}>
         <button type="button" className={chrome.button} onClick={() => goTo(session.at - 1)}>
           Back

@@ -2,6 +2,7 @@ import { shelf } from "@cardwright/catalog/ui";
 import type { ReactNode } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { GamePicture } from "../chrome/GamePicture.tsx";
+import { Heading } from "../chrome/Heading.tsx";
 import styles from "../pages/online.module.css";
 
 interface GameSheetProps {
@@ -30,7 +31,7 @@ export function GameSheet({ game, title, lead, children }: GameSheetProps) {
         )}
       </section>
       <section className={chrome.panel} aria-label={title}>
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         <p className={chrome.lead}>{lead}</p>
         {children}
       </section>

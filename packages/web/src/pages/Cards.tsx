@@ -2,6 +2,7 @@ import { Card, type CardLook, type TableGame } from "@cardwright/table";
 import { useDeferredValue, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { EVERYTHING_WANTED, FilterBar } from "../chrome/FilterBar.tsx";
+import { Heading } from "../chrome/Heading.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { Problem } from "../chrome/Problem.tsx";
 import { loadGames } from "../useGame.ts";
@@ -38,7 +39,7 @@ export function Cards() {
   const shown = chosen !== null && found.some((card) => isSame(card, chosen)) ? chosen : (found[0] ?? null);
   return (
     <Page title="Cards">
-      <h1>Cards</h1>
+      <Heading>Cards</Heading>
       <p className={chrome.lead}>
         Every card of every game. Words with a dotted line explain themselves: point at them, walk to them with Tab, or
         tap.

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { BotChoice } from "../chrome/BotChoice.tsx";
 import chrome from "../chrome/chrome.module.css";
 import { GamePicture } from "../chrome/GamePicture.tsx";
+import { Heading } from "../chrome/Heading.tsx";
 import { HeroPicture } from "../chrome/HeroPicture.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { JoinByLink } from "../online/JoinByLink.tsx";
@@ -16,7 +17,7 @@ export function Home() {
     <Page title="Cardwright">
       <section className={styles.hero}>
         <div>
-          <h1>Games that keep every promise they make</h1>
+          <Heading>Games that keep every promise they make</Heading>
           <p className={chrome.lead}>
             Card and board games on one engine. Nothing hidden leaks, no move is lost, every shuffle can be checked
             afterwards, and whenever something is not allowed the table tells you why.

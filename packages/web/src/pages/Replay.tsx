@@ -3,6 +3,7 @@ import type { TableGame } from "@cardwright/table";
 import { useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
+import { Heading } from "../chrome/Heading.tsx";
 import { Loading } from "../chrome/Loading.tsx";
 import { Notice } from "../chrome/Notice.tsx";
 import { Page } from "../chrome/Page.tsx";
@@ -44,7 +45,7 @@ export function Replay() {
   };
   return (
     <Page title="Replays">
-      <h1>Replays</h1>
+      <Heading>Replays</Heading>
       <p className={chrome.lead}>
         A finished match can be watched from every seat and checked by anyone: its log says what was played, its seed
         was committed to before the first card was dealt. All of it happens on this page; nothing is sent anywhere.

@@ -10,6 +10,7 @@ import {
 import { useMemo, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { EVERYTHING_WANTED, FilterBar } from "../chrome/FilterBar.tsx";
+import { Heading } from "../chrome/Heading.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { Problem } from "../chrome/Problem.tsx";
 import { loadGames } from "../useGame.ts";
@@ -37,7 +38,7 @@ export function Tests() {
   const failed = shown.filter(({ report }) => !report.ok).length;
   return (
     <Page title="Tests">
-      <h1>Scenarios</h1>
+      <Heading>Scenarios</Heading>
       <p className={chrome.lead}>
         Each scenario is a few steps of a match, played by the real rules in this page. Open one to see the state after
         every step.
