@@ -77,6 +77,45 @@ describe("the player", () => {
   });
 });
 
+describe("the step that one looks at", () => {
+  test("is still there on the way back from a what-if match, and leaves the way back as short as it was", async () => {
+    const { page, errors } = await openReplay();
+    const where = page.locator("output");
+    const last = Number((await where.textContent())?.split(" of ")[1]);
+    await page.getByLabel("Seen by").selectOption({ label: "You" });
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await page.getByLabel("Step", { exact: true }).fill("2");
+    await page.getByRole("button", { name: "a what-if match" }).click();
+    await waitForRevision(page, 2);
+    await page.goBack();
+    await where.filter({ hasText: `2 of ${last}` }).waitFor();
+    await page.getByLabel("Step", { exact: true }).press("End");
+    // Once it stands in the address a reload shows it too, and whose eyes one looks through stays as it was.
+    await page.getByLabel("Seen by").selectOption({ label: "You" });
+    await page.waitForURL((url) => url.searchParams.get("step") === String(last));
+    expect(await page.getByLabel("Seen by").locator("option:checked").textContent()).toBe("You");
+    await page.reload();
+    await where.filter({ hasText: `${last} of ${last}` }).waitFor();
+    // One step back is the match that was replayed.
+    await page.goBack();
+    await page.waitForURL(/\/play\/politics/);
+    expect(ownErrors(errors)).toEqual([]);
+    await page.context().close();
+  });
+
+  test.for(["99999", "-1", "1.5", "x", ""])("%s as a step in the address leads to one that there is", async (step) => {
+    const { page, errors } = await openReplay();
+    const { href } = new URL(page.url());
+    await page.goto(`${href}&step=${step}`);
+    await page
+      .locator("output")
+      .filter({ hasText: step === "99999" ? /^(\d+) of \1$/ : /^0 of/ })
+      .waitFor();
+    expect(ownErrors(errors)).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe("a log from a file", () => {
   test("is watched, and the way back leads to the list", async () => {
     const { page, errors } = await openReplay();

@@ -8,6 +8,7 @@ import { useTitle } from "../chrome/useTitle.ts";
 import styles from "../pages/replay.module.css";
 import type { KeptLog } from "./kept.ts";
 import { EVERYTHING, ReplaySession } from "./replaySession.ts";
+import { stepKept, useStepKept } from "./stepKept.ts";
 import { Comforts } from "./TableMenu.tsx";
 import { Workbench } from "./Workbench.tsx";
 
@@ -15,8 +16,9 @@ const PACES = [1200, 600, 250];
 
 /** The table of a match that was played, with buttons for time where the moves were. */
 export function ReplayPlayer({ game, kept }: { readonly game: TableGame; readonly kept: KeptLog }) {
-  const session = useMemo(() => new ReplaySession(game, kept.log, kept.players), [game, kept]);
+  const session = useMemo(() => new ReplaySession(game, kept.log, kept.players, stepKept()), [game, kept]);
   const frame = useSyncExternalStore(session.subscribe, session.frame);
+  useStepKept(frame.revision);
   useTitle(`Replay of ${game.name}`);
   return (
     <main className={chrome.tableFrame}>

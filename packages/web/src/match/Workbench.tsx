@@ -8,6 +8,7 @@ import { Loading } from "../chrome/Loading.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import styles from "../pages/replay.module.css";
 import type { KeptLog } from "./kept.ts";
+import { keepStep } from "./stepKept.ts";
 import { packPosition, playOn, positionAt, testFileOf } from "./turnInto.ts";
 
 /** Charts are heavy, so they come last. */
@@ -42,6 +43,8 @@ export function Workbench({ game, kept, step, eyes }: WorkbenchProps) {
   };
   const whatIf = (known: string): void => {
     try {
+      // On the way back one looks at the same step again.
+      keepStep(step);
       navigate(playOn(game, positionAt(log, step, known), Math.max(0, eyes)));
     } catch (error) {
       setProblem(sentence(reasonOf(error)));

@@ -11,13 +11,14 @@ export class ReplaySession implements TableSession {
   readonly log: Log;
   private readonly players: readonly SeatPlayer[];
   private readonly listeners = new Set<() => void>();
-  private step = 0;
+  private step: number;
   private viewer = SPECTATOR;
   private current: Frame;
 
-  constructor(game: TableGame, log: Log, names: readonly string[]) {
+  constructor(game: TableGame, log: Log, names: readonly string[], step = 0) {
     this.game = game;
     this.log = log;
+    this.step = this.within(step);
     this.players = Array.from({ length: log.header.seats }, (_, seat) => ({
       name: names[seat] ?? `Player ${seat + 1}`,
       kind: "person" as const,
@@ -33,8 +34,11 @@ export class ReplaySession implements TableSession {
   get eyes(): number {
     return this.viewer;
   }
+  private within(step: number): number {
+    return Math.max(0, Math.min(step, this.last));
+  }
   readonly show = (step: number, viewer = this.viewer): void => {
-    this.step = Math.max(0, Math.min(step, this.last));
+    this.step = this.within(step);
     this.viewer = viewer;
     this.current = this.build();
     for (const listener of this.listeners) listener();

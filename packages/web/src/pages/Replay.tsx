@@ -1,6 +1,6 @@
 import { replay } from "@cardwright/core";
 import type { TableGame } from "@cardwright/table";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { Heading } from "../chrome/Heading.tsx";
@@ -26,9 +26,13 @@ export function Replay() {
   const [, navigate] = useLocation();
   const [opened, setOpened] = useState<KeptLog | null>(null);
   const [problem, setProblem] = useState("");
-  const kept = keptLogs();
   const wanted = search.get("log");
-  const chosen = search.has("file") ? opened : (kept.find(({ log }) => logId(log) === wanted) ?? null);
+  // Read once: the address changes with every step that is looked at.
+  const found = useMemo(
+    () => (wanted === null ? undefined : keptLogs().find(({ log }) => logId(log) === wanted)),
+    [wanted],
+  );
+  const chosen = search.has("file") ? opened : (found ?? null);
   const remote = search.get("match");
   if (chosen === null && remote !== null) return <FromServer match={remote} />;
   if (chosen !== null) return <Loaded key={logId(chosen.log)} kept={chosen} />;
@@ -43,6 +47,7 @@ export function Replay() {
       setProblem("This file is not a log of a match.");
     }
   };
+  const kept = keptLogs();
   return (
     <Page title="Replays">
       <Heading>Replays</Heading>
@@ -93,9 +98,9 @@ function FromServer({ match }: { readonly match: string }) {
 }
 function Loaded({ kept }: { readonly kept: KeptLog }) {
   const { game, problem } = useGame(kept.log.header.game);
+  const broken = useMemo(() => (game === undefined ? undefined : whyUnplayable(game, kept)), [game, kept]);
   if (problem !== undefined) return <Notice title="This log cannot be replayed" text={problem} />;
   if (game === undefined) return <Loading what="replay" />;
-  const broken = whyUnplayable(game, kept);
   return broken === undefined ? (
     <ReplayPlayer game={game.with(kept.log.header.expansions)} kept={kept} />
   ) : (
