@@ -49,7 +49,7 @@ describe("[R8.1] ways to pay", () => {
   });
   it("is told as a sentence", () => {
     const price = { exact: { media: 2 }, different: 2, items: ["any", "climate|domestic", "any"] };
-    expect(priceText(price)).toBe("2 media and 2 of different resorts and 2 any and 1 climate or domestic");
+    expect(priceText(price)).toBe("2 media, 2 of different resorts, 2 any and 1 climate or domestic");
   });
 });
 

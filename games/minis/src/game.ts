@@ -80,7 +80,7 @@ const ABILITIES = new Map(
 const NAMES = new Map<string, string>([
   ...STATUSES.map((status) => [status, statusEffects[status].spec.name ?? status] as const),
   ["RECOVERING", "Recovery"],
-  [PROMOTE, "reinforcements"],
+  [PROMOTE, "a creature from the bench"],
   // A log tells who uses which card, so an effect goes by the name of its card.
   ...cardSet.all.flatMap(({ id, name, digital }) => [
     [id, name] as const,

@@ -44,6 +44,14 @@ const claims = (table: ReturnType<typeof stage>): readonly string[] =>
     .filter((line) => !line.includes("net cost") && /Δ(AP|I)=[+-]/.test(line))
     .map((line) => line.replace(/^\[EFFECT\] ([^:]+): [^;]+; (.*)$/, "$1: $2").replaceAll(/\/p\d+/g, ""));
 
+it("a price is told where there is one: a free play is told as a play alone", () => {
+  const { behaviour } = announcements.find(({ type }) => type === "COST_PAID")!;
+  const say = behaviour !== null && "say" in behaviour ? behaviour.say : undefined;
+  const names: Names = { seat: () => "Anna", face: () => "", zone: () => "" };
+  const told = (cost: number, refund: number) => say?.({ player: 0, cost, refund } as never, names);
+  expect([told(0, 0), told(1, 0), told(2, 1)]).toEqual(["", "Anna paid 1 AP.", "Anna paid 2 AP and got 1 back."]);
+});
+
 describe("[R12] a change is claimed where it happens, and only then", () => {
   it("influence: by the event that changes it, with its target", () => {
     const table = stage({

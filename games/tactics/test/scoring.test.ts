@@ -10,9 +10,11 @@ const last = (facts: object, options: object = { rounds: 1 }): TacticsScene =>
 describe("the end of the match", () => {
   it("[R9.1] [R9.3] after the last round fame, crystals, wounds and reputation are counted", () => {
     const facts = { fame: [10, 12], redCrystals: [3, 0], blueCrystals: [2, 1], wounds: [0, 1], reputation: [0, -1] };
-    const { state, events } = last(facts);
+    const table = last(facts);
+    const { state, events } = table;
     expect([scoreOf(state, 0), scoreOf(state, 1)]).toEqual([12.5, 10.5]);
     expect(events.find(({ type }) => type === "match_scored")?.["scores"]).toEqual([12.5, 10.5]);
+    expect(table.told(-1)).toContain("The scores: Player 1 12.5, Player 2 10.5.");
     expect(state.outcome).toEqual({ winners: [0], reason: "the highest score" });
   });
   it("[R9.4] equals share the victory", () => {

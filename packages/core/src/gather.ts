@@ -112,7 +112,7 @@ const conceding = (game: Game<Any>): ActionDefinition<Any> => ({
   label: "Concede",
   who: "any",
   duringPrompt: true,
-  play: (turn) => game.onConcede?.(turn, turn.seat) ?? [turn.win(turn.others(turn.seat), "the others conceded")],
+  play: (turn) => game.onConcede?.(turn, turn.seat) ?? [turn.win(turn.others(turn.seat), "another player conceded")],
 });
 
 /** Holds nothing but the modifiers that an instance carries (spec 000 C). */

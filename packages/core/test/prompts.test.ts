@@ -14,7 +14,8 @@ describe("prompts", () => {
     expect(notes(table)).toEqual([]);
     table.answers(0, "YES");
     expect(notes(table)).toEqual(["yes", "after"]);
-    expect(start().does(0, "ask", { kind: "yesNo" }).does(1, "concede").state.outcome?.winners).toEqual([0]);
+    const { outcome } = start().does(0, "ask", { kind: "yesNo" }).does(1, "concede").state;
+    expect(outcome).toEqual({ winners: [0], reason: "another player conceded" });
   });
   it("are answered by their owner alone, and only while they are open", () => {
     const table = start().does(0, "ask", { kind: "yesNo" });

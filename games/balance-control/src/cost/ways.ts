@@ -81,5 +81,6 @@ export function priceText({ exact = {}, different = 0, items = [] }: Price): str
     ...(different > 0 ? [`${different} of different resorts`] : []),
     ...[...units].map(([item, count]) => `${count} ${item.replaceAll("|", " or ")}`),
   ];
-  return parts.join(" and ") || "nothing";
+  const last = parts.pop() ?? "nothing";
+  return parts.length === 0 ? last : `${parts.join(", ")} and ${last}`;
 }

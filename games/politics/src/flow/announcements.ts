@@ -16,10 +16,11 @@ export const COST_PAID = world.event(
   { player, cost: open(z.int()), refund: open(z.int()) },
   {
     apply: ({ ap }, { player: payer, cost, refund }) => ({ ap: withPlayer(ap, payer, ap[payer] - cost + refund) }),
-    say: ({ player: payer, cost = 0, refund = 0 }, names) =>
-      refund === 0
-        ? `${names.seat(payer)} paid ${cost} AP.`
-        : `${names.seat(payer)} paid ${cost} AP and got ${refund} back.`,
+    say({ player: payer, cost = 0, refund = 0 }, names) {
+      // The play itself is told anyway.
+      if (cost === 0) return "";
+      return `${names.seat(payer)} paid ${cost} AP${refund === 0 ? "" : ` and got ${refund} back`}.`;
+    },
   },
 );
 

@@ -6,6 +6,6 @@ export const matchScored = world.event(
   { scores: open(z.array(z.number())) },
   {
     say: ({ scores = [] }, names) =>
-      `The scores are ${scores.map((score, seat) => `${names.seat(seat)} ${score}`).join(", ")}.`,
+      `The scores: ${scores.map((score, seat) => `${names.seat(seat)} ${score}`).join(", ")}.`,
   },
 );

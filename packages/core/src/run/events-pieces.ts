@@ -178,8 +178,10 @@ export const pieceRecords: readonly RecordSpec[] = [
       const faces = event["seat"] === viewer ? { faces: event["faces"] } : null;
       return { place: event["place"], seat: event["seat"], count, ...faces, type: event.type };
     },
-    say: (event, names) =>
-      `${does(names, event["seat"] as number, "look")} at ${Number(event["count"])} of ${names.zone(event["place"] as string)}.`,
+    say(event, names) {
+      const cards = event["count"] === 1 ? "a card" : `${Number(event["count"])} cards`;
+      return `${does(names, event["seat"] as number, "look")} at ${cards} of ${names.zone(event["place"] as string)}.`;
+    },
   }),
   fact("PIECE_FLIPPED", {
     idFields: ["piece"],
