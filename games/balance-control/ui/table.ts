@@ -1,8 +1,9 @@
-import { defineTable } from "@cardwright/table";
+import { defineTable, piecesIn } from "@cardwright/table";
 import { climate } from "../src/climate/expansion.ts";
 import { economy } from "../src/economy/expansion.ts";
 import { game } from "../src/game.ts";
 import { security } from "../src/security/expansion.ts";
+import { placeName } from "../src/tiles.ts";
 import { Board } from "./Board.tsx";
 import { glossary } from "./glossary.ts";
 
@@ -43,6 +44,10 @@ export const table = defineTable(game, {
       awaitingPass: "End the turn",
       bag: "Tiles in the bag",
     },
+  },
+  pieceName(view, id) {
+    const tile = piecesIn(view.map).find((candidate) => candidate.id === id);
+    return tile === undefined ? undefined : placeName(tile);
   },
   howTo: async () => (await import("./howTo.ts")).howTo,
   scenarios: async () => (await import("./scenarios.ts")).scenarios,

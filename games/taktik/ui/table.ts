@@ -1,7 +1,9 @@
-import { defineTable } from "@cardwright/table";
+import { defineTable, piecesIn } from "@cardwright/table";
+import { cellName } from "../src/board.ts";
 import { cards } from "../src/cardset/set.ts";
 import { game } from "../src/game.ts";
-import { unitKind } from "../src/units.ts";
+import { presetOf } from "../src/presets.ts";
+import { UNITS, unitKind } from "../src/units.ts";
 import { Board } from "./Board.tsx";
 import { glossary } from "./glossary.ts";
 
@@ -88,6 +90,11 @@ export const table = defineTable(game, {
     }
     const found = card(face);
     return found === undefined ? {} : { kind: found.kind, tags: [found.kind, ...(found.tags ?? [])] };
+  },
+  pieceName(view, id) {
+    const unit = piecesIn(view.board).find((candidate) => candidate.id === id);
+    if (unit === undefined) return undefined;
+    return `${UNITS[unit.face].name} at ${cellName(presetOf(view.options), unit.cell)}`;
   },
   howTo: async () => (await import("./howTo.ts")).howTo,
   scenarios: async () => (await import("./scenarios.ts")).scenarios,

@@ -5,7 +5,7 @@ import { Card } from "./Card.tsx";
 import { termsIn } from "./glossary.ts";
 import styles from "./panels.module.css";
 import { TermList } from "./RulesText.tsx";
-import { openEffects } from "./seen.ts";
+import { openEffects, targetsOf } from "./seen.ts";
 import { type Inspected, usePointed, useTable } from "./TableProvider.tsx";
 import { causesOf, effectName, reasonOf, untilWhen } from "./words.ts";
 
@@ -105,17 +105,19 @@ function About({ thing: { face, piece, refused, label } }: { readonly thing: Ins
 }
 /** What lasts on the table, and for how long. */
 export function EffectList() {
-  const { frame, names, game } = useTable();
-  const effects = openEffects(frame.view.effects);
+  const table = useTable();
+  const { frame, names, game } = table;
+  const effects = openEffects(frame.view.effects).map((effect) => ({ ...effect, on: targetsOf(table, effect) }));
   if (effects.length === 0) return null;
   return (
     <section aria-label="Lasting effects">
       <h3 className={styles.sideTitle}>In effect</h3>
       <ul className={styles.effects}>
-        {effects.map(({ id, definition, owner, expires }) => (
+        {effects.map(({ id, definition, owner, expires, on }) => (
           <li key={id}>
             <b>{effectName(game, definition)}</b>
-            {owner >= 0 && ` (${names.seat(owner)})`}: {untilWhen(expires, frame.view, names.seat, game.plan)}
+            {owner >= 0 && ` (${names.seat(owner)})`}
+            {on.length > 0 && ` on ${on.join(", ")}`}: {untilWhen(expires, frame.view, names.seat, game.plan)}
           </li>
         ))}
       </ul>

@@ -66,6 +66,8 @@ export interface TableParts<D extends Declaration> {
   readonly Board?: ComponentType<BoardProps<D>>;
   readonly plan?: TablePlan;
   readonly look?: (face: string) => Partial<CardLook>;
+  /** What a piece is called that is told from others of its kind by where it lies. */
+  readonly pieceName?: (view: ViewOf<D> & SeenState, id: string) => string | undefined;
   /** Read by whoever asks for it. */
   readonly howTo?: () => Promise<HowTo>;
   /** Only the harness needs them. */
@@ -79,6 +81,7 @@ export interface TableGame {
   readonly plan: TablePlan;
   readonly Board: ComponentType<BoardProps> | undefined;
   readonly look: (face: string) => CardLook;
+  readonly pieceName: ((view: SeenState, id: string) => string | undefined) | undefined;
   readonly howTo: (() => Promise<HowTo>) | undefined;
   readonly scenarios: () => Promise<readonly Scenario[]>;
   readonly engine: Engine;
@@ -122,8 +125,9 @@ function tableWith<D extends Declaration>(
     name: game.name,
     presets: parts.presets,
     plan: parts.plan ?? {},
-    // The board reads its own game's view; only this game's sessions are ever given to it.
+    // The board and the names of pieces read their own game's view; only this game's sessions are ever given to them.
     Board: parts.Board as unknown as ComponentType<BoardProps> | undefined,
+    pieceName: parts.pieceName as unknown as TableGame["pieceName"],
     howTo: parts.howTo,
     scenarios: parts.scenarios ?? (async () => []),
     engine,

@@ -1,4 +1,4 @@
-import { type AnyEvent, type Names, namesFor, sentenceOf } from "@cardwright/core";
+import { type ActiveEffect, type AnyEvent, type Names, namesFor, sentenceOf } from "@cardwright/core";
 import type { TableGame } from "./defineTable.ts";
 import type { Said } from "./session.ts";
 import { plain, sentence } from "./words.ts";
@@ -62,11 +62,20 @@ const PLAYS = "plays";
 const DRAWS = "draws";
 function textOf(game: TableGame, event: AnyEvent, names: Names): string {
   if (event.type === "PHASE_STARTED") return `Now: ${plain(String(event["phase"]), game.plan)}.`;
+  if (event.type === "EFFECT_STARTED") return effectText(game, event, names);
   const deed = deedOf(game, event);
   if (deed === null) return sentenceOf(game.engine.rules, event, names);
   const seat = Number(String(event[deed === DRAWS ? "to" : "from"]).split("/")[1]);
   const face = event["face"];
   return sentence(`${names.seat(seat)} ${deed} ${typeof face === "string" ? names.face(face) : "a card"}`);
+}
+/** The engine says that it begins; on which players, where there are others than its owner, belongs to it. */
+function effectText({ engine: { rules } }: TableGame, event: AnyEvent, names: Names): string {
+  const { targets, owner } = event["effect"] as ActiveEffect;
+  const seats = targets.filter((target) => typeof target === "number" && target !== owner);
+  const whom = seats.map((seat) => names.seat(Number(seat)).replace(/^You$/, "you")).join(", ");
+  const begins = sentenceOf(rules, event, names);
+  return whom === "" ? begins : begins.replace(/\.$/, ` on ${whom}.`);
 }
 /** Whose doing an event is, where whoever tells it does not say: by the fields that games name a seat in. */
 function actorOf(event: AnyEvent): number {

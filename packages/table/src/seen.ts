@@ -1,5 +1,7 @@
-import type { ActiveEffect, Piece, Pile } from "@cardwright/core";
+import type { ActiveEffect, Names, Piece, Pile } from "@cardwright/core";
 import type { CardNote } from "./Card.tsx";
+import type { TableGame } from "./defineTable.ts";
+import type { SeenState } from "./session.ts";
 import type { TableContext } from "./TableProvider.tsx";
 import { effectName, plain, untilWhen } from "./words.ts";
 
@@ -61,4 +63,30 @@ export function notesOf({ frame, names, game }: TableContext, piece: SeenPiece):
 /** Effects that lie on a seat or on the whole table, not on a piece that is shown anyway. */
 export function openEffects(effects: readonly ActiveEffect[]): readonly ActiveEffect[] {
   return effects.filter(({ piece }) => piece === null);
+}
+/** What an effect falls on besides its owner, as the table calls it. What the viewer does not see has no name. */
+export function targetsOf(
+  { frame, names, game }: Pick<TableContext, "frame" | "names" | "game">,
+  effect: ActiveEffect,
+) {
+  return effect.targets
+    .filter((target) => target !== effect.owner)
+    .flatMap((target) =>
+      typeof target === "number" ? whom(names, target) : (pieceName(game, frame.view, target) ?? []),
+    );
+}
+const whom = (names: Names, seat: number): string => (names.seat(seat) === "You" ? "you" : names.seat(seat));
+function pieceName(game: TableGame, view: SeenState, id: string): string | undefined {
+  const given = game.pieceName?.(view, id);
+  if (given !== undefined) return given;
+  const { zones } = game.engine.rules.declares;
+  const places = Object.entries(zones).flatMap(([key, { each }]) =>
+    each ? (view[key] as readonly unknown[]) : [view[key]],
+  );
+  const pieces = places.flatMap((place) => {
+    const seen = seePlace(place);
+    return seen.kind === "pieces" ? seen.pieces : [];
+  });
+  const face = pieces.find((piece) => piece.id === id)?.face;
+  return face === undefined ? undefined : game.look(face).name;
 }

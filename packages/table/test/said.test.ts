@@ -43,6 +43,12 @@ test("a play is told unless the game has named the card itself; other housekeepi
   expect(lines({ type: "TURN_ENDED", seat: 0, turn: 1 })).toHaveLength(1);
   expect(lines({ type: "PIECES_CREATED", place: "hand/0", count: 3 })).toEqual([]);
 });
+test("an effect on players says on whom", () => {
+  const begun = (targets: readonly (number | string)[], owner: number) =>
+    said({ type: "EFFECT_STARTED", effect: { source: { kind: "card", ref: "heal1" }, targets, owner } })[0]?.text;
+  expect(begun([0, 1], 2)).toBe("Heal1 takes effect on you, Bert.");
+  expect([begun([1], 1), begun(["p4"], 1)]).toEqual(["Heal1 takes effect.", "Heal1 takes effect."]);
+});
 test("a turn begins with a line of its own, in the name of whose turn it is", () => {
   const [line] = said({ type: "TURN_STARTED", seat: 1, turn: 2, round: 1, newRound: false });
   expect(line).toMatchObject({ turn: true, seat: 1 });

@@ -7,3 +7,7 @@ test("a tile that is drawn comes from the bag to the table, whatever the engine 
   const said = saidOf(table, [drawn], { revision: 1, seat: 0 }, ["Anna", "Bert"], 0);
   expect(said.map(({ text }) => text)).toEqual(["Committee moves from the bag to the table."]);
 });
+test("a tile that an effect falls on is named with its place", () => {
+  const view = { map: [{ id: "p7", face: "committee", q: 1, r: 0 }] };
+  expect(table.pieceName?.(view as never, "p7")).toBe("Committee at 1,0");
+});

@@ -16,3 +16,8 @@ test("a card that is kept for later is stored, and a tactic that is not taken is
   expect(told("drawn/0", "stored/0", "internal_discipline")).toEqual(["You store Cool Heads."]);
   expect(told("tactics/1", "tacticsAside/1")).toEqual(["Bert leaves behind a card."]);
 });
+test("a unit that an effect falls on is named with its cell", () => {
+  const view = { board: [{ id: "p7", face: "infantry", cell: 0 }], options: { preset: "skirmish" } };
+  expect(table.pieceName?.(view as never, "p7")).toMatch(/^Infantry at [A-J]\d+$/);
+  expect(table.pieceName?.(view as never, "p8")).toBeUndefined();
+});
