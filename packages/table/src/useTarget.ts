@@ -18,6 +18,9 @@ const NOTHING: TargetState = { legal: false, verb: "", refused: undefined, marke
 const matches = (choice: Choice, names: readonly string[] | undefined): boolean =>
   names === undefined || names.includes(choice.name);
 
+/** An action is called by its verb; a prompt by its question, which stands in the dock. */
+const verbOf = ({ label, promptId }: Offer): string => (promptId === undefined ? label : "Choose");
+
 /** By the id of a piece, or by the key of a place; `names` says which choices the key belongs to, `action` of which action. */
 function targetState(table: TableContext, key: Pick, names?: readonly string[], action?: string): TargetState {
   const { deciding, decision, frame } = table;
@@ -30,7 +33,7 @@ function targetState(table: TableContext, key: Pick, names?: readonly string[], 
     const refused = whyNotOption(deciding, option);
     return {
       legal: refused === undefined,
-      verb: offer.label,
+      verb: verbOf(offer),
       refused,
       marked: marked.indexOf(option.key) + 1,
       concerned: true,
@@ -46,7 +49,7 @@ function targetState(table: TableContext, key: Pick, names?: readonly string[], 
   const legal = found.filter(({ option }) => isLegalOption(option)).map(({ offer }) => offer);
   return {
     legal: legal.length > 0,
-    verb: legal.map(({ label }) => label).join(" or "),
+    verb: legal.map(verbOf).join(" or "),
     refused: legal.length > 0 ? undefined : found[0]?.option.refused,
     marked: 0,
     concerned: true,

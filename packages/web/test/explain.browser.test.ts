@@ -104,7 +104,11 @@ describe("words", () => {
   test("keywords explain themselves beside the table on focus, and over it on a long press", async () => {
     const desk = await open(`/play/taktik?seed=${"5".repeat(64)}&pace=0&bot=random`);
     const { page } = desk;
-    await page.locator('[data-place="tactics/0"] [data-target]').first().focus();
+    const tactic = page.locator('[data-place="tactics/0"] [data-target]').first();
+    await tactic.focus();
+    // What is asked stands in the dock; on the card stands what a click does.
+    expect(await page.getByRole("region", { name: "Your move" }).textContent()).toContain("Choose six tactics");
+    expect(await tactic.textContent()).toMatch(/\. Choose$/);
     const side = page.getByRole("complementary", { name: "Log and explanations" });
     await side.getByRole("term").first().waitFor();
     expect(await side.locator("dl").first().textContent()).toMatch(/tactic.*One of the six you chose in secret/);
