@@ -1,7 +1,7 @@
 import type { FactSpec, Piece } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
-import { carryEffects } from "./hanging.ts";
+import { aimEffects, carryEffects, mayLose } from "./hanging.ts";
 import { forget } from "./knowledge.ts";
 import { changesSides, inAndOutOfPlay, movesQuietly, pieceIdOf, pieceIn, pieceMoved, widens } from "./move.ts";
 import { bit, facesSeenBy, indexIn, isOwn, listAt, type Place, replaceAt, withList } from "./place.ts";
@@ -104,6 +104,7 @@ export const pieceRecords: readonly RecordSpec[] = [
       withList(state, to, [...listAt(state, to), ...moved]);
       if (state.known !== null) forget(state, pieces);
       for (const [i, { id }] of pieces.entries()) {
+        if (mayLose(state, from, to)) aimEffects(state, from.followedBy & to.followedBy, id, moved[i]!.id);
         if (from.inPlay && to.inPlay) carryEffects(state, id, to, moved[i]!, run);
         run?.renamed(id, moved[i]!.id);
       }
@@ -153,6 +154,7 @@ export const pieceRecords: readonly RecordSpec[] = [
       state.nextPiece = first + renewed.length;
       withList(state, place, renewed);
       for (const [i, { id }] of shuffled.entries()) {
+        aimEffects(state, 0, id, id);
         if (place.inPlay) carryEffects(state, id, place, renewed[i]!, run);
         run?.renamed(id, renewed[i]!.id);
       }

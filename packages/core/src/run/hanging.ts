@@ -1,9 +1,9 @@
 import type { Piece } from "../declare.ts";
 import type { ActiveEffect } from "../protocol/index.ts";
-import { type AnyState, EVERYONE, facesSeenBy, type Place } from "./place.ts";
+import { type AnyState, bit, EVERYONE, facesSeenBy, type Place } from "./place.ts";
 import type { Run } from "./run.ts";
 
-/** What becomes of an effect when the piece that it hangs on gets another id, or comes to light. */
+/** What becomes of an effect when the piece that it hangs on, or is aimed at, gets another id or comes to light. */
 
 /** Whether not everyone sees the piece that it hangs on, or it is a secret. */
 export const isHidden = ({ id }: Pick<ActiveEffect, "id">): boolean => id.startsWith("h");
@@ -45,3 +45,23 @@ const hungOn = (effect: ActiveEffect, id: string): ActiveEffect => ({
   targets: effect.targets.map((target) => (target === effect.piece ? id : target)),
   expires: effect.expires.withPiece === effect.piece ? { ...effect.expires, withPiece: id } : effect.expires,
 });
+/**
+ * What is aimed at a piece keeps it as its target while whoever sees the effect can follow the piece, to a new id too.
+ * Otherwise it loses it: to name it any longer would tell where it went.
+ */
+export function aimEffects(state: AnyState, followedBy: number, id: string, as: string): void {
+  if (!state.effects.some(({ targets }) => targets.includes(id))) return;
+  state.effects = state.effects.map((effect) => {
+    // What hangs on the piece goes wherever it goes.
+    if (effect.piece === id || !effect.targets.includes(id)) return effect;
+    const seenBy = isHidden(effect) ? bit(effect.owner) : EVERYONE;
+    const targets =
+      (seenBy & ~followedBy) === 0
+        ? effect.targets.map((target) => (target === id ? as : target))
+        : effect.targets.filter((target) => target !== id);
+    return { ...effect, targets };
+  });
+}
+/** Whether a move may change what is aimed at the piece. */
+export const mayLose = ({ effects }: AnyState, from: Place, to: Place): boolean =>
+  effects.length > 0 && (from.followedBy & to.followedBy) !== EVERYONE;

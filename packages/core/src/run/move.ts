@@ -2,7 +2,7 @@ import type { Piece } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import type { Rules } from "../registry.ts";
-import { carryEffects } from "./hanging.ts";
+import { aimEffects, carryEffects, mayLose } from "./hanging.ts";
 import { doubtsOf, knownAfter } from "./knowledge.ts";
 import { type AnyState, bit, EVERYONE, facesSeenBy, indexIn, listAt, type Place, withList } from "./place.ts";
 import { fact, NO_EVENTS, type RecordSpec } from "./record.ts";
@@ -110,6 +110,7 @@ export function movesQuietly(run: Run, fromName: string, toName: string, count: 
   const source = (run.owns ? listAt(state, from) : listAt(state, from).slice()) as Piece[];
   const target = (run.owns ? listAt(state, to) : listAt(state, to).slice()) as Piece[];
   const renames = widens(from, to);
+  if (from.followedBy !== 0 && mayLose(state, from, to)) return false;
   for (let left = count; left > 0 && source.length > 0; left--) {
     const piece = source.pop()!;
     const as = renames ? pieceIdOf(state.nextPiece++) : piece.id;
@@ -137,6 +138,7 @@ function moveLocated(state: AnyState, located: Located, moved: Moved, as: string
     putIn(listAt(state, to) as Piece[], piece, moved.position);
   } else exchange(state, located, piece, moved.position);
   if (state.known !== null) state.known = knownAfter(state, state.known, from, to, moved.piece, piece, up);
+  if (mayLose(state, from, to)) aimEffects(state, from.followedBy & to.followedBy, moved.piece, as);
   if (from.inPlay && to.inPlay) carryEffects(state, moved.piece, to, piece, run);
 }
 function exchange(state: AnyState, { from, to, source, index }: Located, piece: Piece, at: Moved["position"]): void {
