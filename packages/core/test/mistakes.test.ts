@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, defineWorld, type Piece, seedFromText, z, zone } from "../src/index.ts";
+import { createEngine, defineWorld, engineEvents, type Piece, seedFromText, z, zone } from "../src/index.ts";
 
 /** What a developer gets wrong is told by name, at the moment it happens. */
 
@@ -19,6 +19,27 @@ const declares = {
 interface Small extends Readonly<typeof declares> {}
 const world = defineWorld<Small>(declares);
 type Play = Parameters<typeof world.action>[1]["play"];
+/** As a rule would that is not written in TypeScript. */
+const write = (state: object, part: string, value: unknown): never[] => {
+  (state as Record<string, unknown>)[part] = value;
+  return [];
+};
+const scribble = world.event(
+  "scribble",
+  {},
+  {
+    apply: (state) => {
+      write(state, "round", 9);
+      return {};
+    },
+  },
+);
+const doodle = world.step("doodle", {}, { becomes: (table) => write(table.state, "turn", 9) });
+const blot = world.rule("blot", {
+  react: [
+    world.on(engineEvents.PIECE_MOVED, (_, table) => write(table.state.board, "0", { id: "p0", face: "ink", at: "" })),
+  ],
+});
 const gameWith = (play: Play) =>
   world.game({
     id: "small",
@@ -29,6 +50,8 @@ const gameWith = (play: Play) =>
       ...(["deck", "row", "board"] as const).map((place) => table.createShared(place, ["sun"])),
       table.create("hand", 0, ["sun"]),
     ],
+    events: [scribble, doodle],
+    rules: [blot],
     actions: [world.action("go", { play })],
   });
 /** What is told of a mistake that an action makes. */
@@ -40,6 +63,17 @@ function toldOf(play: Play, strict = false): string {
   return "defect" in result && result.defect instanceof Error ? result.defect.message : result.error.code;
 }
 
+describe("in a strict engine", () => {
+  const plays: readonly (readonly [string, Play])[] = [
+    ["a decision", (turn) => write(turn.state, "round", 9)],
+    ["an event", () => [scribble({})]],
+    ["a step", () => [doodle({})]],
+    ["a reaction, to what was made a moment ago", (turn) => [turn.move(turn.state.row[0]!, "board")]],
+  ];
+  it.each(plays)("%s that writes the state", (_, play) => {
+    expect(toldOf(play, true)).toMatch(/^Cannot assign to read only property/);
+  });
+});
 describe("while a match is played", () => {
   it("a card turned over where no backs lie", () => {
     for (const place of ["deck", "board"] as const) {

@@ -103,6 +103,7 @@ export class Engine<D extends Declaration = Declaration> {
     const { run } = this;
     run.on(this.opening(match), match.seed, false);
     run.checking(false);
+    if (this.strict) run.guard();
     run.settle(OPENING);
     return run.state as unknown as StateOf<D>;
   }
@@ -170,6 +171,7 @@ export class Engine<D extends Declaration = Declaration> {
       const veto = hooks?.call("onValidateAction", snapshot, NO_EVENTS);
       if (veto !== undefined) return { ok: false, error: veto };
       const written = hooks?.writeInto(run.state) ?? NO_EVENTS;
+      if (this.strict) run.guard();
       // 5. The decision runs and the queue resolves what it decided.
       const decided = run.decide(action);
       if (decided === null) return { ok: false, error: run.refusal! };

@@ -17,6 +17,8 @@ export class Board {
   protected seed = "";
   /** Whether the state is this run's alone: then piles are changed where they lie instead of being copied. */
   owns = false;
+  /** Whether rules may not write the state that they are given, so that the engine writes a copy. */
+  protected isGuarded = false;
   /** What the client called the action under way. */
   protected intentId: string | undefined = undefined;
   /** True only while a step resolves. */
@@ -39,6 +41,7 @@ export class Board {
     if (this.state !== state) this.state = state;
     if (this.seed !== seed) this.seed = seed;
     if (this.intentId !== undefined) this.intentId = undefined;
+    if (this.isGuarded) this.isGuarded = false;
     this.owns = owns;
     this.seated = false;
   }

@@ -1,5 +1,6 @@
 import { canonicalJson } from "../canonical.ts";
-import type { AnyEvent, Waiting } from "../protocol/index.ts";
+import { frozen } from "../freeze.ts";
+import type { AnyEvent } from "../protocol/index.ts";
 import { refuse } from "../refusal.ts";
 import type { Causes } from "./causes.ts";
 import { Choices } from "./choices.ts";
@@ -36,6 +37,19 @@ export abstract class Queue extends Choices {
   /** Follows what put each event into the queue, where somebody asks; nearly nobody does. */
   causes: Causes | null = null;
 
+  /** From here until another state is taken up, what rules are given throws when they write it. For strict engines. */
+  guard(): void {
+    this.isGuarded = true;
+    this.close();
+  }
+  /** Around every change of a guarded state: rules never hold the one that is written. */
+  private open(): void {
+    if (this.isGuarded) this.state = { ...this.state };
+  }
+  private close(): void {
+    if (this.isGuarded) frozen(this.state);
+  }
+
   settle(events: readonly AnyEvent[]): void {
     const { stack } = this;
     this.top = 0;
@@ -44,7 +58,7 @@ export abstract class Queue extends Choices {
     this.renames = null;
     this.deciding = 0;
     if (this.replacedBy.size > 0) this.replacedBy.clear();
-    if (this.state.waiting.length > 0) this.resume(this.state.waiting);
+    if (this.state.waiting.length > 0) this.resume();
     const floor = this.top;
     this.causes?.by("action", "");
     this.push(events);
@@ -54,8 +68,10 @@ export abstract class Queue extends Choices {
       if (++length > WATCH_FROM || this.top > EVENTS_PER_ACTION_MAX) this.watch(length);
       this.process(stack[--this.top]!);
     }
+    this.open();
     if (this.top > 0 && this.state.outcome === null) this.suspend();
     this.keepPosition();
+    this.close();
   }
   private process(queued: AnyEvent): void {
     const { type } = queued;
@@ -68,7 +84,8 @@ export abstract class Queue extends Choices {
           : (events.get(type) ?? undefinedEvent(type));
     const request = this.renames === null || !record.namesIds ? queued : this.followed(queued, record, this.renames);
     this.causes?.take(queued, record.type);
-    if (record.performs !== undefined && this.causes === null && record.performs(this.self, request)) return;
+    const isQuick = record.performs !== undefined && this.causes === null && !this.isGuarded;
+    if (isQuick && record.performs!(this.self, request)) return;
     if (record.isStep) this.takeStep(record, request);
     else this.happen(record, request);
   }
@@ -83,15 +100,21 @@ export abstract class Queue extends Choices {
     const event = record.completes === undefined ? request : record.completes(this.self, request);
     if (record.cannot?.(this.self, event) === true) return;
     if (record.isReplaceable && this.isReplaced(request, event, record)) return;
-    if (record.writes !== undefined) record.writes(this.state, event, this.rules, this.self);
-    else if (record.apply !== undefined) this.merge(record, record.apply(this.state, event));
-    if (record.applySlice !== undefined) writeSlice(this.state, record, event);
+    this.apply(record, event);
     if (this.recorded !== null) this.recorded.push(event);
     this.causes?.happened();
     if (record.movesPieces) this.renamed(event["piece"] as string, event["as"] as string);
     else if (record.opensPrompt) this.opened = true;
     if (record.isHeard) this.push(this.reactions(event, record));
     if (record.follows !== undefined) this.push(record.follows(this.self, event));
+  }
+  private apply(record: EventRecord, event: AnyEvent): void {
+    const parts = record.apply?.(this.state, event);
+    this.open();
+    if (record.writes !== undefined) record.writes(this.state, event, this.rules, this.self);
+    else if (parts !== undefined) this.merge(record, parts);
+    if (record.applySlice !== undefined) writeSlice(this.state, record, event);
+    this.close();
   }
   private merge(record: EventRecord, parts: Readonly<Record<string, unknown>>): void {
     const { state } = this;
@@ -117,12 +140,14 @@ export abstract class Queue extends Choices {
       return { event: followed, replacedBy: this.replacersOf(event) };
     });
   }
-  private resume(waiting: readonly Waiting[]): void {
-    for (const { event, replacedBy } of waiting) {
+  private resume(): void {
+    for (const { event, replacedBy } of this.state.waiting) {
       this.stack[this.top++] = event;
       if (replacedBy.length > 0) this.replacedBy.set(event, replacedBy);
     }
+    this.open();
     this.state.waiting = [];
+    this.close();
   }
   /** Prompts of one sealed group open together; others wait for each other. */
   private opensTogether(): boolean {
