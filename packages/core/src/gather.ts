@@ -13,6 +13,7 @@ import type { Expansion } from "./expansion/types.ts";
 import { standardPrompts } from "./prompts.ts";
 import type { EffectRecord } from "./registry.ts";
 import { engineRecords } from "./run/events.ts";
+import { SUBMIT_CHOICE } from "./run/run.ts";
 import type { Game } from "./world.ts";
 
 /** Everything that the engine, a game and its expansions define, by name. What is defined twice is refused. */
@@ -35,12 +36,16 @@ class Names<T> {
   constructor(kind: string) {
     this.kind = kind;
   }
-  add(name: string, value: T, from: string): void {
+  /** Nobody else may take the name, whether or not it comes to stand for anything. */
+  claim(name: string, from: string): void {
     const other = this.from.get(name);
     if (other !== undefined) {
       throw new TypeError(`${this.kind} "${name}" is defined by ${other} and again by ${from}; rename one of them`);
     }
     this.from.set(name, from);
+  }
+  add(name: string, value: T, from: string): void {
+    this.claim(name, from);
     this.map.set(name, value);
   }
 }
@@ -59,6 +64,7 @@ export function gather(game: Game<Any>, expansions: readonly Expansion[], declar
   for (const prompt of standardPrompts) prompts.add(prompt.type, prompt.spec as never, BUILT_IN);
   for (const record of engineRecords) definitions.add(record.type, null, BUILT_IN);
   effects.add(SYSTEM_EFFECT.id, SYSTEM_EFFECT, BUILT_IN);
+  for (const type of [CONCEDE, SUBMIT_CHOICE, ACTIVATE_EFFECT]) actions.claim(type, BUILT_IN);
 
   const take = (part: Expansion | Game<Any>, origin: string, expansion: Expansion | null): void => {
     for (const definition of part.events ?? [])
@@ -85,9 +91,9 @@ export function gather(game: Game<Any>, expansions: readonly Expansion[], declar
     take(expansion, `expansion ${expansion.id}`, expansion);
   }
 
-  actions.add(CONCEDE, conceding(game), BUILT_IN);
+  actions.map.set(CONCEDE, conceding(game));
   if (handlers.map.size > 0) {
-    actions.add(ACTIVATE_EFFECT, activation(handlers.map, game.abilities ?? (() => [])), BUILT_IN);
+    actions.map.set(ACTIVATE_EFFECT, activation(handlers.map, game.abilities ?? (() => [])));
   }
   return {
     actions: actions.map,
@@ -103,6 +109,9 @@ export function gather(game: Game<Any>, expansions: readonly Expansion[], declar
 /** An activation is told with the id of its source, which must be no secret. */
 function openly({ zones }: Any, effectId: string, name: string): void {
   const sight = zones[name]?.sight;
+  if (sight === undefined) {
+    throw new TypeError(`effect handler "${effectId}" works from ${name}, and the world declares no such zone`);
+  }
   if (sight === "everyone" || sight === "backs") return;
   throw new TypeError(`effect handler "${effectId}" works from ${name}, where not everyone can follow a card`);
 }

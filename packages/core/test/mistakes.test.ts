@@ -63,6 +63,24 @@ function toldOf(play: Play, strict = false): string {
   return "defect" in result && result.defect instanceof Error ? result.defect.message : result.error.code;
 }
 
+describe("when an engine is made", () => {
+  const base = gameWith(() => []);
+  it.each(["SUBMIT_CHOICE", "ACTIVATE_EFFECT", "concede"])("an action called %s, as the engine's own", (name) => {
+    const game = { ...base, actions: [world.action(name, { play: () => [] })] };
+    const told = `action "${name}" is defined by the engine and again by game small; rename one of them`;
+    expect(() => createEngine(game)).toThrow(told);
+  });
+  it("an event called as one of the engine's own", () => {
+    const game = { ...base, events: [world.event("PIECE_MOVED", {})] };
+    expect(() => createEngine(game)).toThrow('event "PIECE_MOVED" is defined by the engine and again by game small');
+  });
+  it("a handler that works from a zone that there is not", () => {
+    const zones = ["tabel"] as never[];
+    const handlers = [world.handler({ effectId: "X", zones, windows: ["main"], begin: () => ({ events: [] }) })];
+    const told = 'effect handler "X" works from tabel, and the world declares no such zone';
+    expect(() => createEngine({ ...base, handlers })).toThrow(told);
+  });
+});
 describe("in a strict engine", () => {
   const plays: readonly (readonly [string, Play])[] = [
     ["a decision", (turn) => write(turn.state, "round", 9)],
