@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, defineWorld, engineEvents, type Piece, seedFromText, z, zone } from "../src/index.ts";
+import { createEngine, defineWorld, engineEvents, fact, type Piece, seedFromText, z, zone } from "../src/index.ts";
 
 /** What a developer gets wrong is told by name, at the moment it happens. */
 
 const declares = {
-  seats: 2,
+  seats: [2, 3],
   phases: ["main"],
   options: z.object({}),
   zones: {
@@ -13,7 +13,7 @@ const declares = {
     row: zone.shared<Piece>("backs"),
     board: zone.shared<Piece>("everyone"),
   },
-  facts: {},
+  facts: { gold: fact.each(0, "everyone"), pot: fact.shared(0, "everyone") },
   questions: {},
 } as const;
 interface Small extends Readonly<typeof declares> {}
@@ -40,6 +40,9 @@ const blot = world.rule("blot", {
     world.on(engineEvents.PIECE_MOVED, (_, table) => write(table.state.board, "0", { id: "p0", face: "ink", at: "" })),
   ],
 });
+const alone = world.step("alone", {}, { becomes: () => scribble({}) as never });
+const bid = world.prompt("BID", { memo: {}, answer: (turn) => (turn.yesNo("more") ? [] : []) });
+const misspelt = (name: string): never => name as never;
 const gameWith = (play: Play) =>
   world.game({
     id: "small",
@@ -50,7 +53,8 @@ const gameWith = (play: Play) =>
       ...(["deck", "row", "board"] as const).map((place) => table.createShared(place, ["sun"])),
       table.create("hand", 0, ["sun"]),
     ],
-    events: [scribble, doodle],
+    events: [scribble, doodle, alone],
+    prompts: [bid],
     rules: [blot],
     actions: [world.action("go", { play })],
   });
@@ -92,7 +96,43 @@ describe("in a strict engine", () => {
     expect(toldOf(play, true)).toMatch(/^Cannot assign to read only property/);
   });
 });
+describe("in a strict engine", () => {
+  const wrong: readonly (readonly [string, Play, string])[] = [
+    [
+      "add",
+      (turn) => [turn.add("gold", 2, 1)],
+      "fact gold is counted for each seat, and there is no seat 2 in this match",
+    ],
+    [
+      "set",
+      (turn) => [turn.set("gold", 2, 1)],
+      "fact gold is counted for each seat, and there is no seat 2 in this match",
+    ],
+    ["set", (turn) => [turn.set(misspelt("glod"), 0, 1)], "the world declares no fact glod"],
+    ["setShared", (turn) => [turn.setShared(misspelt("put"), 1)], "the world declares no fact put"],
+    ["setShared", (turn) => [turn.setShared(misspelt("toString"), 1)], "the world declares no fact toString"],
+    ["set", (turn) => [turn.set(misspelt("pot"), 0, 1)], "fact pot is shared, and no seat has one of its own"],
+    [
+      "setShared",
+      (turn) => [turn.setShared(misspelt("gold"), 1)],
+      "fact gold is counted for each seat, and there is no seat -1 in this match",
+    ],
+    ["becomes", () => [alone({})], '{"type":"scribble"} is no list of events'],
+  ];
+  it.each(wrong)("%s", (_, play, told) => {
+    expect(toldOf(play, true)).toBe(told);
+  });
+});
 describe("while a match is played", () => {
+  const wrong: readonly (readonly [string, Play, string])[] = [
+    ["one event in place of a list", (turn) => turn.endTurn() as never, "action go answers with no list of events"],
+    ["nothing in place of a list", () => undefined as never, "action go answers with no list of events"],
+    ["a prompt for nobody", () => [bid(2, {})], "prompt BID is for seat 2, which is not in this match"],
+    ["a phase", (turn) => [turn.phase(misspelt("nope"))], "there is no phase nope; known are main"],
+  ];
+  it.each(wrong)("%s", (_, play, told) => {
+    expect(toldOf(play)).toBe(told);
+  });
   it("a card turned over where no backs lie", () => {
     for (const place of ["deck", "board"] as const) {
       expect(toldOf((turn) => [turn.flip(turn.state[place][0]!, true)])).toBe(

@@ -152,6 +152,12 @@ export const clockRecords: readonly RecordSpec[] = [
   // A step of its own, so that the turn opens on the table that the new round has left.
   step("TURN_OPENS", openTurn),
   fact("PHASE_STARTED", {
+    completes(run, event) {
+      const phase = event["phase"] as string;
+      const { phases } = run.rules.declares;
+      if (!phases.includes(phase)) throw new Error(`there is no phase ${phase}; known are ${phases.join(", ")}`);
+      return event;
+    },
     writes(state, event) {
       state.phase = event["phase"] as string;
     },

@@ -245,8 +245,10 @@ export const pieceRecords: readonly RecordSpec[] = [
   }),
   fact("FACT_CHANGED", {
     completes(run, event) {
-      if (event["by"] === null) return event;
       const name = event["fact"] as string;
+      // Only here, where strict engines always come by, and others when somebody hears of it.
+      checkFact(run, name, event["seat"] as number);
+      if (event["by"] === null) return event;
       const current = run.state[name] as readonly number[];
       const value = current[event["seat"] as number]! + (event["by"] as number);
       return { fact: event["fact"], seat: event["seat"], by: event["by"], value, type: event.type };
@@ -298,6 +300,15 @@ export const pieceRecords: readonly RecordSpec[] = [
   ),
 ];
 
+/** What would change nothing, or something else than was meant. */
+function checkFact({ rules, state }: Run, name: string, seat: number): void {
+  const spec = Object.hasOwn(rules.declares.facts, name) ? rules.declares.facts[name] : undefined;
+  if (spec === undefined) throw new Error(`the world declares no fact ${name}`);
+  if (!spec.each && seat >= 0) throw new Error(`fact ${name} is shared, and no seat has one of its own`);
+  if (spec.each && (seat < 0 || seat >= state.seats)) {
+    throw new Error(`fact ${name} is counted for each seat, and there is no seat ${seat} in this match`);
+  }
+}
 /** Without the event that would tell the new order, where nobody keeps or hears it. */
 function shufflesQuietly(run: Run, event: AnyEvent): boolean {
   const { state, rules, recorded } = run;

@@ -24,10 +24,12 @@ export const promptRecords: readonly RecordSpec[] = [
     completes(run, event) {
       const type = event["prompt_type"] as string;
       if (!run.rules.prompts.has(type)) throw new Error(`prompt ${type} is not defined; list it in the game's prompts`);
+      const seat = event["seat"] as number;
+      if (!run.seats.includes(seat)) throw new Error(`prompt ${type} is for seat ${seat}, which is not in this match`);
       return {
         prompt_id: `q${run.state.nextPrompt}`,
         prompt_type: type,
-        seat: event["seat"],
+        seat,
         memo: event["memo"],
         sealed: event["sealed"] ?? null,
         // Filled in once the match rests, when the choices can be described.

@@ -128,6 +128,7 @@ export abstract class Queue extends Choices {
   }
   /** The first of them is next; what they cause settles before what already waits. */
   push(events: readonly AnyEvent[]): void {
+    if (this.isGuarded && !isList(events)) throw new TypeError(`${JSON.stringify(events)} is no list of events`);
     this.causes?.put(events);
     for (let i = events.length - 1; i >= 0; i--) this.stack[this.top++] = events[i]!;
   }
@@ -279,6 +280,8 @@ export function writeSlice(state: AnyState, record: EventRecord, event: AnyEvent
   state.extensions = { ...state.extensions, [record.expansion]: slice };
 }
 
+const isList = (events: unknown): boolean =>
+  Array.isArray(events) && events.every((event: AnyEvent | undefined) => typeof event?.type === "string");
 const NONE: readonly string[] = [];
 const joined = (events: readonly AnyEvent[], more: readonly AnyEvent[] | undefined): readonly AnyEvent[] =>
   more === undefined || more.length === 0 ? events : events.length === 0 ? more : [...events, ...more];

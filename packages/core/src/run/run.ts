@@ -58,6 +58,7 @@ export class Run extends Queue {
     const { gated } = this;
     const definition = gated?.type === action.type ? gated : this.rules.actions.get(action.type)!;
     const events = definition.play(this as never);
+    if (!Array.isArray(events)) throw new TypeError(`action ${definition.type} answers with no list of events`);
     this.allAnswered();
     return events;
   }
