@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEngine, SUBMIT_CHOICE, seedFromText } from "../src/index.ts";
 import { scene } from "../src/testing/index.ts";
-import { arena } from "./games/arena.ts";
+import { arena, noted, world } from "./games/arena.ts";
 
 const notes = (table: ReturnType<typeof start>) => table.state.notes;
 const start = () => scene(arena);
@@ -123,6 +123,28 @@ describe("sealed prompts", () => {
   it("keep a memo's owner field from the other seat", () => {
     const { prompts } = auction().view(1);
     expect(prompts.map(({ memo }) => memo)).toEqual([{ most: 5 }, { most: 5, hint: "high" }]);
+  });
+  it("ask again for an answer that has become illegal before the others were in", () => {
+    const stake = world.prompt("STAKE", {
+      memo: {},
+      answer: (turn) => [noted({ text: turn.oneOf("card", turn.state.hand[turn.seat]).face })],
+    });
+    const drop = world.action("drop", {
+      who: "any",
+      duringPrompt: true,
+      play: (turn) => [turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), "discard")],
+    });
+    const open = world.action("open", { play: () => [stake(0, {}, "stakes"), stake(1, {}, "stakes")] });
+    const game = { ...arena, prompts: [stake], actions: [open, drop] };
+    const table = scene(game).does(0, "open").answers(0, "knight").does(0, "drop", { card: "knight" });
+    table.answers(1, "squire");
+    expect(table.told(1)).toContain("Player 1 has to choose again.");
+    expect(notes(table)).toEqual([]);
+    expect(table.engine.actors(table.state)).toEqual([0]);
+    expect(table.triesToAnswer(1, "snare").code).toBe("PROMPT_NOT_OPEN");
+    table.answers(0, "scroll");
+    expect(notes(table)).toEqual(["scroll", "squire"]);
+    expect(table.state.prompts).toEqual([]);
   });
   it("check every answer when it is given", () => {
     expect(auction().triesToAnswer(1, 6).code).toBe("CHOICE_INVALID");

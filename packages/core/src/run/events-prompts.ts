@@ -2,6 +2,7 @@ import { has } from "../grammar.ts";
 import type { AnyEvent, Picks, Prompt } from "../protocol/index.ts";
 import { seeFields } from "../redact.ts";
 import type { Rules } from "../registry.ts";
+import type { AnyState } from "./place.ts";
 import { fact, type RecordSpec, step } from "./record.ts";
 
 /** Prompts open, are answered (in secret, where they are sealed) and close. Spec 001 names these events. */
@@ -54,12 +55,7 @@ export const promptRecords: readonly RecordSpec[] = [
     say: (event, names) => `${has(names, event["seat"] as number)} to choose.`,
   }),
   fact("CHOICE_SEALED", {
-    writes(state, event) {
-      const answer = event["answer"] as Picks;
-      state.prompts = state.prompts.map((prompt) =>
-        prompt.id === event["prompt_id"] ? { ...prompt, answer } : prompt,
-      );
-    },
+    writes: (state, event) => seal(state, event["prompt_id"], event["answer"] as Picks),
     sees: (_, event, viewer) => ({
       prompt_id: event["prompt_id"],
       seat: event["seat"],
@@ -81,12 +77,21 @@ export const promptRecords: readonly RecordSpec[] = [
     }),
     say: (event, names) => `${has(names, event["seat"] as number)} chosen.`,
   }),
+  /** A sealed answer that has become illegal meanwhile counts no more: its seat is asked again. */
+  fact("CHOICE_REOPENED", {
+    writes: (state, event) => seal(state, event["prompt_id"], null),
+    sees: (_, event) => event,
+    say: (event, names) => `${has(names, event["seat"] as number)} to choose again.`,
+  }),
   /** Runs when the last sealed answer of a group is in: all of them take effect, in seat order. */
   step("SEALED_RESOLVE", (run, event) => {
     const group = run.state.prompts.filter((prompt) => prompt.sealed === event["group"]);
     const ordered = [...group].sort((a, b) => a.seat - b.seat);
+    const answers = ordered.map((prompt) => run.answersOf(prompt, prompt.answer ?? {}));
+    const illegal = ordered.filter((_, i) => answers[i] === null);
+    if (illegal.length > 0) return illegal.map(reopening);
     const closed = ordered.map((prompt) => closing(prompt, prompt.answer ?? {}));
-    return [...closed, ...ordered.flatMap((prompt) => run.answersOf(prompt, prompt.answer ?? {}))];
+    return [...closed, ...answers.flatMap((events) => events ?? [])];
   }),
 ];
 
@@ -97,3 +102,12 @@ export const closing = (prompt: Prompt, selections: unknown): AnyEvent => ({
   selections,
   type: "CHOICE_RESOLVED",
 });
+const reopening = ({ id, type, seat }: Prompt): AnyEvent => ({
+  prompt_id: id,
+  prompt_type: type,
+  seat,
+  type: "CHOICE_REOPENED",
+});
+function seal(state: AnyState, id: unknown, answer: Picks | null): void {
+  state.prompts = state.prompts.map((prompt) => (prompt.id === id ? { ...prompt, answer } : prompt));
+}

@@ -90,8 +90,8 @@ export class Run extends Queue {
     const open = this.state.prompts.filter(({ sealed: group, answer }) => group === prompt.sealed && answer === null);
     return open.length > 1 ? [sealed] : [sealed, { group: prompt.sealed, type: "SEALED_RESOLVE" }];
   }
-  /** The answers of a sealed prompt, run again now that the whole group is in. Nothing has changed since they were checked. */
-  answersOf(prompt: Prompt, answer: Picks): readonly AnyEvent[] {
+  /** A sealed answer, run again now that the whole group is in. Null where it has become illegal since it was checked. */
+  answersOf(prompt: Prompt, answer: Picks): readonly AnyEvent[] | null {
     const { rolling, mode } = this;
     const solo = Object.hasOwn(answer, "") ? answer[""] : undefined;
     this.rolling = false;
@@ -100,6 +100,9 @@ export class Run extends Queue {
     this.answering = prompt.id;
     try {
       return this.rules.prompts.get(prompt.type)!.answer(this as never, prompt.memo as never);
+    } catch (stopped) {
+      if (stopped !== STOP) throw stopped;
+      return null;
     } finally {
       this.rolling = rolling;
       this.mode = mode;
