@@ -120,6 +120,11 @@ describe("sealed prompts", () => {
       { seat: 1, answered: true, redacted: true },
     ]);
   });
+  it("tell once that an answer was given", () => {
+    const table = auction().answers(1, 4);
+    expect(table.told(0)).toEqual(["Player 2 has chosen."]);
+    expect(table.answers(0, 2).told(1)).toEqual(["Player 1 has chosen.", "Seat 0 bid 2.", "Seat 1 bid 4.", "Sold."]);
+  });
   it("keep a memo's owner field from the other seat", () => {
     const { prompts } = auction().view(1);
     expect(prompts.map(({ memo }) => memo)).toEqual([{ most: 5 }, { most: 5, hint: "high" }]);

@@ -73,9 +73,11 @@ export const promptRecords: readonly RecordSpec[] = [
       prompt_type: event["prompt_type"],
       seat: event["seat"],
       ...(event["seat"] === viewer ? { selections: event["selections"] } : { redacted: true }),
+      ...(event["sealed"] === true ? { sealed: true } : null),
       type: event.type,
     }),
-    say: (event, names) => `${has(names, event["seat"] as number)} chosen.`,
+    // Of a sealed one it was told when it was given.
+    say: (event, names) => (event["sealed"] === true ? "" : `${has(names, event["seat"] as number)} chosen.`),
   }),
   /** A sealed answer that has become illegal meanwhile counts no more: its seat is asked again. */
   fact("CHOICE_REOPENED", {
@@ -100,6 +102,7 @@ export const closing = (prompt: Prompt, selections: unknown): AnyEvent => ({
   prompt_type: prompt.type,
   seat: prompt.seat,
   selections,
+  ...(prompt.sealed === null ? null : { sealed: true }),
   type: "CHOICE_RESOLVED",
 });
 const reopening = ({ id, type, seat }: Prompt): AnyEvent => ({
