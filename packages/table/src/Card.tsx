@@ -27,7 +27,9 @@ export function Card({ look, size = "normal", notes = [], className }: CardProps
     <div className={joinClasses(styles.card, styles[size], className)} data-tone={look.tone ?? toneOf(look.kind)}>
       <div className={styles.head}>
         {look.cost !== undefined && <span className={styles.cost}>{look.cost}</span>}
-        <span className={styles.name}>{look.name}</span>
+        <span className={styles.name} data-long={/\S{11}/.test(look.name)}>
+          {look.name}
+        </span>
         {look.sign !== undefined && (
           <svg viewBox="0 0 20 20" className={styles.sign} aria-hidden="true" focusable="false">
             <path d={look.sign} />
