@@ -38,3 +38,22 @@ it("accepts an action that is not offered, and neither lists nor samples it", ()
 it("does not take it for a legal action that was left out", () => {
   expect(laws(game, { matches: 2, every: 1 }).ok).toBe(true);
 });
+it("lists a limited number of actions of a kind, and accepts those beyond", () => {
+  const aim = world.action("aim", {
+    label: "Aim",
+    play: (turn) => {
+      turn.number("x", 0, 100);
+      turn.number("y", 0, 100);
+      return [turn.endTurn()];
+    },
+  });
+  const far = { type: "aim", seat: 0, payload: { x: 100, y: 100 } };
+  const wide = { ...game, actions: [aim, pass] };
+  const engine = createEngine(wide);
+  const { snapshot } = engine.create({ seed: seedFromText("wide") });
+  const listed = engine.validActions(snapshot.state, 0);
+  expect(listed).toHaveLength(10_001);
+  expect(listed.at(-1)?.type).toBe("pass");
+  expect(listed).not.toContainEqual(far);
+  expect(engine.applyAction(snapshot, far).ok).toBe(true);
+});

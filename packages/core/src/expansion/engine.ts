@@ -298,7 +298,7 @@ export class Engine<D extends Declaration = Declaration> {
     run.look(state as unknown as AnyState);
     return run;
   }
-  /** Every action the seat may take now, with its answers filled in; conceding, always possible, is left out. */
+  /** Every action the seat may take now, with its answers filled in, up to limits; conceding, always possible, is left out. */
   validActions(state: StateOf<D>, seat: number): readonly Action[] {
     return this.offering.list(this.look(state), seat);
   }

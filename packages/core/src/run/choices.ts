@@ -7,6 +7,9 @@ import { Questions } from "./questions.ts";
 
 /** Most subsets or orders of one choice that are listed; all of them are accepted. */
 export const LISTED_PER_CHOICE_MAX = 64;
+/** Most actions of one kind that are listed, and most ways to answer that are tried to find them; all are accepted. */
+export const LISTED_PER_ACTION_MAX = 10_000;
+export const TRIED_PER_ACTION_MAX = 100_000;
 /** Widest range of one number choice. */
 export const NUMBER_RANGE_MAX = 1_000;
 

@@ -2,7 +2,7 @@ import type { Declaration } from "../declare.ts";
 import type { ActionDefinition } from "../definitions.ts";
 import type { Action, AnyEvent, Picks, Prompt } from "../protocol/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import { type Choice, STOP } from "./choices.ts";
+import { type Choice, LISTED_PER_ACTION_MAX, STOP, TRIED_PER_ACTION_MAX } from "./choices.ts";
 import { closing } from "./events-prompts.ts";
 import { type AnyState, bit } from "./place.ts";
 import { Queue } from "./queue.ts";
@@ -155,11 +155,12 @@ export class Run extends Queue {
     return refuse("PROMPT_NOT_OPEN", "that question is not open");
   }
 
-  /** Every action of the requested kind that the seat may take now, with its answers filled in. */
+  /** Every action of the requested kind that the seat may take now, with its answers filled in, up to the limit. */
   listActions(request: Action, found: Action[]): void {
     this.mode = "list";
     this.path = [];
-    for (;;) {
+    const most = found.length + LISTED_PER_ACTION_MAX;
+    for (let tried = 0; tried < TRIED_PER_ACTION_MAX && found.length < most; tried++) {
       this.counts = [];
       this.made = {};
       if (this.decide(request) !== null) found.push(this.madeAction(request));

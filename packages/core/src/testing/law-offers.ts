@@ -2,6 +2,7 @@ import type { Declaration, Draw } from "../declare.ts";
 import type { Engine } from "../expansion/engine.ts";
 import type { Action, Pick, Snapshot, StateOf } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
+import { LISTED_PER_ACTION_MAX } from "../run/choices.ts";
 import type { AnyState } from "../run/place.ts";
 import type { Findings } from "./findings.ts";
 import { allPieces } from "./law-state.ts";
@@ -42,6 +43,10 @@ const hasList = ({ payload }: Action): boolean =>
     (value) =>
       Array.isArray(value) || (typeof value === "object" && value !== null && Object.values(value).some(Array.isArray)),
   );
+/** The same of a kind with more actions than are listed. */
+const isCut = (offered: readonly Action[], kind: string): boolean =>
+  offered.length >= LISTED_PER_ACTION_MAX &&
+  offered.filter(({ type }) => type === kind).length >= LISTED_PER_ACTION_MAX;
 
 export function offerLaws(
   engine: AnyEngine,
@@ -78,7 +83,7 @@ export function offerLaws(
     const result = engine.applyAction(snapshot, wrong);
     describedLaw(engine, found, where, snapshot, wrong, result);
     const isOffered = wrong.seat === seat && (legal.has(keyOf(wrong)) || legal.has(keyOf(byPosition(wrong))));
-    if (!isOffered && !hasList(wrong)) {
+    if (!isOffered && !hasList(wrong) && !isCut(offered, wrong.type)) {
       const othersTurn =
         wrong.seat !== seat && engine.validActions(snapshot.state, wrong.seat).some((a) => keyOf(a) === keyOf(wrong));
       found.tried("what is not offered is refused", where, result.ok && !othersTurn ? { wrong } : undefined);
