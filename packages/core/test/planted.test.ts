@@ -22,6 +22,17 @@ describe("planted defects", () => {
     expect(broken(peaceful)).toEqual([]);
     expect(checkLaws(duel, { matches: 3 }).ok).toBe(true);
   });
+  it("an offer that an expansion vetoes, by the name of the expansion", () => {
+    const reject = { code: "CURFEW", message: "not after dark" };
+    const onValidateAction = ({ action }: { readonly action: { readonly type: string } }) =>
+      action.type === "end" ? { reject } : undefined;
+    const { laws } = checkLaws(peaceful, {
+      ...{ matches: 1, stepsMax: 4, options: { hand } },
+      expansions: [{ id: "curfew", hooks: { onValidateAction } }],
+    });
+    const finding = laws.find(({ name }) => name === "every offered action is accepted")?.finding;
+    expect(finding?.detail).toMatch(/^\{"vetoedBy":"curfew","cure":"say it as a rule or an effect/);
+  });
   it("a decision that reads a hidden card", () => {
     const peek = act("peek", (turn) => {
       turn.need(turn.state.hand[turn.next(turn.seat)][0]?.face === "knight", "NO", "not now");

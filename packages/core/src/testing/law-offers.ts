@@ -61,7 +61,8 @@ export function offerLaws(
   const before = JSON.stringify(snapshot);
   for (const action of someOf(offered, OFFERED_TRIED, draw)) {
     const result = engine.applyAction(snapshot, action);
-    found.tried("every offered action is accepted", where, result.ok ? undefined : { action, result: told(result) });
+    const refused = result.ok ? undefined : { ...vetoed(engine, snapshot, action), action, result: told(result) };
+    found.tried("every offered action is accepted", where, refused);
     describedLaw(engine, found, where, snapshot, action, result);
     for (const repeating of twice(action)) {
       const repeated = engine.applyAction(snapshot, repeating);
@@ -101,6 +102,16 @@ export function offerLaws(
   );
   greyLaws(engine, found, where, snapshot, seat, draw);
   return offered;
+}
+/** Offers are made of the rules alone, so that they know of no veto: the law says whose it was. */
+function vetoed({ rules }: AnyEngine, snapshot: AnySnapshot, action: Action): object | undefined {
+  const by = rules.expansions.find(({ id, hooks }) => {
+    const slice: unknown = snapshot.state.extensions[id];
+    const answer = hooks?.onValidateAction?.({ snapshot: snapshot as never, action, events: [], slice });
+    return answer !== undefined && "reject" in answer;
+  });
+  if (by === undefined) return undefined;
+  return { vetoedBy: by.id, cure: "say it as a rule or an effect, which offers know of" };
 }
 /** Found out only when the queue resolves what was decided. */
 const RESOLVING: readonly string[] = ["CHAIN_TOO_LONG", "LOOP_DETECTED", "RULES_FAILED", "HOOK_FAILED"];
