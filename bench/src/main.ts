@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { runCore } from "./core/run.ts";
 import { runLab } from "./lab/run.ts";
+import { runPage } from "./page/run.ts";
 import { runServer } from "./server/run.ts";
 
 const help = `Usage: npm run bench -- <what> [options]
@@ -8,6 +9,7 @@ const help = `Usage: npm run bench -- <what> [options]
 What:
   core      the same small card duel on Cardwright, its peers and a plain loop (1-3 minutes)
   lab       random games, workers and searches of every game, and the duel against boardgame.io's Simulate (1-3 minutes)
+  page      how long a click in the browser takes until it is seen (1 minute)
   server    the same duel over the wire: 50 matches of 2 clients on Cardwright, its peers and plain ws (1-3 minutes)
 
 Options:
@@ -18,7 +20,7 @@ Options:
 The exit code is 1 if a floor is missed or the engines do not agree, 2 if this was called wrongly.
 `;
 
-const benches = { core: runCore, lab: runLab, server: runServer };
+const benches = { core: runCore, lab: runLab, page: runPage, server: runServer };
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

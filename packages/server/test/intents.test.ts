@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drawFrom } from "@cardwright/core/testing";
 import { afterAll, describe, expect, test } from "vitest";
+import { isSameAction } from "../src/room/commands.ts";
 import { RawSocket } from "./harness/raw.ts";
 import { seatAll, startServer, until } from "./harness/table.ts";
 
@@ -65,6 +66,11 @@ describe.each(["memory", "sqlite"])("intents on %s", (kind) => {
     await server.close();
   });
 
+  test("is the same in whichever order its payload is written", () => {
+    const action = (payload: Readonly<Record<string, unknown>>) => ({ type: "move", seat: 0, payload });
+    expect(isSameAction(action({ unit: "p1", cell: "c2" }), action({ cell: "c2", unit: "p1" }))).toBe(true);
+    expect(isSameAction(action({ unit: "p1", cell: "c2" }), action({ unit: "c2", cell: "p1" }))).toBe(false);
+  });
   test("an old page does nothing else than it showed", async () => {
     const server = await startServer({ db: "memory" });
     const { match, tokens } = await seatAll(server.url, { game: "duel" });

@@ -141,7 +141,7 @@ describe("a match against a bot", () => {
     await page.context().close();
   });
 
-  test("a bot that thinks for long leaves the page free: a click is answered within 100 ms", async () => {
+  test("a bot that thinks for long leaves the page free: a click is shown with the next drawing", async () => {
     const { page, errors } = await open(`/play/politics?seed=${"4".repeat(64)}&pace=0&bot=search`);
     // The page may say that it waits before the browser has told us of the thread.
     const thread = page.waitForEvent("worker");
@@ -149,22 +149,24 @@ describe("a match against a bot", () => {
     await page.getByText("Waiting for Blue bot.").waitFor();
     await thread;
     // Each click is shown on the button; a page that thinks itself would show none before the bot has moved.
-    const { took, thinking } = await page.evaluate(async () => {
+    const { drawings, thinking } = await page.evaluate(async () => {
       const button = document.querySelector<HTMLElement>('[aria-label="Sound"]');
-      const waits: number[] = [];
+      const drawings: number[] = [];
       for (let clicks = 0; clicks < 9; clicks++) {
         await new Promise((done) => setTimeout(done, 20));
         const pressed = button?.ariaPressed;
-        const start = performance.now();
+        let drawn = 0;
         button?.click();
-        do await new Promise((done) => requestAnimationFrame(done));
-        while (button?.ariaPressed === pressed);
-        waits.push(performance.now() - start);
+        do {
+          await new Promise((done) => requestAnimationFrame(done));
+          drawn++;
+        } while (button?.ariaPressed === pressed);
+        drawings.push(drawn);
       }
-      return { took: waits.sort((a, b) => a - b), thinking: document.querySelector("[data-focus-rest]")?.textContent };
+      return { drawings, thinking: document.querySelector("[data-focus-rest]")?.textContent };
     });
     expect(thinking).toMatch(/^Waiting for Blue bot/);
-    expect(took[4]).toBeLessThan(100);
+    expect(Math.max(...drawings)).toBeLessThanOrEqual(2);
     const before = await revisionOf(page);
     await waitForRevision(page, before + 1);
     expect(ownErrors(errors)).toEqual([]);

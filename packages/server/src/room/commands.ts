@@ -1,4 +1,4 @@
-import { ACTIVATE_EFFECT, type Action, type Refusal, SUBMIT_CHOICE } from "@cardwright/core";
+import { ACTIVATE_EFFECT, type Action, canonicalJson, type Refusal, SUBMIT_CHOICE } from "@cardwright/core";
 import { type Command, HOST_CODES, type HostCode } from "@cardwright/protocol";
 
 /** A command as the engine takes it. The seat comes from the connection; the message has no place for one. */
@@ -19,8 +19,8 @@ export function actionOf(command: Command, seat: number, at: number): Action {
     }
   }
 }
-const fingerprintOf = ({ type, seat, payload }: Action): string => JSON.stringify([type, seat, payload ?? {}]);
-/** What makes two sendings of an intent the same. */
+const fingerprintOf = ({ type, seat, payload }: Action): string => canonicalJson([type, seat, payload ?? {}]);
+/** What makes two sendings of an intent the same, in whichever order a client writes its answers. */
 export const isSameAction = (a: Action, b: Action): boolean => fingerprintOf(a) === fingerprintOf(b);
 
 export const hostRefusal = (code: HostCode): Refusal => ({ code, message: HOST_CODES[code] });

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { launchBrowser } from "@cardwright/testbed";
+import { median } from "../core/median.ts";
+import type { BenchOptions } from "../core/run.ts";
+
+/** How long a click takes until the screen shows it: at a server, and in a page beside which a bot is thinking. */
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>["newPage"]>>;
+const ANSWERED_MS = 100;
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const run = (...words: readonly string[]): ChildProcess =>
+  spawn(process.execPath, words, { cwd: root, stdio: ["ignore", "pipe", 2] });
+
+async function serve(): Promise<{ readonly url: string; close(): void }> {
+  const [code] = (await once(run("scripts/build-page.ts"), "exit")) as [number];
+  if (code !== 0) throw new Error("the page was not built");
+  const words = ["--json", "--port", "0", "--db", "memory", "--log-level", "silent"];
+  const child = run("packages/cli/src/bin.ts", "serve", ...words);
+  const [line] = (await once(child.stdout!, "data")) as [Buffer];
+  const { url } = JSON.parse(String(line)) as { url: string };
+  return { url, close: () => void child.kill() };
+}
+/** Runs in the page, where there is a document, and nothing of ours: from the click to the drawing after which it is seen. */
+const CLICK = `async (thing, shownBy) => {
+  const shown = () => document.querySelector(shownBy).textContent + document.querySelector(shownBy).ariaPressed;
+  const before = shown();
+  const start = performance.now();
+  document.querySelector(thing).click();
+  while (shown() === before) await new Promise((done) => requestAnimationFrame(done));
+  return performance.now() - start;
+}`;
+const clickedOn = (page: Page, thing: string, shownBy: string): Promise<number> =>
+  page.evaluate(`(${CLICK})(${JSON.stringify(thing)}, ${JSON.stringify(shownBy)})`);
+async function atServer(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/new/tactics?with=watched`);
+  await page.getByRole("button", { name: "Create the table" }).click();
+  await page.waitForSelector("[data-target][data-legal]");
+  return clickedOn(page, "[data-target][data-legal]", "[data-dock]");
+}
+async function besideBot(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/play/politics?seed=${"4".repeat(64)}&pace=0&bot=search`);
+  await page.locator('[data-offer="pass"]').click();
+  await page.getByText("Waiting for Blue bot.").waitFor();
+  return clickedOn(page, '[aria-label="Sound"]', '[aria-label="Sound"]');
+}
+export async function runPage({ json, quick }: BenchOptions): Promise<number> {
+  const [server, browser] = await Promise.all([serve(), launchBrowser()]);
+  const times = async (measure: typeof atServer): Promise<number> => {
+    const taken: number[] = [];
+    for (let turn = 0; turn < (quick ? 1 : 9); turn++) {
+      const context = await browser.newContext();
+      taken.push(await measure(await context.newPage(), server.url));
+      await context.close();
+    }
+    return median(taken);
+  };
+  const figures = { clickAtServerMs: await times(atServer), clickBesideBotMs: await times(besideBot) };
+  await browser.close();
+  server.close();
+  const lines = Object.entries(figures).map(
+    ([name, value]) => `${name.padEnd(20)} ${value.toFixed(1).padStart(6)}   at most ${ANSWERED_MS}`,
+  );
+  process.stdout.write(`${json ? JSON.stringify(figures, undefined, 2) : lines.join("\n")}\n`);
+  return Object.values(figures).every((value) => value <= ANSWERED_MS) ? 0 : 1;
+}
