@@ -171,28 +171,6 @@ describe("a rematch", () => {
   });
 });
 
-describe("a page that was held up", () => {
-  test("takes all that has happened meanwhile at once, to the end of the match", async () => {
-    const seats = [{ kind: "open" }, { kind: "bot", bot: "random" }];
-    const match = await at.app.createMatch({ game: "balance-control", seats, takeover: "random" });
-    const { token } = await at.app.server.matches.join(match, { name: "Anna" });
-    const watcher = await open(`/match/${match}`);
-    await watcher.page.waitForSelector("[data-table]");
-    const isOver = async (): Promise<boolean> => (await at.app.server.store.match(match))?.status === "ended";
-    // Nothing is drawn until the bots are done, and then there are some hundred frames to draw.
-    const heldUp = watcher.page.evaluate(() => {
-      const end = performance.now() + 4_000;
-      while (performance.now() < end);
-    });
-    await at.app.server.matches.leave(match, token);
-    await heldUp;
-    for (let i = 0; i < 600 && !(await isOver()); i++) await new Promise((resolve) => setTimeout(resolve, 20));
-    await watcher.page.waitForSelector('[data-table][data-over="true"]');
-    expect(watcher.errors).toEqual([]);
-    await close(watcher);
-  });
-});
-
 describe("leaving", () => {
   test("is no farewell: whoever watches can sit down for as long as a seat is free", async () => {
     const seats = [{ kind: "open" }, { kind: "open" }];
