@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { plainSummary } from "./tests/plainSummary.ts";
 
@@ -7,6 +8,8 @@ const elsewhere = ["**/node_modules/**", "**/dist/**"];
 export default defineConfig({
   test: {
     pool: "forks",
+    // One for each processor: by default one of them would wait for the tests to end.
+    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ["default", plainSummary],

@@ -40,7 +40,7 @@ export async function startProcess(order: Order, child = spareProcess()): Promis
 }
 /** A kill at random falls among people who play: on a slow machine too, so much was acknowledged since the start. */
 const ACKNOWLEDGED_LEAST = 40;
-const POINT_MS = 15_000;
+const POINT_MS = 8_000;
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 const ended = (child: ChildProcess): Promise<unknown> => (hasEnded(child) ? Promise.resolve() : once(child, "exit"));
