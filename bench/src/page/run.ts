@@ -56,9 +56,11 @@ export async function runPage({ json, quick }: BenchOptions): Promise<number> {
     }
     return median(taken);
   };
-  const figures = { clickAtServerMs: await times(atServer), clickBesideBotMs: await times(besideBot) };
-  await browser.close();
-  server.close();
+  const measured = async () => ({ clickAtServerMs: await times(atServer), clickBesideBotMs: await times(besideBot) });
+  const figures = await measured().finally(async () => {
+    await browser.close();
+    server.close();
+  });
   const lines = Object.entries(figures).map(
     ([name, value]) => `${name.padEnd(20)} ${value.toFixed(1).padStart(6)}   at most ${ANSWERED_MS}`,
   );

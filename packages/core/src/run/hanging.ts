@@ -1,6 +1,6 @@
 import type { Piece } from "../declare.ts";
 import type { ActiveEffect } from "../protocol/index.ts";
-import { type AnyState, bit, EVERYONE, facesSeenBy, type Place } from "./place.ts";
+import { type AnyState, EVERYONE, facesSeenBy, type Place, secretOf } from "./place.ts";
 import type { Run } from "./run.ts";
 
 /** What becomes of an effect when the piece that it hangs on, or is aimed at, gets another id or comes to light. */
@@ -54,7 +54,7 @@ export function aimEffects(state: AnyState, followedBy: number, id: string, as: 
   state.effects = state.effects.map((effect) => {
     // What hangs on the piece goes wherever it goes.
     if (effect.piece === id || !effect.targets.includes(id)) return effect;
-    const seenBy = isHidden(effect) ? bit(effect.owner) : EVERYONE;
+    const seenBy = isHidden(effect) ? secretOf(effect.owner) : EVERYONE;
     const targets =
       (seenBy & ~followedBy) === 0
         ? effect.targets.map((target) => (target === id ? as : target))

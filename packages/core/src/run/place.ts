@@ -27,6 +27,8 @@ export const isOwn = ({ seat }: Place, viewer: Viewer): boolean => seat >= 0 && 
 export const EVERYONE = -1;
 const SPECTATOR_BIT = 1 << 30;
 export const bit = (viewer: Viewer): number => (viewer < 0 ? SPECTATOR_BIT : 1 << viewer);
+/** What belongs to nobody is nobody's secret, not that of who only watches. */
+export const secretOf = (owner: number): number => (owner < 0 ? 0 : bit(owner));
 
 export function listAt(state: AnyState, place: Place): readonly Piece[] {
   const value = state[place.key];

@@ -3,7 +3,7 @@ import type { ActiveEffect } from "../protocol/index.ts";
 import { type Cause, type Refusal, refuse, type Trace } from "../refusal.ts";
 import type { EffectRecord, QuestionRecord } from "../registry.ts";
 import { Board } from "./board.ts";
-import { bit, EVERYONE, facesSeenBy, indexIn } from "./place.ts";
+import { bit, EVERYONE, facesSeenBy, indexIn, secretOf } from "./place.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 type Decide = (table: Questions, args: Args, self: ActiveEffect) => boolean;
@@ -200,8 +200,6 @@ export class Questions extends Board {
     return hook.add !== undefined ? value + hook.add : hook.set!;
   }
 }
-/** What belongs to nobody is nobody's secret, not that of who only watches. */
-const secretOf = (owner: number): number => (owner < 0 ? 0 : bit(owner));
 function undefinedEffect(definition: string): never {
   throw new Error(`effect ${definition} is not defined`);
 }

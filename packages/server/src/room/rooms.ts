@@ -52,8 +52,11 @@ export class Rooms {
       const timer = setInterval(async () => {
         if (isBusy) return;
         isBusy = true;
-        await work();
-        isBusy = false;
+        try {
+          await work();
+        } finally {
+          isBusy = false;
+        }
       }, ms);
       timer.unref();
       this.timers.push(timer);
