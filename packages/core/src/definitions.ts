@@ -39,6 +39,7 @@ export interface EventDefinition<D extends Declaration, Type extends string = st
   (data: DataOf<F>): EventOf<Type, F>;
   readonly type: Type;
   readonly fields: F;
+  readonly isStep: false;
   behaviour: FactBehaviour<D, F>;
   /** Fields first, behaviour second, so that events may cause each other without type cycles. */
   does(behaviour: FactBehaviour<D, F>): EventDefinition<D, Type, F>;
@@ -53,6 +54,7 @@ export interface StepDefinition<D extends Declaration, Type extends string = str
   (data: DataOf<F>): EventOf<Type, F>;
   readonly type: Type;
   readonly fields: F;
+  readonly isStep: true;
   behaviour: StepBehaviour<D, F> | null;
   does(behaviour: StepBehaviour<D, F>): StepDefinition<D, Type, F>;
 }
@@ -294,6 +296,7 @@ export interface CardData {
 export interface AnyDefinition {
   readonly type: string;
   readonly fields: Fields;
+  readonly isStep: boolean;
   readonly behaviour: unknown;
 }
 export interface AnyPrompt {

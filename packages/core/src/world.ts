@@ -19,6 +19,7 @@ import type {
   StepBehaviour,
   StepDefinition,
 } from "./definitions.ts";
+import { type StartWith, startEffect } from "./engine/events/start-effect.ts";
 import type { AnyEvent, EngineState, Json } from "./protocol/index.ts";
 import type { Events, Table } from "./table.ts";
 
@@ -68,6 +69,8 @@ type Checked<D extends Declaration> = D & {
   readonly facts: Free<D["facts"], D["zones"]>;
 };
 
+/** Most seats that any game may have. */
+export const SEATS_MOST = 8;
 export const seatsMost = (declares: Declaration): number =>
   typeof declares.seats === "number" ? declares.seats : declares.seats[1];
 export const seatsLeast = (declares: Declaration): number =>
@@ -157,7 +160,7 @@ function worldOf<D extends Declaration>(declares: D): World<D> {
       });
       return Object.assign(open, { type, spec }) as unknown as PromptDefinition<D, F>;
     },
-    effect: (id, spec) => ({ id, spec, start: (options) => startOf(id, options as never) }),
+    effect: (id, spec) => ({ id, spec, start: (options) => startEffect(id, options as StartWith) }),
     rule: (id, spec) => ({ id, spec }),
     handler: (handler) => handler,
     on: (event, run) => ({ type: event.type, run: run as never }),
@@ -190,18 +193,4 @@ function definition(type: string, fields: Fields, behaviour: unknown, isStep = f
     },
   });
   return made;
-}
-
-function startOf(definitionId: string, options: Readonly<Record<string, unknown>>): AnyEvent {
-  return {
-    definition: definitionId,
-    owner: options["owner"],
-    piece: options["piece"] ?? null,
-    targets: options["targets"] ?? [],
-    params: options["params"] ?? {},
-    source: options["source"] ?? null,
-    modifiers: options["modifiers"] ?? null,
-    duration: options["duration"] ?? null,
-    type: "EFFECT_STARTED",
-  };
 }

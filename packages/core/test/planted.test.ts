@@ -183,6 +183,16 @@ describe("planted defects", () => {
     const odd = act("odd", (turn) => [turn.add("gold", turn.seat, ++played), turn.endTurn()]);
     expect(broken(plus({ actions: [...actions, odd] }))).toContain("hearing an event changes nothing");
   });
+  it("a rule that writes the state, which only a strict engine notices", () => {
+    const write = (state: object): never[] => {
+      (state as Record<string, unknown>)["round"] = 9;
+      return [];
+    };
+    const scribble = world.step("scribble", {}, { becomes: (table) => write(table.state) });
+    const scribbling = act("scribbling", (turn) => [turn.add("gold", turn.seat, 1), scribble({})]);
+    const game = plus({ events: [...(arena.events ?? []), scribble], actions: [...actions, scribbling] });
+    expect(broken(game)).toContain("strict and production engines decide the same");
+  });
   it("a decision whose offer and acceptance differ", () => {
     let calls = 0;
     const moody = act("moody", (turn) => {

@@ -1,10 +1,11 @@
 import type { Declaration, Draw } from "../declare.ts";
-import type { Engine } from "../expansion/engine.ts";
+import type { Engine } from "../engine/engine.ts";
+import { LISTED_PER_ACTION_MAX } from "../engine/offering.ts";
+import type { AnyState } from "../engine/place.ts";
 import type { Action, Pick, Snapshot, StateOf } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
-import { LISTED_PER_ACTION_MAX } from "../run/choices.ts";
-import type { AnyState } from "../run/place.ts";
 import type { Findings } from "./findings.ts";
+import type { Judge } from "./law-kinds.ts";
 import { allPieces } from "./law-state.ts";
 
 /** Laws of legality: what is offered is accepted, everything else is refused and changes nothing, reasons are true. */
@@ -55,6 +56,7 @@ export function offerLaws(
   snapshot: AnySnapshot,
   seat: number,
   draw: Draw,
+  judge: Judge,
 ): readonly Action[] {
   const offered = engine.validActions(snapshot.state, seat);
   found.tried("there is always a legal action or an end", where, offered.length > 0 ? undefined : "nothing is offered");
@@ -82,6 +84,7 @@ export function offerLaws(
   const legal = new Set(offered.map(keyOf));
   for (const wrong of wrongActions(engine, snapshot, seat, offered, draw)) {
     const result = engine.applyAction(snapshot, wrong);
+    judge(where, snapshot, wrong, result);
     describedLaw(engine, found, where, snapshot, wrong, result);
     const isOffered = wrong.seat === seat && (legal.has(keyOf(wrong)) || legal.has(keyOf(byPosition(wrong))));
     if (!isOffered && !hasList(wrong) && !isCut(offered, wrong.type)) {
