@@ -1,6 +1,6 @@
 import type { Figures } from "./figures.ts";
 import type { CheckedFloor } from "./floors.ts";
-import type { Rate } from "./ratios.ts";
+import type { BoardRate, Rate } from "./ratios.ts";
 
 /** The figures of one run for a person to read. */
 export function toTable(figures: Figures): string {
@@ -15,6 +15,8 @@ export function toTable(figures: Figures): string {
     ...lines(rateRows("Nobody is told anything", quiet)),
     "",
     ...lines(rateRows("Both players are told after every action", telling)),
+    "",
+    ...lines(boardRows(figures.boards)),
     "",
     ...lines(otherRows(figures)),
     "",
@@ -31,6 +33,18 @@ function rateRows(title: string, rates: readonly Rate[]): string[][] {
       `${percent(rate.lowest / rate.median - 1)} ${percent(rate.highest / rate.median - 1)}`,
       short(rate.ofPlain),
       short(rate.timesBoardgameio),
+    ]),
+  ];
+}
+
+function boardRows(boards: readonly BoardRate[]): string[][] {
+  return [
+    ["Random play on three boards", "actions/s", "spread", "of plain"],
+    ...boards.map(({ board, way, median, lowest, highest, ofPlain }) => [
+      `${board}: ${way}`,
+      Math.round(median).toLocaleString("en"),
+      `${percent(lowest / median - 1)} ${percent(highest / median - 1)}`,
+      short(ofPlain),
     ]),
   ];
 }
