@@ -82,7 +82,7 @@ function floorRows(floors: readonly CheckedFloor[]): string[][] {
 }
 
 /** The first column leans left, all others right, each as wide as its widest cell. */
-function lines(rows: readonly string[][]): string[] {
+export function lines(rows: readonly string[][]): string[] {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const padded = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(width(column)) : cell.padStart(width(column));
@@ -93,7 +93,7 @@ function percent(part: number): string {
   return `${part < 0 ? "-" : "+"}${Math.abs(Math.round(part * 100))}%`;
 }
 
-function short(value: number | null): string {
+export function short(value: number | null): string {
   if (value === null) return "-";
   return value >= 100 ? Math.round(value).toLocaleString("en") : String(Number(value.toPrecision(3)));
 }
