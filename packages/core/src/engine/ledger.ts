@@ -3,6 +3,7 @@ import { frozen } from "../freeze.ts";
 import type { AnyEvent, EngineState } from "../protocol/index.ts";
 import { RandomStream } from "../random.ts";
 import type { Rules } from "../rules.ts";
+import { Renames } from "./renames.ts";
 import { type AnyState, indexIn, listAt, type Place, replaceAt } from "./place.ts";
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -33,11 +34,14 @@ export class Ledger {
   private epoch = 1;
   /** Grows with every state that is opened: piles read before belong to another state. */
   private opened = 1;
+  /** The last two places that were named. */
+  private lastPlace = NOWHERE;
+  private placeBefore = NOWHERE;
   private readonly piles: (readonly Piece[])[];
   private readonly readAt: number[];
   private readonly ownedAt: number[];
-  /** Old and new ids of pieces and effects in turn, in the order in which they changed while events were settled. */
-  readonly renames: string[] = [];
+  /** The new ids of pieces and effects since they were last forgotten. */
+  readonly renames = new Renames();
 
   constructor(rules: Rules, isStrict: boolean) {
     this.rules = rules;
@@ -64,7 +68,7 @@ export class Ledger {
     this.isSeated = false;
     this.opened++;
     this.epoch++;
-    if (this.renames.length > 0) this.renames.length = 0;
+    this.renames.forget();
   }
 
   /** The state for the engine's own parts, which never write it. */
@@ -101,7 +105,12 @@ export class Ledger {
   }
 
   place(name: string): Place {
-    return this.rules.places.get(name) ?? noPlace(name);
+    // Moves between the same two places come in rows, and comparing names is faster than looking one up.
+    if (this.lastPlace.name === name) return this.lastPlace;
+    const { placeBefore } = this;
+    this.placeBefore = this.lastPlace;
+    this.lastPlace = placeBefore.name === name ? placeBefore : (this.rules.places.get(name) ?? noPlace(name));
+    return this.lastPlace;
   }
   pile(place: Place): readonly Piece[] {
     const { index } = place;
@@ -221,7 +230,7 @@ export class Ledger {
 
   /** From here on the piece or effect is called otherwise; events that wait for their turn have to follow it. */
   renamed(from: string, to: string): void {
-    if (from !== to) this.renames.push(from, to);
+    if (from !== to) this.renames.add(from, to);
   }
   /** The stream of the match, at the word that comes next. */
   dice(): RandomStream {
@@ -240,6 +249,18 @@ export class Ledger {
 /** Events of one action, as rules answer with them. */
 export const NO_EVENTS: readonly AnyEvent[] = [];
 const NO_STATE = {} as OwnState;
+const NOWHERE: Place = {
+  index: -1,
+  name: "",
+  key: "",
+  seat: -1,
+  sight: "nobody",
+  inPlay: false,
+  capacity: 0,
+  pool: "",
+  isBare: true,
+  followedBy: 0,
+};
 function noPlace(name: string): never {
   throw new Error(`there is no place called ${name}`);
 }
