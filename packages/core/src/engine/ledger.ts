@@ -3,8 +3,8 @@ import { frozen } from "../freeze.ts";
 import type { AnyEvent, EngineState } from "../protocol/index.ts";
 import { RandomStream } from "../random.ts";
 import type { Rules } from "../rules.ts";
-import { Renames } from "./renames.ts";
 import { type AnyState, indexIn, listAt, type Place, replaceAt } from "./place.ts";
+import { Renames } from "./renames.ts";
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** The engine's own fields, while an event writes them. */
@@ -23,7 +23,8 @@ export class Ledger {
   readonly rules: Rules;
   private readonly isStrict: boolean;
   private readonly stream = new RandomStream(NOBODYS_SEED);
-  private own: OwnState = NO_STATE;
+  /** The state for the engine's own parts, which never write it. A field and no getter: it is read at every turn. */
+  readonly state: AnyState = NO_STATE;
   private seed = NOBODYS_SEED;
   private isSeated = false;
   /** Others hold this very object, so that it is copied before the first write. */
@@ -63,7 +64,7 @@ export class Ledger {
     this.ownsPiles = ownsPiles;
   }
   private take(state: AnyState, seed: string): void {
-    this.own = state as OwnState;
+    this.swap(state);
     this.seed = seed;
     this.isSeated = false;
     this.opened++;
@@ -71,26 +72,22 @@ export class Ledger {
     this.renames.forget();
   }
 
-  /** The state for the engine's own parts, which never write it. */
-  get state(): AnyState {
-    return this.own as AnyState;
-  }
   /** The state for authors' functions: what they can hold of it is not written any more. */
   shown(): AnyState {
     if (!this.ownsPiles) {
       this.epoch++;
       if (this.isStrict) {
-        frozen(this.own);
+        frozen(this.state);
         this.isShared = true;
       }
     }
-    return this.own as AnyState;
+    return this.state;
   }
   /** The state for a keeper outside: nothing of it will be written, not even by a simulation. */
   kept(): AnyState {
     this.epoch++;
     this.isShared = true;
-    return this.own as AnyState;
+    return this.state;
   }
   /** The engine's own fields, to be written by an event. */
   fields(): EngineFields {
@@ -98,10 +95,13 @@ export class Ledger {
   }
   private written(): OwnState {
     if (this.isShared) {
-      this.own = { ...this.own };
+      this.swap({ ...this.state });
       this.isShared = false;
     }
-    return this.own;
+    return this.state as OwnState;
+  }
+  private swap(state: AnyState): void {
+    (this as { state: AnyState }).state = state;
   }
 
   place(name: string): Place {
@@ -131,7 +131,7 @@ export class Ledger {
   /** The piece with this id, wherever it lies in the zone. */
   find(zone: string, id: string): Piece | undefined {
     for (const place of this.rules.placesOf.get(zone) ?? []) {
-      if (place.seat >= this.own.seats) break;
+      if (place.seat >= this.state.seats) break;
       const list = this.pile(place);
       const index = indexIn(list, id);
       if (index >= 0) return list[index];
@@ -200,7 +200,7 @@ export class Ledger {
   }
 
   factOf(name: string, seat: number): unknown {
-    const value: unknown = this.own[name];
+    const value: unknown = this.state[name];
     return seat < 0 ? value : (value as readonly unknown[])[seat];
   }
   setFact(name: string, seat: number, value: unknown): void {
@@ -235,20 +235,20 @@ export class Ledger {
   /** The stream of the match, at the word that comes next. */
   dice(): RandomStream {
     if (!this.isSeated) {
-      this.stream.at(this.seed, this.own.position);
+      this.stream.at(this.seed, this.state.position);
       this.isSeated = true;
     }
     return this.stream;
   }
   /** Notes how far the stream has been used, and what waits for an answer. */
   rest(waiting: EngineState["waiting"]): void {
-    if (this.own.waiting.length > 0 || waiting.length > 0) this.written().waiting = waiting;
-    if (this.isSeated && this.own.position !== this.stream.position) this.written().position = this.stream.position;
+    if (this.state.waiting.length > 0 || waiting.length > 0) this.written().waiting = waiting;
+    if (this.isSeated && this.state.position !== this.stream.position) this.written().position = this.stream.position;
   }
 }
 /** Events of one action, as rules answer with them. */
 export const NO_EVENTS: readonly AnyEvent[] = [];
-const NO_STATE = {} as OwnState;
+const NO_STATE = {} as AnyState;
 const NOWHERE: Place = {
   index: -1,
   name: "",

@@ -2,11 +2,8 @@
 export class Renames {
   /** Old and new ids in turn. Only the first `length` count: emptying a list costs more than moving a mark. */
   private readonly ids: string[] = [];
-  private length = 0;
+  length = 0;
 
-  get isEmpty(): boolean {
-    return this.length === 0;
-  }
   add(from: string, to: string): void {
     this.ids[this.length++] = from;
     this.ids[this.length++] = to;

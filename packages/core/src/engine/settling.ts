@@ -6,7 +6,7 @@ import { Chain, EVENTS_PER_ACTION_MAX } from "./chain.ts";
 import { answerAgain } from "./deciding.ts";
 import type { EventKind, Surroundings } from "./events/kind.ts";
 import type { PromptAsked } from "./events/prompts.ts";
-import type { Ledger } from "./ledger.ts";
+import { type Ledger, NO_EVENTS } from "./ledger.ts";
 import { reactionsTo, replacementOf } from "./listeners.ts";
 import { RulesTable } from "./rules-table.ts";
 
@@ -53,9 +53,10 @@ export class Settling implements Surroundings {
     this.push(events);
     const { chain } = this;
     chain.begin();
-    while (this.top > 0 && this.ledger.state.outcome === null) {
-      if (this.ledger.state.prompts.length > 0 && (this.hasOpened || this.top <= floor) && !this.opensTogether()) break;
-      if (chain.isLong() || this.top > EVENTS_PER_ACTION_MAX) chain.watch(this.ledger.state, this.stack, this.top);
+    const { ledger } = this;
+    while (this.top > 0 && ledger.state.outcome === null) {
+      if (ledger.state.prompts.length > 0 && (this.hasOpened || this.top <= floor) && !this.opensTogether()) break;
+      if (chain.isLong() || this.top > EVENTS_PER_ACTION_MAX) chain.watch(ledger.state, this.stack, this.top);
       this.process(this.stack[--this.top]!);
     }
     this.ledger.rest(this.top > 0 && this.ledger.state.outcome === null ? this.suspended() : []);
@@ -66,7 +67,7 @@ export class Settling implements Surroundings {
   }
   private process(queued: AnyEvent): void {
     const kind = this.book.events.get(queued.type) ?? undefinedEvent(queued);
-    const asked = this.ledger.renames.isEmpty || !kind.namesIds ? queued : this.renamed(queued, kind);
+    const asked = this.ledger.renames.length === 0 || !kind.namesIds ? queued : this.renamed(queued, kind);
     this.causes?.take(queued, kind.type);
     if (kind.cannot !== undefined && kind.cannot(this.table, asked)) return;
     if (kind.becomes === undefined) this.happen(kind, asked);
@@ -89,6 +90,7 @@ export class Settling implements Surroundings {
   }
   /** The first of them is next; everything they cause settles before what already waits. */
   private push(events: readonly AnyEvent[]): void {
+    if (events === NO_EVENTS) return;
     if (!Array.isArray(events)) throw new TypeError(`${JSON.stringify(events)} is no list of events`);
     this.causes?.put(events);
     for (let i = events.length - 1; i >= 0; i--) this.stack[this.top++] = events[i]!;
