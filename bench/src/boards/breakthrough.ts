@@ -46,6 +46,7 @@ const stepped = world.event(
   },
 );
 const step = world.action("step", {
+  takes: { from: "piece", to: "piece" },
   label: "Move",
   play(turn) {
     const { seat, state } = turn;

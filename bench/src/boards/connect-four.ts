@@ -54,6 +54,7 @@ const fell = world.event(
 );
 const ALL = Array.from({ length: COLUMNS }, (_, column) => column);
 const drop = world.action("drop", {
+  takes: { column: "piece" },
   label: "Drop",
   play(turn) {
     const { seat, state } = turn;

@@ -36,6 +36,7 @@ const placed = world.event(
   },
 );
 const place = world.action("place", {
+  takes: { cell: "piece" },
   label: "Place",
   play(turn) {
     const { seat, state } = turn;

@@ -119,6 +119,7 @@ export const CONCEDE = "concede";
 const conceding = (game: Game<Any>): ActionDefinition<Any> => ({
   type: CONCEDE,
   label: "Concede",
+  takes: {},
   who: "any",
   duringPrompt: true,
   play: (turn) => game.onConcede?.(turn, turn.seat) ?? [turn.win(turn.others(turn.seat), "another player conceded")],

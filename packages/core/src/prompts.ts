@@ -4,6 +4,7 @@ import type { AnyPrompt, StandardPrompt } from "./definitions.ts";
 import type { ContinueAsked } from "./engine/events/handlers.ts";
 import type { RulesTable } from "./engine/rules-table.ts";
 import type { AnyEvent } from "./protocol/index.ts";
+import type { Takes } from "./takes.ts";
 
 /** The prompts of spec 001 and the general ones behind them. Their choices are data that a handler laid down. */
 
@@ -52,6 +53,7 @@ const standard = (type: StandardPrompt) => ({
   type,
   spec: {
     memo,
+    takes: { selection: "selection" } satisfies Takes,
     answer(table: RulesTable, asked: Memo): readonly AnyEvent[] {
       const { effect_id, source_instance_id } = asked;
       const { seat, answering: prompt_id } = table;

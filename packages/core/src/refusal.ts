@@ -6,6 +6,7 @@ import type { Expires } from "./active-effect.ts";
  */
 export const ENGINE_CODES = [
   "MALFORMED",
+  "PAYLOAD_INVALID",
   "UNKNOWN_ACTION",
   "MATCH_OVER",
   "NOT_YOUR_TURN",

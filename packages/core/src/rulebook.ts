@@ -1,4 +1,4 @@
-import type { Declaration, FactSpec, Question } from "./declare.ts";
+import { type Declaration, type FactSpec, type Question, SEATS_MOST } from "./declare.ts";
 import type { Listener, RuleSpec } from "./definitions.ts";
 import { authorsParts } from "./engine/events/authors.ts";
 import { engineKinds } from "./engine/events/index.ts";
@@ -8,7 +8,7 @@ import { gather } from "./gather.ts";
 import { compilePlaces } from "./places.ts";
 import { refuse } from "./refusal.ts";
 import type { EffectRecord, QuestionAnswer, QuestionRecord, Reset, Rules } from "./rules.ts";
-import { examine, type Game, SEATS_MOST } from "./world.ts";
+import { examine, type Game } from "./world.ts";
 
 type Any = Declaration;
 /** A game and its expansions with everything that can happen in a match. Names that clash are refused by name. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DataOf, Declaration, Field, Fields, SeatOf } from "./declare.ts";
+import { type DataOf, type Declaration, type Field, type Fields, SEATS_MOST, type SeatOf } from "./declare.ts";
 import type {
   ActionDefinition,
   ActionSpec,
@@ -22,6 +22,7 @@ import type {
 import { type StartWith, startEffect } from "./engine/events/start-effect.ts";
 import type { AnyEvent, EngineState, Json } from "./protocol/index.ts";
 import type { Events, Table } from "./table.ts";
+import { type NoTakes, TAKE_KINDS, type Takes } from "./takes.ts";
 
 /** The words of one game. Everything else a game writes is typed by what is declared here. */
 export interface World<D extends Declaration> {
@@ -38,8 +39,14 @@ export interface World<D extends Declaration> {
     fields: F,
     behaviour?: StepBehaviour<D, F>,
   ): StepDefinition<D, Type, F>;
-  action(type: string, spec: ActionSpec<D>): ActionDefinition<D>;
-  prompt<F extends Fields>(type: string, spec: PromptSpec<D, F>): PromptDefinition<D, F>;
+  action<const Type extends string, const Asks extends Takes = NoTakes>(
+    type: Type,
+    spec: ActionSpec<D, Asks>,
+  ): ActionDefinition<D, Type, NoInfer<Asks>>;
+  prompt<F extends Fields, const Asks extends Takes = NoTakes>(
+    type: string,
+    spec: PromptSpec<D, F, Asks>,
+  ): PromptDefinition<D, F>;
   effect<Params = Readonly<Record<string, Json>>>(id: string, spec: EffectSpec<D, Params>): EffectDefinition<D, Params>;
   rule(id: string, spec: RuleSpec<D>): RuleDefinition<D>;
   handler(handler: EffectHandler<D>): EffectHandler<D>;
@@ -69,8 +76,6 @@ type Checked<D extends Declaration> = D & {
   readonly facts: Free<D["facts"], D["zones"]>;
 };
 
-/** Most seats that any game may have. */
-export const SEATS_MOST = 8;
 export const seatsMost = (declares: Declaration): number =>
   typeof declares.seats === "number" ? declares.seats : declares.seats[1];
 export const seatsLeast = (declares: Declaration): number =>
@@ -102,6 +107,10 @@ const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 /** What compiles but must not start: undeclared visibility, taken names, hidden facts that say nothing else they could be. */
 export function examine(declares: Declaration): void {
+  const [least, most] = [seatsLeast(declares), seatsMost(declares)];
+  if (!Number.isInteger(least) || !Number.isInteger(most) || least < 1 || least > most || most > SEATS_MOST) {
+    throw new TypeError(`a world is for 1 to ${SEATS_MOST} seats, the least first; this one says ${least} to ${most}`);
+  }
   if (declares.phases.length === 0) throw new TypeError("a world declares at least one phase");
   const taken = new Set<string>(ENGINE_KEYS);
   const claim = (name: string): void => {
@@ -136,6 +145,15 @@ function examineFields(of: string, fields: Fields): void {
   }
 }
 
+function examineKinds(of: string, takes: Takes): void {
+  for (const [name, kind] of Object.entries(takes)) {
+    if (FORBIDDEN.has(name) || name === "prompt_id") throw new TypeError(`${of}: a choice cannot be called "${name}"`);
+    if (!TAKE_KINDS.includes(kind)) {
+      throw new TypeError(`${of}: choice "${name}" takes ${String(kind)}; known are ${TAKE_KINDS.join(", ")}`);
+    }
+  }
+}
+
 export function defineWorld<const D extends Declaration>(declares: Checked<D>): World<D> {
   examine(declares);
   return worldOf<D>(declares);
@@ -148,9 +166,14 @@ function worldOf<D extends Declaration>(declares: D): World<D> {
     seat: z.literal(seats) as unknown as z.ZodType<SeatOf<D>>,
     event: (type, fields, behaviour = {}) => definition(type, fields, behaviour) as never,
     step: (type, fields, behaviour) => definition(type, fields, behaviour ?? null, true) as never,
-    action: (type, spec) => ({ ...spec, type }),
-    prompt: <F extends Fields>(type: string, spec: PromptSpec<D, F>) => {
+    action: (type, spec) => {
+      const takes = spec.takes ?? ({} as NonNullable<typeof spec.takes>);
+      examineKinds(`action ${type}`, takes);
+      return { ...spec, type, takes };
+    },
+    prompt: <F extends Fields, Asks extends Takes>(type: string, spec: PromptSpec<D, F, Asks>) => {
       examineFields(`prompt ${type}`, spec.memo);
+      examineKinds(`prompt ${type}`, spec.takes ?? {});
       const open = (seat: number, memo: DataOf<F>, sealed: string | null = null): AnyEvent => ({
         prompt_type: type,
         seat,

@@ -41,7 +41,11 @@ const blot = world.rule("blot", {
   ],
 });
 const alone = world.step("alone", {}, { becomes: () => scribble({}) as never });
-const bid = world.prompt("BID", { memo: {}, answer: (turn) => (turn.yesNo("more") ? [] : []) });
+const bid = world.prompt("BID", {
+  takes: { more: "yesNo" },
+  memo: {},
+  answer: (turn) => (turn.yesNo("more") ? [] : []),
+});
 const misspelt = (name: string): never => name as never;
 const gameWith = (play: Play) =>
   world.game({

@@ -61,10 +61,11 @@ function engineOf(strict: boolean, { play = () => [], rules = [], expansions = [
     events: [failing, failingStep, rolls, aliased],
     rules,
     actions: [
-      world.action("go", { label: "Go", play }),
+      world.action("go", { label: "Go", takes: { much: "number", more: "number" }, play }),
       world.action("roll", { label: "Roll", play: () => [rolls({})] }),
       world.action("plain", { label: "Plain", play: (turn) => [turn.add("life", 0, 1)] }),
       world.action("choose", {
+        takes: { much: "number" },
         label: "Choose",
         play: (turn) => [turn.setShared("asked", turn.number("much", 1, 3) * 10 + turn.seat)],
       }),

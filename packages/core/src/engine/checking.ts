@@ -32,7 +32,7 @@ export class Checking implements Deciding {
   one<T>(name: string, from: readonly T[], how: How<T> | undefined): T {
     const wanted = this.wantedFor(name);
     for (let i = 0; i < from.length; i++) {
-      if (!isNamed(this.ledger, this.seat, from[i], i, wanted)) continue;
+      if (!isNamed(this.ledger, this.seat, name, from[i]!, i, how, wanted)) continue;
       this.allow(from[i]!, how);
       return from[i]!;
     }
@@ -42,7 +42,9 @@ export class Checking implements Deciding {
   some<T>(name: string, from: readonly T[], min: number, max: number, how: How<T> | undefined): readonly T[] {
     const wanted = this.wantedFor(name);
     const keys: readonly unknown[] = Array.isArray(wanted) ? wanted : [];
-    const chosen = keys.map((key) => from.findIndex((option, i) => isNamed(this.ledger, this.seat, option, i, key)));
+    const chosen = keys.map((key) =>
+      from.findIndex((option, i) => isNamed(this.ledger, this.seat, name, option, i, how, key)),
+    );
     const missing = chosen.indexOf(-1);
     if (missing >= 0) noSuch(name, keys[missing]);
     if (!Array.isArray(wanted) || new Set(chosen).size !== chosen.length) {
@@ -57,6 +59,11 @@ export class Checking implements Deciding {
   }
   order<T>(name: string, items: readonly T[], how: How<T> | undefined): readonly T[] {
     return this.some(name, items, items.length, items.length, how);
+  }
+  number(name: string, min: number, max: number): number {
+    const wanted = this.wantedFor(name);
+    const isNumber = typeof wanted === "number" && Number.isInteger(wanted) && wanted >= min && wanted <= max;
+    return isNumber ? wanted : noSuch(name, wanted);
   }
   finish(): void {
     if (!this.isWhole || this.bare !== undefined) return;

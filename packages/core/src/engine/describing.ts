@@ -7,6 +7,8 @@ import type { Ledger } from "./ledger.ts";
 import { optionOf } from "./naming.ts";
 import { stop } from "./stop.ts";
 
+/** Most numbers of a range that are options of their own. */
+export const NUMBER_OPTIONS_MAX = 100;
 const DESCRIBED = refuse("CHOICE_INVALID", "a choice is still open");
 
 /** A decision that runs up to its first open choice. Answers given before it are held to the same as when they count. */
@@ -43,6 +45,16 @@ export class Describing implements Deciding {
     this.describe(name, "order", items, items.length, items.length, how);
     return stop(DESCRIBED);
   }
+  /** A narrow range is described as options; a wide one by its ends. */
+  number(name: string, min: number, max: number, ask: string | undefined): number {
+    if (max - min < NUMBER_OPTIONS_MAX) {
+      const range = Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => min + i);
+      return this.one(name, range, ask === undefined ? undefined : { ask });
+    }
+    if (this.isAnswered(name)) return this.checking.number(name, min, max);
+    this.choice = { name, ask: ask ?? "", kind: "number", min, max, options: [] };
+    return min;
+  }
   finish(): void {
     if (this.choice === null) this.checking.finish();
   }
@@ -59,10 +71,10 @@ export class Describing implements Deciding {
     max: number,
     how: How<T> | undefined,
   ): Choice {
-    const { ask, label, check }: Choosing<T> = typeof how === "function" ? { check: how } : (how ?? {});
+    const choosing: Choosing<T> = typeof how === "function" ? { check: how } : (how ?? {});
     if (from.length === 0 && min > 0) stop(refuse("NO_CHOICE", "there is nothing to choose from"));
-    const options = from.map((option, i) => optionOf(this.ledger, this.seat, option, i, label, check));
-    this.choice = { name, ask: ask ?? "", kind, min, max, options };
+    const options = from.map((option, i) => optionOf(this.ledger, this.seat, name, option, i, choosing));
+    this.choice = { name, ask: choosing.ask ?? "", kind, min, max, options };
     return this.choice;
   }
 }

@@ -35,27 +35,32 @@ export class Drawing implements Deciding {
   }
   one<T>(name: string, from: readonly T[], how: How<T> | undefined): T {
     const index = checkOf(how) === undefined ? this.branch(from.length) : this.drawAllowed(from, how);
-    this.made[name] = keyOf(this.ledger, this.seat, from[index], index);
+    this.made[name] = keyOf(this.ledger, this.seat, name, from[index]!, index, how);
     return from[index]!;
   }
   some<T>(name: string, from: readonly T[], min: number, max: number, how: How<T> | undefined): readonly T[] {
     const allowed = allowedIn(from, how);
     const most = Math.min(max, allowed.length);
     if (most < min) tooFewToChoose();
-    return this.keep(name, from, this.shuffled(allowed).slice(0, min + this.draw(most - min + 1)));
+    return this.keep(name, from, this.shuffled(allowed).slice(0, min + this.draw(most - min + 1)), how);
   }
   order<T>(name: string, items: readonly T[], how: How<T> | undefined): readonly T[] {
     const allowed = allowedIn(items, how);
     if (allowed.length < items.length) orderIncomplete();
-    return this.keep(name, items, this.shuffled(allowed));
+    return this.keep(name, items, this.shuffled(allowed), how);
+  }
+  number(name: string, min: number, max: number): number {
+    const chosen = min + this.branch(Math.max(0, max - min + 1));
+    this.made[name] = chosen;
+    return chosen;
   }
   finish(): void {}
   private drawAllowed<T>(from: readonly T[], how: How<T> | undefined): number {
     const allowed = allowedIn(from, how);
     return allowed[this.branch(allowed.length)]!;
   }
-  private keep<T>(name: string, from: readonly T[], chosen: readonly number[]): readonly T[] {
-    this.made[name] = chosen.map((i) => keyOf(this.ledger, this.seat, from[i], i));
+  private keep<T>(name: string, from: readonly T[], chosen: readonly number[], how: How<T> | undefined): readonly T[] {
+    this.made[name] = chosen.map((i) => keyOf(this.ledger, this.seat, name, from[i]!, i, how));
     return chosen.map((i) => from[i]!);
   }
   private branch(n: number): number {

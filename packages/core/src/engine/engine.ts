@@ -2,13 +2,14 @@ import type { Declaration, Draw, Viewer } from "../declare.ts";
 import { HookCalls, HookFailure } from "../expansion/hooks.ts";
 import type { Expansion } from "../expansion/types.ts";
 import { frozen } from "../freeze.ts";
-import { examineAction } from "../input.ts";
+import { examineEnvelope, examinePayload } from "../input.ts";
 import type { Patch } from "../patch.ts";
 import type { Action, AnyEvent, EngineState, Entry, Prompt, Result, Snapshot, StateOf } from "../protocol/index.ts";
 import { seeEvents, seesAny } from "../redact.ts";
 import { redeal } from "../redeal.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { compile, type Rulebook } from "../rulebook.ts";
+import { examineTakes, type Takes } from "../takes.ts";
 import { type CompiledView, compileView, type View, type ViewOf } from "../view.ts";
 import type { Game } from "../world.ts";
 import { Causes, type EventCause } from "./causes.ts";
@@ -21,7 +22,7 @@ import type { SliceWritten } from "./events/set-up.ts";
 import { gate } from "./gate.ts";
 import { isSameRequest, remember } from "./intents.ts";
 import { NO_EVENTS } from "./ledger.ts";
-import { actionOf, type Offer, Offering } from "./offering.ts";
+import { type ActionList, actionOf, type Offer, Offering } from "./offering.ts";
 import { type MatchOptions, Opening } from "./opening.ts";
 import { RulesTable } from "./rules-table.ts";
 import { Simulation } from "./simulation.ts";
@@ -35,6 +36,7 @@ export interface EngineOptions {
   readonly remembersIntents?: boolean;
 }
 type Failure = { readonly ok: false; readonly error: Refusal; readonly defect?: unknown };
+const NO_TAKES: Takes = {};
 const NO_SLICES: readonly SliceWritten[] = [];
 const isPrompted = (event: AnyEvent): event is ChoicePrompted => event.type === "CHOICE_PROMPTED";
 
@@ -100,7 +102,7 @@ export class Engine<D extends Declaration = Declaration> {
     return this.apply(snapshot, action, null);
   }
   private apply(snapshot: Snapshot<StateOf<D>>, action: Action, causes: Causes | null): Result<StateOf<D>> | Failure {
-    const malformed = examineAction(action, snapshot.state.seats);
+    const malformed = examineEnvelope(action, snapshot.state.seats);
     if (malformed !== undefined) return { ok: false, error: malformed };
     const known = this.remembersIntents ? this.knownIntent(snapshot, action) : undefined;
     if (known !== undefined) return known;
@@ -117,7 +119,9 @@ export class Engine<D extends Declaration = Declaration> {
     try {
       // 1. onBeforeActionValidate
       hooks?.call("onBeforeActionValidate", snapshot, NO_EVENTS);
-      // 2. Payload: its shape was examined above; what each entry may be is the decision's own check in stage 5.
+      // 2. Payload: plain values, and what the action says that it takes.
+      const misshapen = this.examine(action, snapshot.state);
+      if (misshapen !== undefined) return refused(misshapen);
       // 3. Phase gate and actor.
       const closed = gate(ledger, asking, action);
       if (closed !== undefined) return refused(closed);
@@ -167,6 +171,20 @@ export class Engine<D extends Declaration = Declaration> {
     if (!result.ok) return [];
     const announced = result.entry.events.slice(causes.happenings.length);
     return [...causes.happenings, ...announced.map(({ type }): EventCause => ({ kind: "hook", name: type }))];
+  }
+  private examine(action: Action, { prompts }: EngineState): Refusal | undefined {
+    const { type, seat, payload } = action;
+    const misshapen = examinePayload(action);
+    if (misshapen !== undefined || payload === undefined) return misshapen;
+    if (type !== SUBMIT_CHOICE) {
+      const definition = this.rules.actions.get(type);
+      return definition === undefined ? undefined : examineTakes(type, definition.takes, payload);
+    }
+    const prompt = prompts.find(({ id, seat: owner }) => id === payload["prompt_id"] && owner === seat);
+    const spec = prompt === undefined ? undefined : this.rules.prompts.get(prompt.type);
+    const { selections } = payload;
+    if (spec === undefined || typeof selections !== "object" || Array.isArray(selections)) return undefined;
+    return examineTakes(prompt!.type, spec.takes ?? NO_TAKES, selections as Readonly<Record<string, unknown>>);
   }
   private knownIntent(snapshot: Snapshot<StateOf<D>>, action: Action): Result<StateOf<D>> | undefined {
     if (action.intentId === undefined) return undefined;
@@ -239,8 +257,8 @@ export class Engine<D extends Declaration = Declaration> {
     if (state.prompts.length === 0) return [state.activeSeat];
     return [...new Set(state.prompts.filter(({ answer }) => answer === null).map(({ seat }) => seat))];
   }
-  /** Every action the seat may take now, with its answers filled in, up to limits; conceding, always possible, is left out. */
-  validActions(state: StateOf<D>, seat: number): readonly Action[] {
+  /** Every action the seat may take now, with its answers filled in; conceding, always possible, is left out. */
+  validActions(state: StateOf<D>, seat: number): ActionList {
     return this.at(state, (desk) => this.offering.list(desk, seat));
   }
   /** One legal action, each kind and each choice drawn evenly; null when the seat has nothing to do. */
@@ -252,7 +270,8 @@ export class Engine<D extends Declaration = Declaration> {
   }
   /** The next choice of an action given the answers so far; null when nothing is left to choose; or why not. */
   describe(state: StateOf<D>, action: Action): Choice | Refusal | null {
-    return examineAction(action, state.seats) ?? this.at(state, (desk) => this.offering.describe(desk, action));
+    const misshapen = examineEnvelope(action, state.seats) ?? this.examine(action, state);
+    return misshapen ?? this.at(state, (desk) => this.offering.describe(desk, action));
   }
   /** Everything a seat could do now, each with its first choice or with the reason why not: what a table is drawn from. */
   offers(state: StateOf<D>, seat: number): readonly Offer[] {

@@ -4,13 +4,15 @@ import type { Deciding } from "./choice.ts";
 import { allowedIn, nothingToChoose, orderIncomplete, tooFewToChoose } from "./drawing.ts";
 import type { Ledger } from "./ledger.ts";
 import { keyOf } from "./naming.ts";
+import { evenly, ordersOf, subsetsOf, type Ways } from "./ways.ts";
 
-/** Most subsets or orders of one choice that are listed; all of them are accepted. */
+/** Most subsets or orders of one choice that are listed, and most numbers; all of them are accepted. */
 export const LISTED_PER_CHOICE_MAX = 64;
+export const LISTED_NUMBERS_MAX = 256;
 
-/** The choices on the way that is tried now, each with all its branches and the one that is taken. */
+/** A choice on the way that is tried now: all its branches, and the one that is taken. */
 interface Fork {
-  readonly branches: readonly (readonly number[])[];
+  readonly branches: readonly number[] | readonly (readonly number[])[];
   taken: number;
 }
 
@@ -20,6 +22,8 @@ interface Fork {
  */
 export class Listing implements Deciding {
   readonly seat: number;
+  /** False once some choice had more ways than are listed: then an even part of them is. */
+  isComplete = true;
   private readonly ledger: Ledger;
   private readonly forks: Fork[] = [];
   private depth = 0;
@@ -44,29 +48,32 @@ export class Listing implements Deciding {
     return this.forks.length > 0;
   }
   one<T>(name: string, from: readonly T[], how: How<T> | undefined): T {
-    const [index] = this.branch(() => allowedIn(from, how).map((i) => [i]));
-    this.made[name] = keyOf(this.ledger, this.seat, from[index!], index!);
-    return from[index!]!;
+    const index = this.fork(() => allowedIn(from, how)) as number;
+    this.made[name] = keyOf(this.ledger, this.seat, name, from[index]!, index, how);
+    return from[index]!;
   }
   some<T>(name: string, from: readonly T[], min: number, max: number, how: How<T> | undefined): readonly T[] {
-    const chosen = this.branch(() => {
+    const chosen = this.fork(() => {
       const allowed = allowedIn(from, how);
       const most = Math.min(max, allowed.length);
-      return most < min ? tooFewToChoose() : subsets(allowed, min, most);
+      return most < min ? tooFewToChoose() : this.listed(subsetsOf(allowed, min, most));
     });
-    return this.keep(name, from, chosen);
+    return this.keep(name, from, chosen as readonly number[], how);
   }
   order<T>(name: string, items: readonly T[], how: How<T> | undefined): readonly T[] {
-    const chosen = this.branch(() => {
+    const chosen = this.fork(() => {
       const allowed = allowedIn(items, how);
-      if (allowed.length < items.length) orderIncomplete();
-      const turns = Math.max(1, Math.min(allowed.length, LISTED_PER_CHOICE_MAX));
-      return Array.from({ length: turns }, (_, turned) => [...allowed.slice(turned), ...allowed.slice(0, turned)]);
+      return allowed.length < items.length ? orderIncomplete() : this.listed(ordersOf(allowed));
     });
-    return this.keep(name, items, chosen);
+    return this.keep(name, items, chosen as readonly number[], how);
+  }
+  number(name: string, min: number, max: number): number {
+    const chosen = this.fork(() => this.numbers(min, max)) as number;
+    this.made[name] = chosen;
+    return chosen;
   }
   finish(): void {}
-  private branch(branchesOf: () => readonly (readonly number[])[]): readonly number[] {
+  private fork(branchesOf: () => Fork["branches"]): number | readonly number[] {
     if (this.depth === this.forks.length) {
       const branches = branchesOf();
       if (branches.length === 0) nothingToChoose();
@@ -75,22 +82,20 @@ export class Listing implements Deciding {
     const { branches, taken } = this.forks[this.depth++]!;
     return branches[taken]!;
   }
-  private keep<T>(name: string, from: readonly T[], chosen: readonly number[]): readonly T[] {
-    this.made[name] = chosen.map((i) => keyOf(this.ledger, this.seat, from[i], i));
+  private listed(ways: Ways): readonly (readonly number[])[] {
+    if (ways.count > LISTED_PER_CHOICE_MAX) this.isComplete = false;
+    return evenly(ways, LISTED_PER_CHOICE_MAX);
+  }
+  /** All numbers of a narrow range; of a wide one its ends and numbers at even distances between them. */
+  private numbers(min: number, max: number): readonly number[] {
+    const count = Math.max(0, max - min + 1);
+    if (count <= LISTED_NUMBERS_MAX) return Array.from({ length: count }, (_, i) => min + i);
+    this.isComplete = false;
+    const step = (max - min) / (LISTED_NUMBERS_MAX - 1);
+    return Array.from({ length: LISTED_NUMBERS_MAX }, (_, i) => Math.round(min + i * step));
+  }
+  private keep<T>(name: string, from: readonly T[], chosen: readonly number[], how: How<T> | undefined): readonly T[] {
+    this.made[name] = chosen.map((i) => keyOf(this.ledger, this.seat, name, from[i]!, i, how));
     return chosen.map((i) => from[i]!);
   }
-}
-
-function subsets(items: readonly number[], min: number, max: number): readonly (readonly number[])[] {
-  const out: number[][] = [];
-  const grow = (start: number, chosen: readonly number[], size: number): void => {
-    if (out.length >= LISTED_PER_CHOICE_MAX) return;
-    if (chosen.length === size) {
-      out.push(chosen.slice());
-      return;
-    }
-    for (let i = start; i < items.length; i++) grow(i + 1, [...chosen, items[i]!], size);
-  };
-  for (let size = min; size <= max; size++) grow(0, [], size);
-  return out;
 }

@@ -20,9 +20,13 @@ export interface Offer {
   readonly choice: Choice | null;
   readonly refused?: Refusal;
 }
+/** Actions that a seat may take. Where there are too many, an even part of them, and `complete` says so. */
+export type ActionList = readonly Action[] & { readonly complete: boolean };
 /** Most actions of one kind that are listed, and most ways to answer that are tried to find them; all are accepted. */
 export const LISTED_PER_ACTION_MAX = 10_000;
 export const TRIED_PER_ACTION_MAX = 100_000;
+/** How many are drawn in place of a list that is too long. */
+const DRAWN_PER_ACTION = 1_000;
 
 /** A decision that was drawn, and the events it answered with. */
 export interface Drawn {
@@ -46,19 +50,17 @@ export class Offering {
   constructor(rules: Rules) {
     this.rules = rules;
   }
-  list({ ledger, asking }: Desk, seat: number): readonly Action[] {
+  list(desk: Desk, seat: number): ActionList {
+    const { ledger, asking } = desk;
     const found: Action[] = [];
+    let complete = true;
     for (const request of this.requests(ledger.state, seat)) {
       if (gate(ledger, asking, request) !== undefined) continue;
-      const listing = new Listing(ledger, seat);
-      const most = found.length + LISTED_PER_ACTION_MAX;
-      for (let tried = 0; tried < TRIED_PER_ACTION_MAX && found.length < most; tried++) {
-        const isLegal = whetherDecided(() => decide(ledger, asking, request, listing, false));
-        if (isLegal) found.push(answered(request, listing.given));
-        if (!listing.next()) break;
-      }
+      const listed = listKind(desk, request);
+      complete &&= listed.complete;
+      found.push(...listed.actions);
     }
-    return found;
+    return Object.defineProperty(found, "complete", { value: complete }) as Action[] & { readonly complete: boolean };
   }
   draw({ ledger, asking }: Desk, seat: number, draw: Draw): Drawn | null {
     const open = this.requests(ledger.state, seat).filter((request) => gate(ledger, asking, request) === undefined);
@@ -122,6 +124,35 @@ export class Offering {
     return kinds;
   }
 }
+/** Every way to take one kind of action; where there are too many, ways drawn evenly, choice by choice. */
+function listKind({ ledger, asking }: Desk, request: Action): { actions: readonly Action[]; complete: boolean } {
+  const listing = new Listing(ledger, request.seat);
+  const actions: Action[] = [];
+  for (let tried = 0; tried < TRIED_PER_ACTION_MAX; tried++) {
+    if (whetherDecided(() => decide(ledger, asking, request, listing, false))) {
+      actions.push(answered(request, listing.given));
+    }
+    if (!listing.next()) return { actions, complete: listing.isComplete };
+    if (actions.length > LISTED_PER_ACTION_MAX) break;
+  }
+  const drawn = new Map<string, Action>();
+  const draw = drawing(seedFrom(request.seat));
+  for (let i = 0; i < DRAWN_PER_ACTION; i++) {
+    const way = new Drawing(ledger, request.seat, draw);
+    if (!whetherDecided(() => decide(ledger, asking, request, way, false))) continue;
+    drawn.set(JSON.stringify(way.given), answered(request, way.given));
+  }
+  return { actions: [...drawn.values()], complete: false };
+}
+/** Numbers for a list, the same for the same list: no chance of the match is used. */
+function drawing(start: number): Draw {
+  let x = start;
+  return (bound) => {
+    x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((x / 2 ** 32) * bound);
+  };
+}
+const seedFrom = (seat: number): number => 0x9e3779b9 ^ (seat + 1);
 function whetherDecided(run: () => unknown): boolean {
   try {
     run();

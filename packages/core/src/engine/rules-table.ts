@@ -1,9 +1,9 @@
 import type { ActiveEffect } from "../active-effect.ts";
-import type { Declaration, Piece } from "../declare.ts";
+import { type Declaration, type Piece, SEATS_MOST } from "../declare.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import { type Refusal, refuse, type Trace } from "../refusal.ts";
 import type { QuestionArgs } from "../rules.ts";
-import type { At, Dice, How, MoveOptions, StepTable, Turn } from "../table.ts";
+import type { At, ChoosingSeat, Dice, How, MoveOptions, StepTable, Turn } from "../table.ts";
 import type { Asker, Asking } from "./asking.ts";
 import type { Deciding } from "./choice.ts";
 import * as request from "./events/requests.ts";
@@ -14,10 +14,8 @@ import { stop } from "./stop.ts";
 type Any = Declaration;
 type PlaceArgs = readonly [zone: string, seat?: number];
 const YES_NO: readonly string[] = ["YES", "NO"];
-/** Widest range of one number choice. */
-export const NUMBER_RANGE_MAX = 1_000;
 /** Seats of a match, by their number. */
-const SEATS: readonly (readonly number[])[] = Array.from({ length: 9 }, (_, seats) =>
+const SEATS: readonly (readonly number[])[] = Array.from({ length: SEATS_MOST + 1 }, (_, seats) =>
   Array.from({ length: seats }, (_, seat) => seat),
 );
 
@@ -202,10 +200,13 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
   yesNo(name: string, ask?: string): boolean {
     return this.oneOf(name, YES_NO, ask === undefined ? undefined : { ask }) === "YES";
   }
+  oneSeat(name: string, from: readonly number[] = this.seats, how: How<number> = {}): number {
+    const choosing = typeof how === "function" ? { check: how } : how;
+    const ofSeats: ChoosingSeat = { label: (seat) => `Player ${seat + 1}`, ...choosing, isSeat: true };
+    return this.decision.one(name, from, ofSeats);
+  }
   number(name: string, min: number, max: number, ask?: string): number {
-    if (max - min > NUMBER_RANGE_MAX) throw new RangeError(`${name} ranges over more than ${NUMBER_RANGE_MAX}`);
-    const range = Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => min + i);
-    return this.oneOf(name, range, ask === undefined ? undefined : { ask });
+    return this.decision.number(name, min, max, ask);
   }
   need(condition: boolean, code: string, message: string): void {
     if (!condition) stop(refuse(code, message));

@@ -69,7 +69,7 @@ export class Settling implements Surroundings {
     const kind = this.book.events.get(queued.type) ?? undefinedEvent(queued);
     const asked = this.ledger.renames.length === 0 || !kind.namesIds ? queued : this.renamed(queued, kind);
     this.causes?.take(queued, kind.type);
-    if (kind.cannot !== undefined && kind.cannot(this.table, asked)) return;
+    if (kind.cannot?.(this.table, asked) === true) return;
     if (kind.becomes === undefined) this.happen(kind, asked);
     else if (!kind.isReplaceable || !this.isReplaced(kind, asked, asked)) this.push(kind.becomes(this, asked));
   }

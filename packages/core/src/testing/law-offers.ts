@@ -1,6 +1,7 @@
 import type { Declaration, Draw } from "../declare.ts";
+import type { Choice } from "../engine/choice.ts";
 import type { Engine } from "../engine/engine.ts";
-import { LISTED_PER_ACTION_MAX } from "../engine/offering.ts";
+import { LISTED_PER_ACTION_MAX, type Offer } from "../engine/offering.ts";
 import type { AnyState } from "../engine/place.ts";
 import type { Action, Pick, Snapshot, StateOf } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
@@ -235,6 +236,29 @@ function causeLaw(
   found.tried("a refusal's cause, removed, makes it legal", where, still ? { action, refused } : undefined);
 }
 
+const KINDS: { readonly [K in Choice["kind"]]: readonly string[] } = {
+  one: ["piece", "text", "number", "seat", "yesNo", "selection"],
+  some: ["pieces", "texts", "numbers", "seats", "selection"],
+  order: ["pieces", "texts", "numbers", "seats", "selection"],
+  number: ["number", "selection"],
+};
+/** A decision asks what it declared: stage 2 would refuse every answer to anything else. */
+function declaredLaw(
+  { rules }: AnyEngine,
+  found: Findings,
+  where: string,
+  { state }: AnySnapshot,
+  { type, promptId }: Offer,
+  choice: Choice | null,
+): void {
+  if (choice === null) return;
+  const prompt = state.prompts.find(({ id }) => id === promptId);
+  const asker = prompt === undefined ? rules.actions.get(type) : rules.prompts.get(prompt.type);
+  const kind: string | undefined = asker?.takes?.[choice.name];
+  const isDeclared = kind !== undefined && KINDS[choice.kind].includes(kind);
+  const undeclared = { type: prompt?.type ?? type, asks: choice.name, kind: choice.kind, takes: asker?.takes ?? {} };
+  found.tried("a decision asks what it declared", where, isDeclared ? undefined : undeclared);
+}
 /** What a table greys out: the reason shown is the reason given, and what is not greyed leads on. */
 function greyLaws(
   engine: AnyEngine,
@@ -248,6 +272,7 @@ function greyLaws(
     const picks: Record<string, Pick> = {};
     const payload = (): Record<string, unknown> =>
       offer.promptId === undefined ? { ...picks } : { prompt_id: offer.promptId, selections: { ...picks } };
+    declaredLaw(engine, found, where, snapshot, offer, offer.choice);
     for (let choice = offer.choice; choice !== null && choice.kind === "one"; ) {
       const { name } = choice;
       for (const option of someOf(
@@ -274,6 +299,7 @@ function greyLaws(
       const isDeadEnd = next !== null && !("options" in next);
       found.tried("what is not greyed leads on", where, isDeadEnd ? { type: offer.type, picks, next } : undefined);
       choice = next !== null && "options" in next ? next : null;
+      declaredLaw(engine, found, where, snapshot, offer, choice);
     }
   }
 }
