@@ -134,7 +134,7 @@ export type {
 } from "./protocol/index.ts";
 export { RandomStream } from "./random.ts";
 export { type Cause, ENGINE_CODES, type EngineErrorCode, type Refusal, refuse, type Trace } from "./refusal.ts";
-export type { Rulebook as Rules } from "./rulebook.ts";
+export type { Rulebook } from "./rulebook.ts";
 export { commitmentOf, isSeed, mixSeed, seedFromText } from "./seed.ts";
 export { namesFor, sentenceOf } from "./sentences.ts";
 export type { At, Check, Choosing, Dice, Events, How, MoveOptions, StepTable, Table, Turn } from "./table.ts";

@@ -9,7 +9,7 @@ import { CHOOSING, choose } from "./choosing.ts";
 
 /** [R6] Plays a card from the hand for its cost in AP. */
 export const playCard = world.action("playCard", {
-  takes: { card: "piece", ...CHOOSING },
+  takes: { card: "piece", second: "piece", ...CHOOSING },
   label: "Play a card",
   play(turn) {
     const { seat: player, state } = turn;

@@ -8,15 +8,23 @@ import type { Findings } from "./findings.ts";
 
 type AnyEngine = Engine<Declaration>;
 export type Judged = Result<StateOf<Declaration>> & { readonly defect?: unknown };
-export type Judge = (where: string, snapshot: Snapshot<StateOf<Declaration>>, action: Action, result: Judged) => void;
+/** Judges an action first; what comes back compares the verdict of a strict engine with that. */
+export type Judge = (
+  where: string,
+  snapshot: Snapshot<StateOf<Declaration>>,
+  action: Action,
+) => (strict: Judged) => void;
 
-/** Lets a production engine judge what a strict one has judged. */
+/** A production engine as judge. It goes first, so that the last to act on a position is the engine that plays on. */
 export function productionJudge({ game, rules }: AnyEngine, found: Findings): Judge {
   const production = createEngine<Declaration>(game, rules.expansions);
-  return (where, snapshot, action, result) => {
-    const [strict, plain] = [textOf(result), textOf(production.applyAction(snapshot, action))];
-    const differs = strict === plain ? undefined : { action, strict: head(strict), production: head(plain) };
-    found.tried("strict and production engines decide the same", where, differs);
+  return (where, snapshot, action) => {
+    const plain = textOf(production.applyAction(snapshot, action));
+    return (result) => {
+      const strict = textOf(result);
+      const differs = strict === plain ? undefined : { action, strict: head(strict), production: head(plain) };
+      found.tried("strict and production engines decide the same", where, differs);
+    };
   };
 }
 const textOf = (result: Judged): string =>

@@ -84,8 +84,9 @@ export function offerLaws(
   );
   const legal = new Set(offered.map(keyOf));
   for (const wrong of wrongActions(engine, snapshot, seat, offered, draw)) {
+    const compare = judge(where, snapshot, wrong);
     const result = engine.applyAction(snapshot, wrong);
-    judge(where, snapshot, wrong, result);
+    compare(result);
     describedLaw(engine, found, where, snapshot, wrong, result);
     const isOffered = wrong.seat === seat && (legal.has(keyOf(wrong)) || legal.has(keyOf(byPosition(wrong))));
     if (!isOffered && !hasList(wrong) && !isCut(offered, wrong.type)) {

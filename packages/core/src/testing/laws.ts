@@ -89,8 +89,9 @@ function playLawfully(engine: AnyEngine, found: Findings, name: string, seats: n
     if (!found.tried("there is always a legal action or an end", where, action === null ? "nothing to do" : undefined))
       return;
     const before = snapshot.state;
+    const compare = judge(where, snapshot, action!);
     const result = engine.applyAction(snapshot, action!);
-    judge(where, snapshot, action!, result);
+    compare(result);
     if (!result.ok) {
       const defect = "defect" in result ? describeDefect(result.defect) : "";
       found.tried("every offered action is accepted", where, { action, error: result.error, defect });
