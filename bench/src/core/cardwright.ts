@@ -3,7 +3,6 @@ import {
   applyPatch,
   createEngine,
   type Entry,
-  PackedLog,
   type Patch,
   type Snapshot,
   type View,
@@ -144,28 +143,15 @@ export const cardwright: DuelEngine = {
     pureWithViews: modeOf("views", withViews),
     frame: modeOf("frames", logged(tellFrames), logged(followFrames)),
   },
-  liveMatch(seed, choose, actions) {
-    let { snapshot, entry } = engine.create({ seed: seedOf(seed) });
-    // As a host holds it: packed, every event in it, the deal included.
-    const log = new PackedLog();
-    log.append(entry);
-    while (log.length <= actions) {
-      if (snapshot.state.outcome !== null) return undefined;
-      ({ snapshot, entry } = step(snapshot, choose));
-      log.append(entry);
-    }
-    log.trim();
-    return { snapshot, log };
-  },
   longMatch(actions) {
     let { snapshot } = endless.create({ seed: seedOf(1) });
-    const log = new PackedLog();
+    const log: Entry[] = [];
     const advance = (count: number): void => {
       for (let i = 0; i < count; i++) {
         const result = endless.applyAction(snapshot, { type: "pass", seat: snapshot.state.activeSeat });
         if (!result.ok) throw new Error(result.error.message);
         snapshot = result.snapshot;
-        log.append(result.entry);
+        log.push(result.entry);
       }
     };
     advance(actions);
