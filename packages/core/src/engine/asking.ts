@@ -107,6 +107,16 @@ export class Asking {
     return { code, message: `${message === "" ? "not allowed" : message} (${causes})`, because: steps };
   }
 
+  /** Some effect blocks this kind of action for somebody. */
+  mayBlock(type: string): boolean {
+    const { effects } = this.ledger.state;
+    for (let i = 0; i < effects.length; i++) if (this.blocks(effects[i]!, type)) return true;
+    return false;
+  }
+  private blocks(effect: ActiveEffect, type: string): boolean {
+    const modifiers = effect.modifiers ?? this.record(effect).spec.modifiers;
+    return modifiers?.blockActionTypes?.includes(type) === true;
+  }
   /** Spec 000 C: effects that block whole kinds of action, told like any other refusal. */
   blocked(by: Asker, type: string, seat: number): Refusal | undefined {
     let because: Cause[] | null = null;
@@ -114,8 +124,7 @@ export class Asking {
     for (let i = 0; i < effects.length; i++) {
       const effect = effects[i]!;
       const record = this.record(effect);
-      const blocks = effect.modifiers?.blockActionTypes ?? record.spec.modifiers?.blockActionTypes;
-      if (blocks?.includes(type) !== true || !this.reaches(by, effect, record, i, seat)) continue;
+      if (!this.blocks(effect, type) || !this.reaches(by, effect, record, i, seat)) continue;
       because ??= [];
       because.push(causeOf("blockActionTypes", effect, record.id, effect.source.ref ?? record.name, false));
     }

@@ -15,6 +15,10 @@ export class Chain {
   private length = 0;
   private passed: Set<string> | null = null;
 
+  begin(): void {
+    this.length = 0;
+    this.passed = null;
+  }
   /** Counts one more event; true from the length on at which a chain has to be watched. */
   isLong(): boolean {
     return ++this.length > WATCH_FROM;

@@ -21,7 +21,7 @@ import type { SliceWritten } from "./events/set-up.ts";
 import { gate } from "./gate.ts";
 import { isSameRequest, remember } from "./intents.ts";
 import { NO_EVENTS } from "./ledger.ts";
-import { type Offer, Offering } from "./offering.ts";
+import { actionOf, type Offer, Offering } from "./offering.ts";
 import { type MatchOptions, Opening } from "./opening.ts";
 import { RulesTable } from "./rules-table.ts";
 import { Simulation } from "./simulation.ts";
@@ -251,7 +251,10 @@ export class Engine<D extends Declaration = Declaration> {
   }
   /** One legal action, each kind and each choice drawn evenly; null when the seat has nothing to do. */
   sample(state: StateOf<D>, seat: number, draw: Draw): Action | null {
-    return this.at(state, (desk) => this.offering.draw(desk, seat, draw)?.action ?? null);
+    return this.at(state, (desk) => {
+      const drawn = this.offering.draw(desk, seat, draw);
+      return drawn === null ? null : actionOf(drawn);
+    });
   }
   /** The next choice of an action given the answers so far; null when nothing is left to choose; or why not. */
   describe(state: StateOf<D>, action: Action): Choice | Refusal | null {

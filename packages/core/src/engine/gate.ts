@@ -24,8 +24,7 @@ export function gate(ledger: Ledger, asking: Asking, action: Action): Refusal | 
     (state.activeSeat === seat || definition.who === "any") &&
     (definition.phase === undefined || isIn(definition.phase, state.phase));
   if (!isOpen) return closed(state, action, definition);
-  if (state.effects.length === 0) return undefined;
-  return asking.blocked(RulesTable.forSeat(ledger, asking, seat), type, seat);
+  return asking.mayBlock(type) ? asking.blocked(RulesTable.forSeat(ledger, asking, seat), type, seat) : undefined;
 }
 /** Says why not, or nothing: a prompt is answered by another gate. */
 function closed(

@@ -4,6 +4,7 @@ import type { AnyEvent, EngineState } from "../protocol/index.ts";
 import { RandomStream } from "../random.ts";
 import type { Rules } from "../rules.ts";
 import { type AnyState, indexIn, listAt, type Place, replaceAt } from "./place.ts";
+import { Renames } from "./renames.ts";
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** The engine's own fields, while an event writes them. */
@@ -22,7 +23,8 @@ export class Ledger {
   readonly rules: Rules;
   private readonly isStrict: boolean;
   private readonly stream = new RandomStream(NOBODYS_SEED);
-  private own: OwnState = NO_STATE;
+  /** The state for the engine's own parts, which never write it. A field and no getter: it is read at every turn. */
+  readonly state: AnyState = NO_STATE;
   private seed = NOBODYS_SEED;
   private isSeated = false;
   /** Others hold this very object, so that it is copied before the first write. */
@@ -33,11 +35,14 @@ export class Ledger {
   private epoch = 1;
   /** Grows with every state that is opened: piles read before belong to another state. */
   private opened = 1;
+  /** The last two places that were named. */
+  private lastPlace = NOWHERE;
+  private placeBefore = NOWHERE;
   private readonly piles: (readonly Piece[])[];
   private readonly readAt: number[];
   private readonly ownedAt: number[];
-  /** Old and new ids of pieces and effects in turn, in the order in which they changed while events were settled. */
-  readonly renames: string[] = [];
+  /** The new ids of pieces and effects since they were last forgotten. */
+  readonly renames = new Renames();
 
   constructor(rules: Rules, isStrict: boolean) {
     this.rules = rules;
@@ -59,34 +64,30 @@ export class Ledger {
     this.ownsPiles = ownsPiles;
   }
   private take(state: AnyState, seed: string): void {
-    this.own = state as OwnState;
+    this.swap(state);
     this.seed = seed;
     this.isSeated = false;
     this.opened++;
     this.epoch++;
-    if (this.renames.length > 0) this.renames.length = 0;
+    this.renames.forget();
   }
 
-  /** The state for the engine's own parts, which never write it. */
-  get state(): AnyState {
-    return this.own as AnyState;
-  }
   /** The state for authors' functions: what they can hold of it is not written any more. */
   shown(): AnyState {
     if (!this.ownsPiles) {
       this.epoch++;
       if (this.isStrict) {
-        frozen(this.own);
+        frozen(this.state);
         this.isShared = true;
       }
     }
-    return this.own as AnyState;
+    return this.state;
   }
   /** The state for a keeper outside: nothing of it will be written, not even by a simulation. */
   kept(): AnyState {
     this.epoch++;
     this.isShared = true;
-    return this.own as AnyState;
+    return this.state;
   }
   /** The engine's own fields, to be written by an event. */
   fields(): EngineFields {
@@ -94,14 +95,22 @@ export class Ledger {
   }
   private written(): OwnState {
     if (this.isShared) {
-      this.own = { ...this.own };
+      this.swap({ ...this.state });
       this.isShared = false;
     }
-    return this.own;
+    return this.state as OwnState;
+  }
+  private swap(state: AnyState): void {
+    (this as { state: AnyState }).state = state;
   }
 
   place(name: string): Place {
-    return this.rules.places.get(name) ?? noPlace(name);
+    // Moves between the same two places come in rows, and comparing names is faster than looking one up.
+    if (this.lastPlace.name === name) return this.lastPlace;
+    const { placeBefore } = this;
+    this.placeBefore = this.lastPlace;
+    this.lastPlace = placeBefore.name === name ? placeBefore : (this.rules.places.get(name) ?? noPlace(name));
+    return this.lastPlace;
   }
   pile(place: Place): readonly Piece[] {
     const { index } = place;
@@ -122,7 +131,7 @@ export class Ledger {
   /** The piece with this id, wherever it lies in the zone. */
   find(zone: string, id: string): Piece | undefined {
     for (const place of this.rules.placesOf.get(zone) ?? []) {
-      if (place.seat >= this.own.seats) break;
+      if (place.seat >= this.state.seats) break;
       const list = this.pile(place);
       const index = indexIn(list, id);
       if (index >= 0) return list[index];
@@ -191,7 +200,7 @@ export class Ledger {
   }
 
   factOf(name: string, seat: number): unknown {
-    const value: unknown = this.own[name];
+    const value: unknown = this.state[name];
     return seat < 0 ? value : (value as readonly unknown[])[seat];
   }
   setFact(name: string, seat: number, value: unknown): void {
@@ -221,25 +230,37 @@ export class Ledger {
 
   /** From here on the piece or effect is called otherwise; events that wait for their turn have to follow it. */
   renamed(from: string, to: string): void {
-    if (from !== to) this.renames.push(from, to);
+    if (from !== to) this.renames.add(from, to);
   }
   /** The stream of the match, at the word that comes next. */
   dice(): RandomStream {
     if (!this.isSeated) {
-      this.stream.at(this.seed, this.own.position);
+      this.stream.at(this.seed, this.state.position);
       this.isSeated = true;
     }
     return this.stream;
   }
   /** Notes how far the stream has been used, and what waits for an answer. */
   rest(waiting: EngineState["waiting"]): void {
-    if (this.own.waiting.length > 0 || waiting.length > 0) this.written().waiting = waiting;
-    if (this.isSeated && this.own.position !== this.stream.position) this.written().position = this.stream.position;
+    if (this.state.waiting.length > 0 || waiting.length > 0) this.written().waiting = waiting;
+    if (this.isSeated && this.state.position !== this.stream.position) this.written().position = this.stream.position;
   }
 }
 /** Events of one action, as rules answer with them. */
 export const NO_EVENTS: readonly AnyEvent[] = [];
-const NO_STATE = {} as OwnState;
+const NO_STATE = {} as AnyState;
+const NOWHERE: Place = {
+  index: -1,
+  name: "",
+  key: "",
+  seat: -1,
+  sight: "nobody",
+  inPlay: false,
+  capacity: 0,
+  pool: "",
+  isBare: true,
+  followedBy: 0,
+};
 function noPlace(name: string): never {
   throw new Error(`there is no place called ${name}`);
 }

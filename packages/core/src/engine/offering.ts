@@ -24,11 +24,13 @@ export interface Offer {
 export const LISTED_PER_ACTION_MAX = 10_000;
 export const TRIED_PER_ACTION_MAX = 100_000;
 
-/** An action that was drawn, and the events it decides. */
+/** A decision that was drawn, and the events it answered with. */
 export interface Drawn {
-  readonly action: Action;
+  readonly request: Action;
+  readonly drawing: Drawing;
   readonly events: readonly AnyEvent[];
 }
+export const actionOf = ({ request, drawing }: Drawn): Action => answered(request, drawing.given);
 /** The request with its answers filled in. */
 function answered({ type, seat, payload }: Action, given: Selections): Action {
   if (type !== SUBMIT_CHOICE) return { type, seat, payload: given as NonNullable<Action["payload"]> };
@@ -65,8 +67,7 @@ export class Offering {
       const request = open[index]!;
       const drawing = new Drawing(ledger, seat, draw);
       try {
-        const events = decide(ledger, asking, request, drawing, false);
-        return { action: answered(request, drawing.given), events };
+        return { request, drawing, events: decide(ledger, asking, request, drawing, false) };
       } catch (stopped) {
         if (!(stopped instanceof Stop)) throw stopped;
         open.splice(index, 1);

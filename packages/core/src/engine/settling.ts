@@ -4,11 +4,10 @@ import type { Asking } from "./asking.ts";
 import type { Causes } from "./causes.ts";
 import { Chain, EVENTS_PER_ACTION_MAX } from "./chain.ts";
 import { answerAgain } from "./deciding.ts";
-import type { EventKind, EventParts, StepParts, Surroundings } from "./events/kind.ts";
+import type { EventKind, Surroundings } from "./events/kind.ts";
 import type { PromptAsked } from "./events/prompts.ts";
-import type { Ledger } from "./ledger.ts";
+import { type Ledger, NO_EVENTS } from "./ledger.ts";
 import { reactionsTo, replacementOf } from "./listeners.ts";
-import { followed, newestId } from "./renames.ts";
 import { RulesTable } from "./rules-table.ts";
 
 const NONE: readonly string[] = [];
@@ -28,6 +27,7 @@ export class Settling implements Surroundings {
   /** Events that wait for their turn; the next is the one below `top`. Moving a mark is cheaper than growing a list. */
   private readonly stack: AnyEvent[] = [];
   private top = 0;
+  private readonly chain = new Chain();
   /** By event: the rules and effects that have replaced it on its way to what it is now. */
   private readonly replacedBy = new Map<AnyEvent, readonly string[]>();
   /** A prompt was opened while this action settles. */
@@ -45,16 +45,18 @@ export class Settling implements Surroundings {
     if (this.table.intentId !== intentId) this.serve(intentId);
     this.top = 0;
     this.hasOpened = false;
-    this.ledger.renames.length = 0;
+    this.ledger.renames.forget();
     if (this.replacedBy.size > 0) this.replacedBy.clear();
     this.resume();
     const floor = this.top;
     this.causes?.by("action", "");
     this.push(events);
-    const chain = new Chain();
-    while (this.top > 0 && this.ledger.state.outcome === null) {
-      if (this.ledger.state.prompts.length > 0 && (this.hasOpened || this.top <= floor) && !this.opensTogether()) break;
-      if (chain.isLong() || this.top > EVENTS_PER_ACTION_MAX) chain.watch(this.ledger.state, this.stack, this.top);
+    const { chain } = this;
+    chain.begin();
+    const { ledger } = this;
+    while (this.top > 0 && ledger.state.outcome === null) {
+      if (ledger.state.prompts.length > 0 && (this.hasOpened || this.top <= floor) && !this.opensTogether()) break;
+      if (chain.isLong() || this.top > EVENTS_PER_ACTION_MAX) chain.watch(ledger.state, this.stack, this.top);
       this.process(this.stack[--this.top]!);
     }
     this.ledger.rest(this.top > 0 && this.ledger.state.outcome === null ? this.suspended() : []);
@@ -65,33 +67,30 @@ export class Settling implements Surroundings {
   }
   private process(queued: AnyEvent): void {
     const kind = this.book.events.get(queued.type) ?? undefinedEvent(queued);
-    const { renames } = this.ledger;
-    const asked = renames.length === 0 ? queued : this.renamed(queued, kind);
+    const asked = this.ledger.renames.length === 0 || !kind.namesIds ? queued : this.renamed(queued, kind);
     this.causes?.take(queued, kind.type);
-    if (kind.event !== null) this.happen(kind, kind.event, asked);
-    else this.takeStep(kind, kind.step!, asked);
-  }
-  private takeStep(kind: EventKind, step: StepParts, asked: AnyEvent): void {
-    if (step.cannot?.(this.table, asked) === true) return;
-    if (kind.isReplaceable && this.isReplaced(kind, asked, asked)) return;
-    this.push(step.becomes(this, asked));
+    if (kind.cannot !== undefined && kind.cannot(this.table, asked)) return;
+    if (kind.becomes === undefined) this.happen(kind, asked);
+    else if (!kind.isReplaceable || !this.isReplaced(kind, asked, asked)) this.push(kind.becomes(this, asked));
   }
   /** The one way of an event. It is told before it is written, because sight is of the state before. */
-  private happen(kind: EventKind, parts: EventParts, asked: AnyEvent): void {
+  private happen(kind: EventKind, asked: AnyEvent): void {
     const { ledger, log } = this;
-    if (parts.cannot?.(this.table, asked) === true) return;
-    const plan = parts.plan(ledger, asked, this);
-    const told = log !== null || kind.isHeard || kind.isReplaceable ? parts.tell(ledger, plan) : null;
+    const plan = kind.plan(ledger, asked, this);
+    const told = log !== null || kind.isTold ? kind.tell(ledger, plan) : null;
     if (kind.isReplaceable && this.isReplaced(kind, asked, told!)) return;
-    parts.write(ledger, plan);
+    kind.write(ledger, plan);
+    // Where nothing waits, nothing has to follow.
+    if (this.top === 0) ledger.renames.forget();
     if (log !== null) log.push(told!);
     this.causes?.happened();
     if (kind.opensPrompt) this.hasOpened = true;
     if (kind.isHeard) this.push(reactionsTo(this, kind, told!, this.causes));
-    if (parts.follows !== undefined) this.push(parts.follows(this, plan));
+    if (kind.follows !== undefined) this.push(kind.follows(this, plan));
   }
   /** The first of them is next; everything they cause settles before what already waits. */
   private push(events: readonly AnyEvent[]): void {
+    if (events === NO_EVENTS) return;
     if (!Array.isArray(events)) throw new TypeError(`${JSON.stringify(events)} is no list of events`);
     this.causes?.put(events);
     for (let i = events.length - 1; i >= 0; i--) this.stack[this.top++] = events[i]!;
@@ -108,14 +107,19 @@ export class Settling implements Surroundings {
   }
   private replacersOf(event: AnyEvent): readonly string[] {
     const by = this.replacedBy.get(event) ?? NONE;
-    const { renames } = this.ledger;
-    return by.length === 0 ? by : by.map((id) => String(newestId(id, renames)));
+    return by.length === 0 ? by : by.map((id) => String(this.ledger.renames.newest(id)));
   }
   private renamed(event: AnyEvent, kind: EventKind): AnyEvent {
-    const out = followed(event, kind, this.ledger.renames, this.book);
+    const { renames } = this.ledger;
+    const out = isPrompt(event) ? this.renamedPrompt(event) : renames.in(event, kind.idFields);
     const by = out === event ? undefined : this.replacedBy.get(event);
     if (by !== undefined) this.replacedBy.set(out, by);
     return out;
+  }
+  private renamedPrompt(event: PromptAsked): AnyEvent {
+    const fields = Object.keys(this.book.prompts.get(event.prompt_type)?.memo ?? {});
+    const memo = this.ledger.renames.in(event.memo, fields);
+    return memo === event.memo ? event : { ...event, memo };
   }
 
   answersOf(prompt: Prompt, answer: Picks): readonly AnyEvent[] | null {

@@ -45,8 +45,13 @@ export class Simulation<D extends Declaration = Declaration> {
     if (desk === null) return false;
     const { ledger, asking } = desk;
     if (gate(ledger, asking, action) !== undefined) return false;
-    const decided = attempt(() => decide(ledger, asking, action, checkingOf(ledger, action, false), false));
-    if (decided === null) return false;
+    let decided: readonly AnyEvent[];
+    try {
+      decided = decide(ledger, asking, action, checkingOf(ledger, action, false), false);
+    } catch (stopped) {
+      if (stopped instanceof Stop) return false;
+      throw stopped;
+    }
     this.settle(desk, decided, action.intentId);
     return true;
   }
@@ -77,13 +82,5 @@ export class Simulation<D extends Declaration = Declaration> {
     this.last = ledger.state;
     if (this.last.outcome === null) this.desk = desk;
     else this.desks.giveBack(desk);
-  }
-}
-function attempt<T>(run: () => T): T | null {
-  try {
-    return run();
-  } catch (stopped) {
-    if (stopped instanceof Stop) return null;
-    throw stopped;
   }
 }

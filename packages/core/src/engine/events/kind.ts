@@ -70,14 +70,29 @@ export interface Listening {
 }
 const NO_FIELDS: Fields = {};
 const NONE: readonly string[] = [];
+const neverAsked = (): never => {
+  throw new Error("a step has no parts of an event");
+};
+const NO_EVENT: EventParts = {
+  type: "",
+  plan: neverAsked,
+  replan: neverAsked,
+  write: neverAsked,
+  tell: neverAsked,
+};
 
 /** A kind of event or step with those who listen to it, so that the queue looks up once. A class gives all one shape. */
 export class EventKind {
   readonly type: string;
-  /** Null for a step. */
+  /** The parts of an event; null for a step. */
   readonly event: EventParts | null;
-  /** Null for an event. */
-  readonly step: StepParts | null;
+  readonly cannot: EventParts["cannot"] | undefined;
+  readonly plan: EventParts["plan"];
+  readonly write: EventParts["write"];
+  readonly tell: EventParts["tell"];
+  readonly follows: EventParts["follows"] | undefined;
+  /** Undefined for an event. */
+  readonly becomes: StepParts["becomes"] | undefined;
   readonly fields: Fields;
   readonly sees: Sees;
   readonly reveals: readonly string[];
@@ -92,11 +107,20 @@ export class EventKind {
   /** Something may replace it; something may react to it. */
   readonly isReplaceable: boolean;
   readonly isHeard: boolean;
+  /** It is needed as data also where no log is kept. */
+  readonly isTold: boolean;
 
   constructor(parts: EventParts | StepParts, listening: Listening) {
     this.type = parts.type;
-    this.event = "becomes" in parts ? null : parts;
-    this.step = "becomes" in parts ? parts : null;
+    const isStep = "becomes" in parts;
+    const event = isStep ? NO_EVENT : parts;
+    this.event = isStep ? null : parts;
+    this.cannot = parts.cannot;
+    this.plan = event.plan;
+    this.write = event.write;
+    this.tell = event.tell;
+    this.follows = event.follows;
+    this.becomes = isStep ? parts.becomes : undefined;
     this.fields = this.event?.fields ?? NO_FIELDS;
     this.sees = this.event === null ? seeNothing : (this.event.sees ?? seeByFields(this.type, this.fields));
     this.reveals = this.event?.reveals ?? NONE;
@@ -109,8 +133,9 @@ export class EventKind {
     this.namesIds = this.idFields.length > 0 || this.opensPrompt;
     this.isReplaceable = listening.effectsReplace || listening.ruleReplaces.length > 0;
     this.isHeard = listening.effectsReact || listening.ruleReacts.length > 0;
+    this.isTold = this.isHeard || this.isReplaceable;
   }
   get isStep(): boolean {
-    return this.step !== null;
+    return this.event === null;
   }
 }

@@ -10,8 +10,8 @@ import { type DrawAsked, move, type RefillAsked, type ShuffleAsked } from "./req
 function drawing(ledger: Ledger, from: string, to: string, count: number): readonly AnyEvent[] {
   const pile = ledger.pile(ledger.place(from));
   const place = ledger.place(to);
-  const moves: AnyEvent[] = [];
-  for (let i = pile.length - 1; i >= 0 && moves.length < count; i--) moves.push(move(pile[i]!, place));
+  const moves = new Array<AnyEvent>(Math.max(0, Math.min(count, pile.length)));
+  for (let i = 0; i < moves.length; i++) moves[i] = move(pile[pile.length - 1 - i]!, place);
   return moves;
 }
 export const drawStep: StepParts<DrawAsked> = {
