@@ -12,6 +12,6 @@ export function seeEvents(rules: Rulebook, events: readonly AnyEvent[], viewer: 
   }
   return seen;
 }
-/** Whether they get any of them. */
+/** True where they get at least one of them. */
 export const seesAny = (rules: Rulebook, events: readonly AnyEvent[], viewer: number): boolean =>
   seeEvents(rules, events, viewer).length > 0;

@@ -56,7 +56,7 @@ interface Line {
   see(state: AnyState, viewer: Viewer): unknown;
   diff(before: AnyState, after: AnyState, viewer: Viewer, changes: Change[]): void;
 }
-/** What has no line here is in no view. The engine's own part is written out in `engineView`, the game's is found once. */
+/** A part without a line here is in no view. The engine's own part is written out in `engineView`, the game's is found once. */
 export function compileView(rules: Rules, effectSeenBy: EffectSeenBy): CompiledView {
   const lines: Line[] = [
     ...[...rules.placesOf].map(([name, places]) => zoneLine(name, places)),
