@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 /** Links to folders that Windows lets everybody make; elsewhere the word is ignored. */
 const LINK = "junction";
 
+/** How the duel calls the engine: each revision knows that best itself. */
+const DUEL = "bench/src/core/cardwright.ts";
+
 /** The core of another revision, with this bench around it. */
 export interface Checkout {
   readonly commit: string;
@@ -29,7 +32,9 @@ export function checkOut(revision: string): Checkout {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const archive = join(folder, "core.tar");
-    execFileSync("git", ["archive", "--output", archive, commit, "packages/core"], { cwd: root });
+    const own = execFileSync("git", ["ls-tree", "--name-only", commit, "--", DUEL], { cwd: root, encoding: "utf8" });
+    const paths = ["packages/core", ...own.split("\n").filter(Boolean)];
+    execFileSync("git", ["archive", "--output", archive, commit, ...paths], { cwd: root });
     execFileSync("tar", ["-xf", archive, "-C", folder]);
     putBenchBeside(folder);
     return { commit, folder, remove };
@@ -38,9 +43,9 @@ export function checkOut(revision: string): Checkout {
     throw error;
   }
 }
-/** This bench beside the core of that folder, and the installed packages: `@cardwright/core` means the folder's own there. */
+/** This bench, where the folder has none of its own, beside the core of that folder, and the installed packages: `@cardwright/core` means the folder's own there. */
 export function putBenchBeside(folder: string): void {
-  cpSync(join(root, "bench/src"), join(folder, "bench/src"), { recursive: true });
+  cpSync(join(root, "bench/src"), join(folder, "bench/src"), { recursive: true, force: false });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", private: true }));
   linkPackages(folder);
   openDoors(folder);

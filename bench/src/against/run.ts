@@ -22,6 +22,13 @@ export async function runAgainst({ json, quick, revision = BEFORE_THE_REBUILDING
   const plan = quick ? quickPlan : fullPlan;
   const figures = figuresAgainst(commitOf(revision) === BEFORE_THE_REBUILDING);
   const older = checkOut(revision);
+  // Whoever breaks off a run leaves no folder behind.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      older.remove();
+      process.exit(1);
+    });
+  }
   try {
     const verdicts: Verdict[] = [];
     for (const figure of figures) {

@@ -13,7 +13,7 @@ export interface Figures {
   readonly plan: Plan;
   readonly absent: readonly EngineId[];
   readonly ratios: Ratios;
-  readonly bytes: { readonly liveMatch: number | null; readonly peers: Readonly<Record<string, number>> };
+  readonly bytes: { readonly liveMatch: number; readonly peers: Readonly<Record<string, number>> };
   readonly nanoseconds: Readonly<Record<string, { readonly draw: number; readonly shuffle: number }>>;
   /** Like `lateVsEarlyAction`, of the engines that are there for orientation. */
   readonly lateVsEarlyActionOfPeers: Readonly<Record<string, number>>;
@@ -35,7 +35,8 @@ export function describeMachine(): Figures["machine"] {
 
 export function toFigures(measured: Measurements, plan: Plan, machine: Figures["machine"]): Figures {
   const ratios = toRatios(measured);
-  const { cardwright: liveMatch = null, ...peers } = Object.fromEntries(measured.memory);
+  const { room: liveMatch } = measured;
+  const peers = Object.fromEntries(measured.memory);
   const { cardwright: _ours, ...late } = Object.fromEntries(measured.history);
   return {
     bench: "core",

@@ -42,7 +42,7 @@ const floors: Readonly<Record<RatioName | "liveMatch", Floor>> = {
   lateVsEarlyAction: { atMost: 1.15 },
   drawVsPureRand: { atMost: 2 },
   shuffleVsPureRand: { atMost: 1.25 },
-  liveMatch: { atMost: 8192 },
+  liveMatch: { atMost: 24_576 },
 };
 
 export interface CheckedFloor extends Floor {

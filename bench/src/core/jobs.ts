@@ -37,6 +37,7 @@ export interface Jobs {
     readonly asks: { readonly source: RandomSourceId; readonly seed: number; readonly milliseconds: number };
     readonly answers: RandomCosts | null;
   };
+  readonly rooms: { readonly asks: { readonly matches: number }; readonly answers: number };
   readonly memory: {
     readonly asks: { readonly engine: EngineId; readonly matches: number };
     readonly answers: number | null;

@@ -14,6 +14,8 @@ export interface Measurements {
   readonly history: ReadonlyMap<EngineId, number[]>;
   readonly random: ReadonlyMap<RandomSourceId, RandomCosts[]>;
   readonly memory: ReadonlyMap<EngineId, number>;
+  /** Bytes of a match that our server holds. */
+  readonly room: number;
 }
 
 /** Actions in a second, one for each repetition. */
@@ -24,7 +26,7 @@ export interface BoardRates {
 }
 const randomSources: readonly RandomSourceId[] = ["pureRand", "cardwright"];
 const withHistory: readonly EngineId[] = ["handwritten", "cardwright"];
-const withMemory: readonly EngineId[] = ["handwritten", "boardgameio", "cardwright"];
+const withMemory: readonly EngineId[] = ["handwritten", "boardgameio"];
 
 export async function measureAll(lineUp: LineUp, plan: Plan, progress: (text: string) => void): Promise<Measurements> {
   const rates = new Map<Entrant, number[]>();
@@ -47,8 +49,10 @@ export async function measureAll(lineUp: LineUp, plan: Plan, progress: (text: st
       if (ratio !== null) append(history, engine, ratio);
     }
   }
-  progress(`memory of ${plan.matchesHeld} matches`);
-  return { lineUp, rates, boards, history, random, memory: await measureMemories(plan) };
+  progress(`memory of ${plan.matchesHeld} matches, and of ${plan.roomsHeld} in rooms`);
+  const memory = await measureMemories(plan);
+  const room = await askOnce("rooms", { matches: plan.roomsHeld });
+  return { lineUp, rates, boards, history, random, memory, room };
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Plan {
   readonly turnMilliseconds: number;
   readonly historySamples: number;
   readonly matchesHeld: number;
+  /** Each of them is opened over HTTP and stored on the disk. */
+  readonly roomsHeld: number;
 }
 
 export const fullPlan: Plan = {
@@ -23,6 +25,7 @@ export const fullPlan: Plan = {
   turnMilliseconds: 80,
   historySamples: 15,
   matchesHeld: 5000,
+  roomsHeld: 300,
 };
 
 /** Enough to see that everything runs; its figures are not to be quoted. */
@@ -34,4 +37,5 @@ export const quickPlan: Plan = {
   boardWarmUpMilliseconds: 100,
   historySamples: 9,
   matchesHeld: 1000,
+  roomsHeld: 100,
 };

@@ -50,13 +50,13 @@ function boardRows(boards: readonly BoardRate[]): string[][] {
 }
 
 function otherRows({ bytes, nanoseconds, lateVsEarlyActionOfPeers }: Figures): string[][] {
-  const own: [string, number | null][] = [["cardwright", bytes.liveMatch]];
   return [
     ["For orientation", "figure"],
-    ...[...Object.entries(bytes.peers), ...own].map(([engine, value]) => [
-      `bytes of a live match with 30 actions: ${engine}`,
+    ...Object.entries(bytes.peers).map(([engine, value]) => [
+      `bytes of a state and 30 actions: ${engine}`,
       short(value),
     ]),
+    ["bytes of a room of ours after 30 actions", short(bytes.liveMatch)],
     ...Object.entries(nanoseconds).flatMap(([source, costs]) => [
       [`nanoseconds for a draw: ${source}`, short(costs.draw)],
       [`nanoseconds for a shuffle of 52: ${source}`, short(costs.shuffle)],

@@ -4,7 +4,7 @@ import type { DuelEngine } from "./duel.ts";
 import { type EngineId, engineIds, loadEngine, loadRandomSource } from "./engines.ts";
 import type { Entrant, JobMessage, JobName, Jobs } from "./jobs.ts";
 import { measureHistory } from "./measure-history.ts";
-import { measureMemory } from "./measure-memory.ts";
+import { measureMemory, measureRooms } from "./measure-memory.ts";
 import { measureRandom } from "./measure-random.ts";
 import { measureBoard, measureRate } from "./measure-rate.ts";
 import { compareEngines, describeDifference } from "./verify.ts";
@@ -50,6 +50,10 @@ const work: Work = {
   async random({ source, seed, milliseconds }) {
     const chosen = await loadRandomSource(source);
     return chosen === undefined ? null : measureRandom(chosen, seed, milliseconds);
+  },
+
+  async rooms({ matches }) {
+    return measureRooms(matches);
   },
 
   async memory({ engine, matches }) {

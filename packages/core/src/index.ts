@@ -111,7 +111,6 @@ export {
   takeFaceUpMeasure,
 } from "./measures/state.ts";
 export { type MeasureSlice, type MeasureState, type MeasureView, measureStateSchema } from "./measures/types.ts";
-export { PackedLog } from "./packed-log.ts";
 export { applyPatch, type Change, diff, type Patch } from "./patch.ts";
 export type {
   Action,

@@ -5,10 +5,10 @@ import { frozen } from "../freeze.ts";
 import { examineEnvelope, examinePayload } from "../input.ts";
 import type { Patch } from "../patch.ts";
 import type { Action, AnyEvent, EngineState, Entry, Prompt, Result, Snapshot, StateOf } from "../protocol/index.ts";
-import { seeEvents, seesAny } from "../redact.ts";
 import { redeal } from "../redeal.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { compile, type Rulebook } from "../rulebook.ts";
+import { seeEvents, seesAny } from "../seen-events.ts";
 import { examineTakes, type Takes } from "../takes.ts";
 import { type CompiledView, compileView, type View, type ViewOf } from "../view.ts";
 import type { Game } from "../world.ts";
@@ -58,7 +58,13 @@ export class Engine<D extends Declaration = Declaration> {
     this.desks = new Desks(this.rules, this.strict);
     this.opening = new Opening(this.rules);
     this.offering = new Offering(this.rules);
-    this.views = compileView(this.rules);
+    this.views = compileView(this.rules, (state, effect) => {
+      const desk = this.desks.borrow();
+      desk.open(state);
+      const seenBy = desk.asking.effectSeenBy(effect);
+      this.desks.giveBack(desk);
+      return seenBy;
+    });
   }
 
   /** A new match: set up, and its first turn begun. The entry is the first of its log. */
@@ -297,11 +303,11 @@ export class Engine<D extends Declaration = Declaration> {
   }
 
   view(state: StateOf<D>, viewer: Viewer): ViewOf<D> & View {
-    return this.at(state, ({ asking }) => this.views.view(asking, viewer)) as ViewOf<D> & View;
+    return this.views.view(anyState<D>(state), viewer) as ViewOf<D> & View;
   }
-  /** The changes from one view of this engine to a later one. */
-  patch(before: View, after: View): Patch {
-    return this.views.patch(before, after);
+  /** The changes that a viewer sees from one state to a later one of the same match. */
+  patch(before: StateOf<D>, after: StateOf<D>, viewer: Viewer): Patch {
+    return this.views.patch(anyState<D>(before), anyState<D>(after), viewer);
   }
   seeEvents(events: readonly AnyEvent[], viewer: Viewer): readonly AnyEvent[] {
     return seeEvents(this.rules, events, viewer);

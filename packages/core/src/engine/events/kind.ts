@@ -1,6 +1,7 @@
 import type { Declaration, Fields } from "../../declare.ts";
 import type { Listener, Names } from "../../definitions.ts";
 import type { AnyEvent, Picks, Prompt } from "../../protocol/index.ts";
+import { type Sees, seeByFields, seeNothing } from "../../redact.ts";
 import type { Rules } from "../../rules.ts";
 import type { Asking } from "../asking.ts";
 import type { Ledger } from "../ledger.ts";
@@ -93,6 +94,7 @@ export class EventKind {
   /** Undefined for an event. */
   readonly becomes: StepParts["becomes"] | undefined;
   readonly fields: Fields;
+  readonly sees: Sees;
   readonly reveals: readonly string[];
   readonly idFields: readonly string[];
   readonly ruleReplaces: Listening["ruleReplaces"];
@@ -120,6 +122,7 @@ export class EventKind {
     this.follows = event.follows;
     this.becomes = isStep ? parts.becomes : undefined;
     this.fields = this.event?.fields ?? NO_FIELDS;
+    this.sees = this.event === null ? seeNothing : (this.event.sees ?? seeByFields(this.type, this.fields));
     this.reveals = this.event?.reveals ?? NONE;
     this.idFields = parts.idFields ?? NONE;
     this.ruleReplaces = listening.ruleReplaces;
