@@ -16,7 +16,9 @@ import { registerGateway, registerSockets } from "../gateway/gateway.ts";
 import type { Matches } from "../matches.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Rooms } from "../room/rooms.ts";
+import type { TableRights } from "../table-rights.ts";
 import { noSuchPlace, registerFailures } from "./failures.ts";
+import { registerRights } from "./rights.ts";
 import { registerRoutes } from "./routes.ts";
 
 export interface AppParts {
@@ -25,6 +27,7 @@ export interface AppParts {
   readonly catalog: Catalog;
   readonly rooms: Rooms;
   readonly matches: Matches;
+  readonly rights: TableRights;
   readonly bots: BotDriver;
   readonly metrics: Metrics;
   readonly gate: Gate;
@@ -45,7 +48,7 @@ async function servePage(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, log, catalog, rooms, matches, bots, metrics, gate, origins } = parts;
+  const { config, log, catalog, rooms, matches, rights, bots, metrics, gate, origins } = parts;
   const logController = new LogController({ disableRequestLogging: true });
   const trustProxy = config.trustProxy.length > 0 ? config.trustProxy : false;
   const limits = { bodyLimit: 65_536, requestTimeout: 15_000 };
@@ -84,6 +87,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { verificationsPerMinute } = config;
   const routes = { catalog, rooms, matches, botKinds: bots.kinds, verificationsPerMinute };
   await app.register((api) => registerRoutes(api, routes), { prefix: "/api/v1" });
+  await app.register((api) => registerRights(api, rights), { prefix: "/api/v1" });
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   // Too much to do is no reason to be taken for dead, and the time to look at the numbers.
   const forOperators = { schema: { hide: true }, config: { pressureHandler: () => undefined } };

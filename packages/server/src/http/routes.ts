@@ -25,11 +25,14 @@ import { z } from "zod";
 import { accessOf, mayStart } from "../access.ts";
 import type { Catalog } from "../catalog.ts";
 import { logFor, type OpenLog, verifyLog } from "../logs.ts";
-import { HostError, type Matches } from "../matches.ts";
+import type { Matches } from "../matches.ts";
+import { HostError } from "../refusals.ts";
 import { MatchFault } from "../room/load.ts";
 import type { Rooms } from "../room/rooms.ts";
+import { seatInfo } from "../seat-rules.ts";
 import type { MatchRecord, SeatRecord } from "../store/store.ts";
 import { gameInfo } from "./games.ts";
+import { tokenOf } from "./token.ts";
 
 export interface RouteOptions {
   readonly catalog: Catalog;
@@ -42,11 +45,6 @@ const LOG_BYTES_MAX = 8 * 1024 * 1024;
 const byId = z.object({ match: matchId }).strict();
 const failures = { "4xx": failure, "5xx": failure };
 
-/** The token of a request; only its header is looked at, never a cookie. */
-function tokenOf(request: FastifyRequest): string | undefined {
-  const [, token] = /^Bearer ([A-Za-z0-9_-]{22,86})$/.exec(request.headers.authorization ?? "") ?? [];
-  return token;
-}
 const infoOf = (record: MatchRecord, seats: readonly SeatRecord[]): MatchInfo => ({
   match: record.id,
   game: record.game,
@@ -55,7 +53,7 @@ const infoOf = (record: MatchRecord, seats: readonly SeatRecord[]): MatchInfo =>
   options: record.options,
   status: record.status,
   visibility: record.visibility,
-  seats: seats.map(({ seat, kind, name, bot }) => ({ seat, kind, name, bot })),
+  seats: seats.map((seat) => seatInfo(record.status, seat)),
   clock: record.clock,
   takeover: record.takeover,
   commitment: record.commitment,
@@ -157,10 +155,12 @@ export async function registerRoutes(instance: FastifyInstance, options: RouteOp
     "/matches/:match/view",
     { schema: { tags: ["matches"], params: byId, response: { 200: viewBody, ...failures } } },
     async (request) => {
-      const { viewer, record } = await enter(request, request.params.match);
-      const room = await rooms.current(record.id);
-      if (room === null || room.snapshot === null) throw new HostError("NOT_STARTED");
-      const { seq, view, clock } = room.view(viewer);
+      const access = await enter(request, request.params.match);
+      const room = await rooms.current(access.record.id);
+      // The right may have ended while the match was read.
+      if (room === null || !room.holds(access)) throw new HostError("NO_ACCESS");
+      if (room.snapshot === null) throw new HostError("NOT_STARTED");
+      const { seq, view, clock } = room.view(access.viewer);
       return clock === undefined ? { seq, view } : { seq, view, clock };
     },
   );
@@ -169,7 +169,10 @@ export async function registerRoutes(instance: FastifyInstance, options: RouteOp
     { schema: { tags: ["logs"], params: byId, response: { 200: logBody, ...failures } } },
     async (request) => {
       const { viewer, record } = await enter(request, request.params.match);
-      return logFor(rooms, record, viewer);
+      const log = await logFor(rooms, record, viewer);
+      // The right may have ended while the log was read.
+      await enter(request, record.id);
+      return log;
     },
   );
   app.post(

@@ -4,6 +4,7 @@ import type { BotDriver } from "../bots/driver.ts";
 import type { Store } from "../store/store.ts";
 import { expiredSeats } from "./clock.ts";
 import type { Room } from "./room.ts";
+import { sitIn } from "./sitting-in.ts";
 
 /** How many decisions in a row a seat may let pass before a bot sits in for it; and again as many once its player is back. */
 const MISSED_BEFORE_TAKEOVER = 2;
@@ -14,7 +15,7 @@ export interface HostOptions {
   readonly bots: BotDriver;
   now(): number;
   failed(error: unknown, match: string): void;
-  seatsChanged(room: Room): Promise<void>;
+  seatsChanged(match: string): Promise<void>;
   /** Whether the server is ending. */
   isEnding(): boolean;
 }
@@ -90,6 +91,5 @@ async function timeOut(room: Room, options: HostOptions): Promise<void> {
   const missed = room.clock?.missed[seat] ?? 0;
   const isAway = missed > 0 && missed % MISSED_BEFORE_TAKEOVER === 0;
   if (record.takeover === null || !isAway || room.seats[seat]!.bot !== null) return;
-  await options.store.setBot(room.id, seat, record.takeover);
-  await options.seatsChanged(room);
+  if (await sitIn(options.store, room.id, seat, record.takeover)) await options.seatsChanged(room.id);
 }

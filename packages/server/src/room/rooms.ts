@@ -3,6 +3,7 @@ import type { Catalog, Hosted } from "../catalog.ts";
 import type { MatchRecord, Store } from "../store/store.ts";
 import { loadPosition, MatchFault } from "./load.ts";
 import { Room } from "./room.ts";
+import { readSeating } from "./seating.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { Together } from "./together.ts";
 
@@ -85,8 +86,7 @@ export class Rooms {
   async get(id: string): Promise<Room | null> {
     const known = this.live.get(id);
     if (known !== undefined) {
-      // Whoever asked is about to use it: it must not leave memory before they do.
-      known.lastUsed = this.around.now();
+      known.use();
       return known;
     }
     let loading = this.rooms.get(id);
@@ -116,10 +116,10 @@ export class Rooms {
   }
   private async load(record: MatchRecord): Promise<Room> {
     const hosted = this.hosted(record);
-    const seats = await this.store.seats(record.id);
-    const loaded = await loadPosition(this.store, hosted.engine, record, seats.length);
+    const read = (await readSeating(this.store, record.id))!;
+    const loaded = await loadPosition(this.store, hosted.engine, record, read.seats.length);
     const clock = record.clock === null ? null : await this.store.clock(record.id);
-    const room = new Room(this.around, hosted, record, seats, clock, loaded);
+    const room = new Room(this.around, hosted, read, clock, loaded);
     this.live.set(record.id, room);
     this.around.metrics.rooms.set(this.live.size);
     this.setAlarm(room);
@@ -132,21 +132,30 @@ export class Rooms {
     }
     this.setAlarm(room);
   }
-  /** After a change of seats: this node acts at once, the others are hinted. */
-  async seatsChanged(room: Room): Promise<void> {
+  /**
+   * After a change of rights: this node acts at once, the others are hinted. A room that is only now being read may have read the
+   * rights as they were before; one that is not here will read them as they are.
+   */
+  async seatsChanged(match: string): Promise<void> {
+    const room = this.live.get(match) ?? (await this.rooms.get(match)?.catch(() => undefined));
+    if (room === undefined) {
+      for (const head of await this.store.heads([match])) this.bus.tell(head);
+      return;
+    }
     const { wakeAt } = room;
     await room.readSeats();
     this.changed(room);
     // A bot that sits down is woken from the store, should this node not be there to do it.
     if (room.wakeAt !== wakeAt && room.status === "running") await this.store.setWake(room.id, room.wakeAt);
   }
-  /** The seat is taken whatever becomes of the rest: what fails here is done when somebody comes to the match next. */
-  async seatTaken(room: Room): Promise<void> {
+  /** The seat is taken whatever becomes of the rest: a deal that fails here is done when somebody comes to the match next. */
+  async seatTaken(match: string): Promise<void> {
     try {
-      await this.seatsChanged(room);
-      if (room.status === "waiting") await room.start();
+      await this.seatsChanged(match);
+      const room = await this.get(match);
+      if (room?.status === "waiting") await room.start();
     } catch (error) {
-      this.around.failed(error, room.id);
+      this.around.failed(error, match);
     }
   }
   private setAlarm(room: Room): void {
