@@ -281,6 +281,10 @@ describe.each(kinds)("%s", (kind) => {
     expect(await ids({ status: "ended" })).toEqual([shown[1]!.id]);
     expect(await ids({ visibility: "public", before: shown[1]!.createdAt })).toEqual([shown[0]!.id]);
     expect(await ids({ limit: 1 })).toHaveLength(1);
+    const page = await store().page({ game, limit: 2, visibility: "public" });
+    expect(page).toEqual([shown[1]!, shown[0]!].map((record) => ({ record, seats: SEATS })));
+    expect(await store().page({ game, limit: 1 })).toHaveLength(1);
+    expect(await store().page({ game: "none", limit: 9 })).toEqual([]);
   });
 });
 

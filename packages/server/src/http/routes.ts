@@ -104,8 +104,8 @@ export async function registerRoutes(instance: FastifyInstance, options: RouteOp
     "/matches",
     { schema: { tags: ["matches"], querystring: listQuery, response: { 200: z.array(matchInfo) } } },
     async ({ query }) => {
-      const found = await store.list({ ...query, visibility: "public" });
-      return Promise.all(found.map(async (record) => infoOf(record, await store.seats(record.id))));
+      const found = await store.page({ ...query, visibility: "public" });
+      return found.map(({ record, seats }) => infoOf(record, seats));
     },
   );
   app.get(

@@ -10,6 +10,7 @@ import {
   type MatchRecord,
   type MatchSecrets,
   type RightsChange,
+  type Seated,
   type SeatRecord,
   type Store,
   type StoredEntry,
@@ -63,6 +64,11 @@ export class MemoryStore implements Store {
       .filter((record) => before === undefined || record.createdAt < before)
       .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
       .slice(0, limit);
+  }
+
+  async page(filter: MatchFilter): Promise<readonly Seated[]> {
+    const records = await this.list(filter);
+    return records.map((record) => ({ record, seats: this.matches.get(record.id)!.seats.slice() }));
   }
 
   async changeRights({ match, seatsVersion, status, seats, ...hashes }: RightsChange): Promise<boolean> {

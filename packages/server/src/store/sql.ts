@@ -10,6 +10,7 @@ import type {
   MatchRecord,
   MatchSecrets,
   RightsChange,
+  Seated,
   SeatRecord,
   Store,
   StoredEntry,
@@ -98,14 +99,28 @@ export abstract class SqlStore implements Store {
     const rows = await this.db.selectFrom("seats").selectAll().where("match", "=", id).orderBy("seat").execute();
     return rows.map(seatOf);
   }
-  async list({ game, status, limit, visibility, before }: MatchFilter): Promise<readonly MatchRecord[]> {
+  private listing({ game, status, limit, visibility, before }: MatchFilter) {
     let query = this.db.selectFrom("matches").selectAll();
     if (game !== undefined) query = query.where("game", "=", game);
     if (status !== undefined) query = query.where("status", "=", status);
     if (visibility !== undefined) query = query.where("visibility", "=", visibility);
     if (before !== undefined) query = query.where("created_at", "<", before);
-    const rows = await query.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
-    return rows.map(recordOf);
+    return query.orderBy("created_at", "desc").orderBy("id").limit(limit);
+  }
+  async list(filter: MatchFilter): Promise<readonly MatchRecord[]> {
+    return (await this.listing(filter).execute()).map(recordOf);
+  }
+  async page(filter: MatchFilter): Promise<readonly Seated[]> {
+    const rows = await this.db
+      .selectFrom(this.listing(filter).as("listed"))
+      .innerJoin("seats", "seats.match", "listed.id")
+      .selectAll()
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .orderBy("seat")
+      .execute();
+    const byMatch = Map.groupBy(rows, ({ id }) => id);
+    return [...byMatch.values()].map((found) => ({ record: recordOf(found[0]!), seats: found.map(seatOf) }));
   }
 
   changeRights({ match, seatsVersion, status, seats, hostHash, watchHash }: RightsChange): Promise<boolean> {

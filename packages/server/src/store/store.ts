@@ -105,6 +105,10 @@ export interface Head {
   readonly revision: number;
   readonly seatsVersion: number;
 }
+export interface Seated {
+  readonly record: MatchRecord;
+  readonly seats: readonly SeatRecord[];
+}
 /** New rights, and the state of the match that they were decided on. */
 export interface RightsChange {
   readonly match: string;
@@ -139,6 +143,8 @@ export interface Store {
   secrets(id: string): Promise<MatchSecrets | null>;
   seats(id: string): Promise<readonly SeatRecord[]>;
   list(filter: MatchFilter): Promise<readonly MatchRecord[]>;
+  /** The same matches with their seats, by one question. */
+  page(filter: MatchFilter): Promise<readonly Seated[]>;
 
   /** All of it, or nothing and false: where rights or the status have changed since, whoever asked has to decide again. */
   changeRights(change: RightsChange): Promise<boolean>;
