@@ -84,10 +84,13 @@ function choiceOf(room: Room, seat: number, { bots }: HostOptions): Promise<Acti
 async function timeOut(room: Room, options: HostOptions): Promise<void> {
   const { record, clock, snapshot, revision } = room;
   if (record.clock === null || clock === null || snapshot === null) return;
-  const [seat] = expiredSeats(record.clock, clock, options.now());
+  const { clock: config } = record;
+  const [seat] = expiredSeats(config, clock, options.now());
   if (seat === undefined) return;
   const action = room.engine.timeoutAction(snapshot.state, seat);
-  if (action !== null) await room.hostAction(revision, action, true);
+  // Asked again when its turn has come and it gets its time: the machine's clock may have been set back since.
+  const isStillUp = (): boolean => expiredSeats(config, clock, options.now()).includes(seat);
+  if (action !== null) await room.hostAction(revision, action, true, isStillUp);
   const missed = room.clock?.missed[seat] ?? 0;
   const isAway = missed > 0 && missed % MISSED_BEFORE_TAKEOVER === 0;
   if (record.takeover === null || !isAway || room.seats[seat]!.bot !== null) return;

@@ -15,6 +15,10 @@ export interface RoomsOptions {
 }
 const ROOMS_PER_POLL = 500;
 const DUE_PER_SWEEP = 100;
+/** Of so many looks at the store one is enough while hints come. */
+const POLLS_LEFT_OUT = 4;
+/** Nobody waits longer for an alarm than this without looking at the clock again: it may have been wrong when the alarm was set. */
+const ALARM_MS_MAX = 30_000;
 
 /** The matches in memory. They come from the store when somebody asks for them, and leave when nobody does. */
 export class Rooms {
@@ -29,7 +33,7 @@ export class Rooms {
   /** Matches of other rules, or broken ones: they stay due for ever, and nothing can be done for them here. */
   private readonly beyondUs = new Set<string>();
   private readonly timers: NodeJS.Timeout[] = [];
-  private polledAt = 0;
+  private pollsLeftOut = 0;
   closed = false;
 
   constructor(
@@ -165,10 +169,11 @@ export class Rooms {
     this.alarms.delete(room.id);
     if (wakeAt === null || this.closed || room.status !== "running") return;
     // A timer may be early by less than a millisecond, and then nothing would be due yet.
-    const delay = Math.min(Math.max(0, wakeAt - this.around.now() + 1), 2_000_000_000);
+    const delay = Math.min(Math.max(0, wakeAt - this.around.now() + 1), ALARM_MS_MAX);
     const alarm = setTimeout(() => {
       this.alarms.delete(room.id);
-      this.wake(room);
+      if (room.wakeAt !== null && room.wakeAt > this.around.now()) this.setAlarm(room);
+      else this.wake(room);
     }, delay);
     alarm.unref();
     this.alarms.set(room.id, alarm);
@@ -213,11 +218,10 @@ export class Rooms {
     if (!this.store.shared) return;
     for (const head of await this.store.heads([room.id])) await this.follow(room, head);
   }
-  /** What hints may have missed. While they come, once in a while is enough. */
+  /** What hints may have missed. While they come, once in a while is enough. Counted, because a clock may be set back. */
   private async poll(): Promise<void> {
-    const now = this.around.now();
-    if (this.bus.connected && now - this.polledAt < this.options.pollMs * 4) return;
-    this.polledAt = now;
+    if (this.bus.connected && ++this.pollsLeftOut < POLLS_LEFT_OUT) return;
+    this.pollsLeftOut = 0;
     const watched = [...this.live.values()].filter((room) => room.watched).map(({ id }) => id);
     for (let i = 0; i < watched.length; i += ROOMS_PER_POLL) {
       for (const head of await this.store.heads(watched.slice(i, i + ROOMS_PER_POLL))) this.hear(head);

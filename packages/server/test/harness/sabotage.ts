@@ -35,7 +35,10 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 function acknowledgeEarly(store: Store): Store {
   return changed(store, {
     append: async (append: Append): Promise<Appended> => {
-      void later(LATE_MS).then(() => store.append(append));
+      // Nobody hears of it when this fails: that is the sabotage.
+      void later(LATE_MS)
+        .then(() => store.append(append))
+        .catch(() => undefined);
       return "stored";
     },
   });
