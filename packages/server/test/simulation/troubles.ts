@@ -59,7 +59,8 @@ async function end(world: World, player: Player, work: Parameters<World["ask"]>[
   const { match } = player;
   const ended = (): Promise<void> =>
     world.headOf(match).then((head) => {
-      player.endedAt ??= head;
+      // Whoever came back twice is connected twice by one token.
+      for (const same of world.players) if (same.tokenHash === player.tokenHash) same.endedAt ??= head;
       world.note(`${match}: the right of seat ${player.seat}, ${player.name}, has ended at ${head}`);
     });
   let isDone = true;
