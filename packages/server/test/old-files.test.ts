@@ -101,6 +101,7 @@ const INTENTS_OF_ALL = {
     ${WITHOUT_RIGHTS}
     delete from kysely_migration where name > '0004_intents_from_log';`,
   postgres: `
+    alter table entries drop constraint entries_intent_seat;
     drop index entries_intent;
     alter table entries drop column seat;
     create unique index entries_intent on entries (match, intent) where intent is not null;

@@ -387,4 +387,13 @@ describe("on disk", () => {
     await expect(client.query("delete from entries")).rejects.toThrow(/never changed/);
     await client.end();
   });
+  test("PostgreSQL: a node of a version in which intents had no seat cannot write one", async () => {
+    const { id } = await newMatch(open.get("postgres")!);
+    const client = new pg.Client(postgres.url);
+    await client.connect();
+    const insert = "insert into entries (match, revision, intent, ack_seq, entry, hash) values ($1, 0, $2, 0, '', '')";
+    await expect(client.query(insert, [id, "old"])).rejects.toThrow("entries_intent_seat");
+    await client.query(insert, [id, null]);
+    await client.end();
+  });
 });

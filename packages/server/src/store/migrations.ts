@@ -198,6 +198,9 @@ const SEATS_IN_POSTGRES = [
   "alter table entries enable trigger entries_never_change",
   "drop index entries_intent",
   "create unique index entries_intent on entries (match, seat, intent) where intent is not null",
+  // A node of an earlier version names no seat: it must not write an intent that nobody would know again.
+  `alter table entries add constraint entries_intent_seat
+    check (intent is null or seat is not null) not valid`,
 ];
 
 /** A database that cannot be used, or that this version must not touch, and why. */
