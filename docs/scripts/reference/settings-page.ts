@@ -7,15 +7,19 @@ const MEANING: Readonly<Record<keyof Config, string>> = {
   port: "which port; 0 takes any that is free",
   db: "memory, sqlite:<file>, or postgres://user:password@host/database",
   bus: "redis://host:port when several servers share one PostgreSQL, otherwise none",
-  origins: "pages from other addresses that may connect, separated by commas; behind a proxy: its public address",
+  origins:
+    "pages from other addresses that may connect, separated by commas; behind a proxy: its public address. A server that others reach answers to these names, to addresses and to localhost",
   trustProxy:
     "proxies whose X-Forwarded-For is believed, separated by commas: addresses, ranges such as 10.0.0.0/8, loopback, uniquelocal",
   web: "the folder of the built page; left out, only the programming interface is served",
+  operatorPort:
+    "the port of /metrics and /docs; left out, they are on the players' port while only this machine can reach it, and nowhere otherwise",
   logLevel: "silent, error, warn, info or debug; one JSON object a line",
   messagesPerSecond: "messages that one connection may send for long",
   messageBurst: "messages that it may send at once",
   requestsPerMinute: "HTTP requests of one address",
   verificationsPerMinute: "logs that one address may have verified",
+  requestMs: "how long a request may take to arrive; whoever sends more slowly is cut",
   connectionsMax: "WebSocket connections of one server",
   watchersMax: "connections that may watch one match on one server; each seat may have eight",
   overloadMs: "HTTP requests are answered with 503 while the event loop is late by more than this",

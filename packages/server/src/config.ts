@@ -49,12 +49,16 @@ export const configSchema = z
     /** Whose `X-Forwarded-For` is believed. Nobody's unless told: whoever is believed says who everyone else is. */
     trustProxy: listOf(proxy).default([]),
     web: z.string().optional(),
+    /** Where `/metrics` and `/docs` are. Left out: on the same port, where only this machine can reach it, and else nowhere. */
+    operatorPort: port.optional(),
     logLevel: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
     messagesPerSecond: z.coerce.number().min(1).default(25),
     messageBurst: z.coerce.number().min(1).default(100),
     requestsPerMinute: z.coerce.number().int().min(1).default(1_200),
     /** To verify a log is to play a whole match again, and anybody may ask for it. */
     verificationsPerMinute: z.coerce.number().int().min(1).default(20),
+    /** How long a request may take to arrive, from its first byte to its last. */
+    requestMs: milliseconds.default(15_000),
     /** How late the event loop may be before newcomers are asked to try again. */
     overloadMs: milliseconds.default(2_000),
     connectionsMax: z.coerce.number().int().min(1).default(10_000),

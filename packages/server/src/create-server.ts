@@ -8,6 +8,7 @@ import { type Config, type ConfigInput, configSchema } from "./config.ts";
 import { type Faults, noFaults } from "./faults.ts";
 import { ownOrigins } from "./gateway/origin.ts";
 import { createApp } from "./http/app.ts";
+import { createOperatorsApp } from "./http/operators.ts";
 import { Matches } from "./matches.ts";
 import { createMetrics } from "./metrics.ts";
 import { createLog } from "./operator-log.ts";
@@ -33,6 +34,8 @@ export interface ServerParts {
 }
 export interface Server {
   readonly url: string;
+  /** Where `/metrics` and `/docs` are, if they have a port of their own. */
+  readonly operatorUrl: string | null;
   readonly config: Config;
   readonly store: Store;
   readonly rooms: Rooms;
@@ -101,6 +104,8 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   await rooms.open();
   const url = await app.listen({ host: config.host, port: config.port });
   for (const origin of ownOrigins(config.host, portOf(url))) origins.add(origin);
+  const operators = config.operatorPort === undefined ? null : await createOperatorsApp(log, app, store, metrics);
+  const operatorUrl = (await operators?.listen({ host: config.host, port: config.operatorPort! })) ?? null;
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await rooms.close();
@@ -108,11 +113,13 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
     const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
     await app.close();
     clearTimeout(cut);
+    await operators?.close();
     await bots.close();
     await store.close();
   };
   return {
     url,
+    operatorUrl,
     config,
     store,
     rooms,

@@ -30,6 +30,7 @@ import { MatchFault } from "../room/load.ts";
 import type { Rooms } from "../room/rooms.ts";
 import type { MatchRecord, SeatRecord } from "../store/store.ts";
 import { gameInfo } from "./games.ts";
+import { keptAnswer, sendKept } from "./kept-answer.ts";
 
 export interface RouteOptions {
   readonly catalog: Catalog;
@@ -72,8 +73,13 @@ export async function registerRoutes(instance: FastifyInstance, options: RouteOp
     return access;
   };
 
-  app.get("/games", { schema: { tags: ["games"], response: { 200: z.array(gameSchema) } } }, async () =>
-    [...catalog.entries.values()].map((entry) => gameInfo(catalog, entry, botKinds)),
+  const infos = [...catalog.entries.values()].map((entry) => gameInfo(catalog, entry, botKinds));
+  const all = keptAnswer(infos);
+  const each = new Map(infos.map((info) => [info.id, keptAnswer(info)]));
+  app.get(
+    "/games",
+    { schema: { tags: ["games"], response: { 200: z.array(gameSchema) } } },
+    (request, reply) => sendKept(request, reply, all) as never,
   );
   app.get(
     "/games/:game",
@@ -84,10 +90,10 @@ export async function registerRoutes(instance: FastifyInstance, options: RouteOp
         response: { 200: gameSchema, ...failures },
       },
     },
-    async ({ params }) => {
-      const entry = catalog.entries.get(params.game);
-      if (entry === undefined) throw new HostError("UNKNOWN_GAME");
-      return gameInfo(catalog, entry, botKinds);
+    async (request, reply) => {
+      const found = each.get(request.params.game);
+      if (found === undefined) throw new HostError("UNKNOWN_GAME");
+      return sendKept(request, reply, found) as never;
     },
   );
 

@@ -59,7 +59,7 @@ export function LiveMatches() {
                 <b>{gameName(game)}</b>{" "}
                 {seats.map(({ name, bot, seat }) => name ?? (bot === null ? "a free seat" : botName(seat))).join(", ")}
               </span>
-              <Link href={`/match/${match}`} className={chrome.button}>
+              <Link href={`/match/${encodeURIComponent(match)}`} className={chrome.button}>
                 {heldSeat(match) !== null ? "Go on" : status === "waiting" ? "Sit down" : "Watch"}
                 <span className="visually-hidden"> at {gameName(game)}</span>
               </Link>
