@@ -11,6 +11,7 @@ import {
 import { accessOf } from "./access.ts";
 import { hashSecret, isSecret, newMatchId, newSecret, newSeed, seatOfToken } from "./auth.ts";
 import type { Catalog, Hosted } from "./catalog.ts";
+import { cleanName, distinctName, mixesAlphabets } from "./names.ts";
 import { MatchFault } from "./room/load.ts";
 import type { Room } from "./room/room.ts";
 import type { Rooms } from "./room/rooms.ts";
@@ -133,7 +134,9 @@ export class Matches {
   }
 
   /** A seat in a running match can be taken when its player has left; the deal is not touched then. */
-  async join(match: string, { seat, name, nonce, invite, token = newSecret() }: JoinSeat): Promise<Sat> {
+  async join(match: string, { seat, name: given, nonce, invite, token = newSecret() }: JoinSeat): Promise<Sat> {
+    const name = cleanName(given) ?? fail("MALFORMED", "a name has something in it that can be seen");
+    if (mixesAlphabets(name)) fail("MALFORMED", "a name does not mix the letters of two alphabets in a word");
     const [record, seats] = await Promise.all([this.store.match(match), this.store.seats(match)]);
     const inviteHash = hashSecret(invite ?? "");
     const mayTake = (each: SeatRecord): boolean =>
@@ -159,8 +162,12 @@ export class Matches {
       const free = seats.filter((seat) => seat.kind !== "bot" && seat.tokenHash === null);
       const { seat } = free.find(mayTake) ?? fail("SEAT_TAKEN");
       const added = status === "waiting" ? (nonce ?? "") : null;
+      const shown = distinctName(
+        name,
+        seats.flatMap((each) => each.name ?? each.bot ?? []),
+      );
       // Somebody was faster, or this was asked for twice at once: look again.
-      if (!(await this.store.takeSeat({ match, seat, name, nonce: added, tokenHash }))) continue;
+      if (!(await this.store.takeSeat({ match, seat, name: shown, nonce: added, tokenHash }))) continue;
       await this.rooms.seatTaken(room);
       return { seat, token };
     }
