@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
@@ -7,6 +8,11 @@ const WAITING_MAX = 32;
 interface Line {
   waiting: number;
   last: Promise<void>;
+}
+/** These stand alone, because a line lives as long as its connection and must not keep a request or its answer. */
+const answered = (answer: ServerResponse): Promise<void> => new Promise((resolve) => answer.once("close", resolve));
+function leave(line: Line): void {
+  line.waiting--;
 }
 /**
  * Node hands over pipelined requests at once and only puts their answers in order. Here they also take effect in order, so that
@@ -19,9 +25,8 @@ export function registerTurns(app: FastifyInstance): void {
     lines.set(socket, line);
     if (++line.waiting > WAITING_MAX) socket.destroy();
     const before = line.last;
-    line.last = new Promise((answered) => reply.raw.once("close", answered));
+    line.last = answered(reply.raw).then(() => leave(line));
     if (line.waiting > 1) await before;
-    void line.last.then(() => line.waiting--);
     // A connection that was reset has no address any more, and nobody is left to answer.
     if (socket.destroyed || socket.remoteAddress === undefined) return reply.hijack();
     return undefined;
