@@ -5,6 +5,8 @@ import { type Bus, noBus } from "./bus/bus.ts";
 import { RedisBus } from "./bus/redis.ts";
 import { Catalog, type CatalogEntry } from "./catalog.ts";
 import { type Config, type ConfigInput, configSchema } from "./config.ts";
+import { Computing } from "./fair-share/computing.ts";
+import { OpenMatches } from "./fair-share/open-matches.ts";
 import { type Faults, noFaults } from "./faults.ts";
 import { ownOrigins } from "./gateway/origin.ts";
 import { createApp } from "./http/app.ts";
@@ -18,6 +20,7 @@ import type { Room } from "./room/room.ts";
 import { Rooms } from "./room/rooms.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
+import { tidyMemory } from "./tidy-memory.ts";
 
 export interface ServerParts {
   readonly games: readonly CatalogEntry[];
@@ -80,7 +83,10 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   const around = { store, storePresence, metrics, faults, botDelayMs: config.botDelayMs, now, failed };
   const seatsChanged = (room: Room): Promise<void> => rooms.seatsChanged(room);
   const isEnding = (): boolean => rooms.closed;
-  const wake = hosting({ store, bots, now, failed, seatsChanged, isEnding });
+  const hasEnded = async (match: string): Promise<boolean> => (await store.match(match))?.status === "ended";
+  const openMatches = new OpenMatches({ limits: config, now, hasEnded });
+  const shareOf = (match: string): string => openMatches.shareOf(match);
+  const wake = hosting({ store, bots, now, failed, seatsChanged, isEnding, shareOf });
   const rooms: Rooms = new Rooms(around, catalog, bus, config, wake);
   const matches = new Matches(catalog, rooms, bots.kinds, now);
   const origins = new Set<string>(config.origins);
@@ -100,14 +106,18 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
       await rooms.seatsChanged(room);
     },
   };
-  const app = await createApp({ config, log, catalog, rooms, matches, bots, metrics, gate, origins: () => origins });
+  const computing = new Computing({ msPerSecond: config.computingMsPerSecond, burstMs: config.computingBurstMs });
+  const shared = { openMatches, computing, origins: () => origins };
+  const app = await createApp({ config, log, catalog, rooms, matches, bots, metrics, gate, ...shared });
   await rooms.open();
   const url = await app.listen({ host: config.host, port: config.port });
   for (const origin of ownOrigins(config.host, portOf(url))) origins.add(origin);
   const operators = config.operatorPort === undefined ? null : await createOperatorsApp(log, app, store, metrics);
   const operatorUrl = (await operators?.listen({ host: config.host, port: config.operatorPort! })) ?? null;
+  const leaveMemory = tidyMemory();
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
+    leaveMemory();
     await rooms.close();
     // A request that never comes to its end would hold everything up until whoever asked for the end loses patience.
     const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);

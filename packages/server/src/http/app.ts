@@ -7,17 +7,19 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { BotDriver } from "../bots/driver.ts";
 import type { Catalog } from "../catalog.ts";
 import type { Config } from "../config.ts";
+import type { Computing } from "../fair-share/computing.ts";
+import type { OpenMatches } from "../fair-share/open-matches.ts";
 import type { Gate } from "../gateway/connection.ts";
 import { registerGateway, registerSockets } from "../gateway/gateway.ts";
 import type { Matches } from "../matches.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Rooms } from "../room/rooms.ts";
-import { noSuchPlace, registerFailures } from "./failures.ts";
+import { noSuchPlace, registerFailures, registerNowhere } from "./failures.ts";
 import { isLoopback, registerHosts } from "./hosts.ts";
 import { registerTurns } from "./in-turn.ts";
 import { registerDescription, registerOperators, registerProbes } from "./operators.ts";
 import { registerPolicy } from "./policy.ts";
-import { registerRoutes } from "./routes.ts";
+import { registerRoutes } from "./routes/index.ts";
 
 export interface AppParts {
   readonly config: Config;
@@ -28,6 +30,8 @@ export interface AppParts {
   readonly bots: BotDriver;
   readonly metrics: Metrics;
   readonly gate: Gate;
+  readonly openMatches: OpenMatches;
+  readonly computing: Computing;
   readonly origins: () => ReadonlySet<string>;
 }
 const BODY_BYTES_MAX = 65_536;
@@ -65,7 +69,7 @@ function bareApp({ config, log }: AppParts): FastifyInstance {
 const sharesPort = ({ operatorPort, host }: Config): boolean => operatorPort === undefined && isLoopback(host);
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, catalog, rooms, matches, bots, metrics, gate, origins } = parts;
+  const { config, rooms, metrics, gate, origins } = parts;
   const app = bareApp(parts);
   registerTurns(app);
   registerFailures(app, metrics);
@@ -73,11 +77,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerHosts(app, config.host, config.origins);
   await registerPolicy(app, origins);
   await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: "1 minute" });
+  registerNowhere(app);
   await app.register(underPressure, { maxEventLoopDelay: config.overloadMs, exposeStatusRoute: false });
   await registerDescription(app);
-  registerGateway(app, { gate, pingMs: config.pingMs, connectionsMax: config.connectionsMax, origins });
-  const { verificationsPerMinute } = config;
-  const routes = { catalog, rooms, matches, botKinds: bots.kinds, verificationsPerMinute };
+  const { pingMs, connectionsMax, connectionsPerAddress, verificationsPerMinute } = config;
+  registerGateway(app, { gate, pingMs, connectionsMax, connectionsPerAddress, origins });
+  const routes = { ...parts, verificationsPerMinute };
   await app.register((api) => registerRoutes(api, routes), { prefix: "/api/v1" });
   registerProbes(app, rooms.store);
   if (sharesPort(config)) await registerOperators(app, metrics);

@@ -15,6 +15,14 @@ export interface CrowdOptions {
   /** Whoever loses a connection goes to the next node. */
   readonly roam?: boolean;
 }
+/** All of them come from one address, which is no part of what is tested with them. */
+export const UNLIMITED = {
+  requestsPerMinute: 10_000_000,
+  matchesPerAddress: 100_000,
+  connectionsPerAddress: 10_000,
+  computingMsPerSecond: 1_000,
+  computingBurstMs: 100_000,
+} as const;
 const SETTLE_MS = 12_000;
 /** People at many tables. When a match ends they start another; whatever the servers do, they go on. */
 export class Crowd {
