@@ -34,6 +34,8 @@ export class Crowd {
   private stopping = false;
   private readonly stopped = Promise.withResolvers<undefined>();
   acknowledged = 0;
+  /** How long each answer took that was an acknowledgement, in milliseconds; whoever reads them takes them away. */
+  latencies: number[] = [];
 
   constructor(options: CrowdOptions) {
     this.options = options;
@@ -113,8 +115,11 @@ export class Crowd {
       if (described !== null && !("options" in described)) return undefined;
       next = described;
     }
+    const began = performance.now();
     const answer = promptId === undefined ? session.act(type, payload) : session.answer(promptId, payload);
-    return Promise.race([answer, this.stopped.promise]);
+    const outcome = await Promise.race([answer, this.stopped.promise]);
+    if (outcome?.ok) this.latencies.push(performance.now() - began);
+    return outcome;
   }
   /** Waits until everybody has seen the same end of what was played, then leaves. */
   async settle(seqOf: (match: string, viewer: number) => Promise<number>): Promise<string[]> {
