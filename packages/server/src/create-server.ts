@@ -20,6 +20,7 @@ import type { Room } from "./room/room.ts";
 import { Rooms } from "./room/rooms.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
+import { StoreHealth } from "./store-health.ts";
 import { tidyMemory } from "./tidy-memory.ts";
 
 export interface ServerParts {
@@ -62,15 +63,22 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   const log = parts.log ?? createLog(config.logLevel);
   const now = parts.now ?? Date.now;
   const faults = parts.faults ?? noFaults;
-  const failed = (error: unknown, match: string): void => log.error({ err: error, match }, "something failed");
-  const metrics = createMetrics();
+  const health = new StoreHealth(
+    (what, err) => log.error({ err }, what),
+    () => log.warn("the store is well again"),
+  );
+  const failed = (error: unknown, match: string): void => {
+    // A trouble of the store is told once, and not for each command that it fails.
+    if (!health.failed(error)) log.error({ err: error, match }, "something failed");
+  };
+  const metrics = createMetrics(() => health.trouble);
   const catalog = new Catalog(parts.games);
   const { promise: broken, resolve: breakDown } = Promise.withResolvers<Error>();
   const storePresence = presence(
     (err) => log.error({ err }, "the store is away; nothing is stored, and players are told to try again"),
     () => log.warn("the store is back"),
   );
-  const store = parts.store ?? openStore(config.db, faults, storePresence.gone, breakDown);
+  const store = health.listenTo(parts.store ?? openStore(config.db, faults, storePresence.gone, breakDown));
   await store.open();
   const busPresence = presence(
     (err) => log.warn({ err }, "the bus is away; matches go on without hints"),
@@ -107,12 +115,13 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
     },
   };
   const computing = new Computing({ msPerSecond: config.computingMsPerSecond, burstMs: config.computingBurstMs });
-  const shared = { openMatches, computing, origins: () => origins };
+  const shared = { openMatches, computing, health, origins: () => origins };
   const app = await createApp({ config, log, catalog, rooms, matches, bots, metrics, gate, ...shared });
   await rooms.open();
   const url = await app.listen({ host: config.host, port: config.port });
   for (const origin of ownOrigins(config.host, portOf(url))) origins.add(origin);
-  const operators = config.operatorPort === undefined ? null : await createOperatorsApp(log, app, store, metrics);
+  const operators =
+    config.operatorPort === undefined ? null : await createOperatorsApp(log, app, { store, health, metrics });
   const operatorUrl = (await operators?.listen({ host: config.host, port: config.operatorPort! })) ?? null;
   const leaveMemory = tidyMemory();
   let closing: Promise<void> | null = null;

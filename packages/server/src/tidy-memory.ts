@@ -4,8 +4,8 @@ import { runInNewContext } from "node:vm";
 
 const LOOK_MS = 10_000;
 /** The share of the time since the last look in which there was something to do. */
-const BUSY_FROM = 0.5;
-const QUIET_BELOW = 0.25;
+const BUSY_FROM = 0.7;
+const QUIET_BELOW = 0.5;
 
 type Collect = (how: { readonly type: "major"; readonly execution: "sync"; readonly flavor: "last-resort" }) => void;
 

@@ -14,6 +14,7 @@ import { registerGateway, registerSockets } from "../gateway/gateway.ts";
 import type { Matches } from "../matches.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Rooms } from "../room/rooms.ts";
+import type { StoreHealth } from "../store-health.ts";
 import { noSuchPlace, registerFailures, registerNowhere } from "./failures.ts";
 import { isLoopback, registerHosts } from "./hosts.ts";
 import { registerTurns } from "./in-turn.ts";
@@ -32,6 +33,7 @@ export interface AppParts {
   readonly gate: Gate;
   readonly openMatches: OpenMatches;
   readonly computing: Computing;
+  readonly health: StoreHealth;
   readonly origins: () => ReadonlySet<string>;
 }
 const BODY_BYTES_MAX = 65_536;
@@ -84,7 +86,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerGateway(app, { gate, pingMs, connectionsMax, connectionsPerAddress, origins });
   const routes = { ...parts, verificationsPerMinute };
   await app.register((api) => registerRoutes(api, routes), { prefix: "/api/v1" });
-  registerProbes(app, rooms.store);
+  registerProbes(app, { store: rooms.store, health: parts.health });
   if (sharesPort(config)) await registerOperators(app, metrics);
   if (config.web !== undefined && existsSync(config.web)) await servePage(app, config.web);
   return app;

@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Metrics } from "../metrics.ts";
 import type { Store } from "../store/store.ts";
+import type { StoreHealth } from "../store-health.ts";
 
 /** What whoever runs the server looks at: numbers, the API's description, and whether it lives. */
 
@@ -24,15 +25,20 @@ export async function registerDescription(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
   });
 }
-export function registerProbes(app: FastifyInstance, store: Store): void {
+export interface Watched {
+  readonly store: Store;
+  readonly health: StoreHealth;
+  readonly metrics: Metrics;
+}
+export function registerProbes(app: FastifyInstance, { store, health }: Omit<Watched, "metrics">): void {
   app.get("/health", always, async () => ({ ok: true }));
   app.get("/ready", { schema: { hide: true } }, async (_, reply) => {
     try {
       await store.check();
-      return { ok: true };
     } catch {
-      return reply.code(503).send({ ok: false, why: "the store does not answer" });
+      return reply.code(503).send({ ok: false, why: health.trouble ?? "the store does not answer" });
     }
+    return health.trouble === null ? { ok: true } : reply.code(503).send({ ok: false, why: health.trouble });
   });
 }
 export async function registerOperators(app: FastifyInstance, { registry }: Metrics): Promise<void> {
@@ -44,13 +50,12 @@ export async function registerOperators(app: FastifyInstance, { registry }: Metr
 export async function createOperatorsApp(
   log: FastifyBaseLogger,
   players: FastifyInstance,
-  store: Store,
-  metrics: Metrics,
+  watched: Watched,
 ): Promise<FastifyInstance> {
   await players.ready();
   const app = fastify({ loggerInstance: log });
   await app.register(swagger, { mode: "static", specification: { document: players.swagger() as never } });
-  registerProbes(app, store);
-  await registerOperators(app, metrics);
+  registerProbes(app, watched);
+  await registerOperators(app, watched.metrics);
   return app;
 }

@@ -38,6 +38,10 @@ export class PostgresStore extends SqlStore {
     this.pool = pool;
     this.faults = faults;
   }
+  /** A standby that was not promoted answers and cannot be written: it has no number to give to a transaction. */
+  override async check(): Promise<void> {
+    await sql`select txid_current()`.execute(this.db);
+  }
   protected async assertDurable(): Promise<void> {
     const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(this.db);
     const mode = rows[0]?.synchronous_commit;

@@ -19,7 +19,10 @@ async function obey({ config, dieAt, sabotage: how }: Order): Promise<void> {
   // Where a thread writes, it counts for itself.
   const insertions = dieAt?.point === "after insert" ? { insertionsUntilDeath: dieAt.times } : {};
   const faults: Faults = Object.assign(reached, insertions);
-  const store = sabotage(how, openStore(config.db ?? "memory", faults));
+  const store = sabotage(
+    how,
+    openStore(config.db ?? "memory", faults, undefined, () => process.exit(1)),
+  );
   const server = await createServer(config, { games, catalog: catalogUrl, faults, store });
   process.send?.({ url: server.url });
   process.on("SIGTERM", () => void server.close().then(() => process.exit(0)));
