@@ -8,8 +8,9 @@ import { Crowd } from "../../test/harness/players.ts";
 import type { SoakPart } from "../part.ts";
 
 const AFTER_MS = 120_000;
-/** What a server in use has once it is warm is what it comes back to. */
-const WARM_MS = 15_000;
+/** People play first, so that everything is loaded and compiled that a server in use has in memory. */
+const WARM_MS = 10_000;
+const QUIET_MS = 15_000;
 const GROWN_MAX = 1.15;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -23,12 +24,13 @@ export const part: SoakPart = {
     const crowd = new Crowd({ urls: [url], matches: 20, games: ["duel", "seers"], pause: 120, name: "flood" });
     crowd.start();
     await wait(WARM_MS);
+    await crowd.settle(async () => 0);
+    await wait(QUIET_MS);
     const before = residentMegabytes(child.pid!);
     const { answers } = await flood(url, requests, "127.0.0.2");
     const peak = residentMegabytes(child.pid!);
     await wait(AFTER_MS);
     const after = residentMegabytes(child.pid!);
-    await crowd.settle(async () => 0).catch(() => []);
     child.kill("SIGTERM");
     await once(child, "exit");
     rmSync(folder, { recursive: true, force: true });

@@ -10,7 +10,8 @@ export interface AttackReport {
   readonly tried: number;
   readonly refused: number;
 }
-const ADDRESS = "127.0.0.2";
+/** Each attack comes from an address of its own: what one has used up is not missing to the next. */
+const addressOf = (kind: Attack): string => `127.0.0.${2 + ATTACKS.indexOf(kind)}`;
 /** So many at once: more would only be the attacker's own processor. */
 const AT_ONCE = 16;
 const STEPS_OF_LONG_MATCH = 120;
@@ -19,10 +20,12 @@ const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 class Attacker {
   readonly url: string;
   readonly end: number;
+  private readonly localAddress: string;
   tried = 0;
   refused = 0;
-  constructor(url: string, ms: number) {
+  constructor(url: string, ms: number, localAddress: string) {
     this.url = url;
+    this.localAddress = localAddress;
     this.end = Date.now() + ms;
   }
   get isOver(): boolean {
@@ -37,7 +40,7 @@ class Attacker {
       const failed = () => resolve({ status: 0, text: "" });
       const asked = httpRequest(
         `${this.url}/api/v1${path}`,
-        { method, headers, localAddress: ADDRESS, timeout: 5_000 },
+        { method, headers, localAddress: this.localAddress, timeout: 5_000 },
         (answer) => {
           let text = "";
           answer.on("data", (bytes: Buffer) => {
@@ -57,7 +60,8 @@ class Attacker {
   }
   dial(): Promise<Socket | null> {
     const { hostname, port } = new URL(this.url);
-    const socket = connect({ host: hostname, port: Number(port), localAddress: ADDRESS });
+    const { localAddress } = this;
+    const socket = connect({ host: hostname, port: Number(port), localAddress });
     return new Promise((resolve) => {
       socket.once("connect", () => resolve(socket));
       socket.on("error", () => resolve(null));
@@ -65,7 +69,8 @@ class Attacker {
   }
   play(): WebSocket {
     this.tried++;
-    const socket = new WebSocket(`${this.url.replace("http", "ws")}/play`, { localAddress: ADDRESS });
+    const { localAddress } = this;
+    const socket = new WebSocket(`${this.url.replace("http", "ws")}/play`, { localAddress });
     socket.on("error", () => this.refused++);
     return socket;
   }
@@ -170,7 +175,7 @@ const attacks: Readonly<Record<Attack, (attacker: Attacker) => Promise<void>>> =
   },
 };
 export async function attack(kind: Attack, url: string, ms: number): Promise<AttackReport> {
-  const attacker = new Attacker(url, ms);
+  const attacker = new Attacker(url, ms, addressOf(kind));
   await attacks[kind](attacker);
   return { tried: attacker.tried, refused: attacker.refused };
 }

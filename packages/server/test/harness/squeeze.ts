@@ -23,6 +23,8 @@ export interface SqueezeReport {
   readonly squeezed: readonly Squeezed[];
 }
 const WARM_MS = 5_000;
+/** From an attacker that failed itself. */
+const NOTHING: AttackReport = { tried: 0, refused: 0 };
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function p99(milliseconds: readonly number[]): number {
   const sorted = [...milliseconds].sort((a, b) => a - b);
@@ -44,10 +46,11 @@ export async function squeeze(options: SqueezeOptions): Promise<SqueezeReport> {
     quiet.push(...taken());
     const attacker = fork(new URL("./attacker-process.ts", import.meta.url), [], { execArgv: [] });
     attacker.send({ kind, url, ms: seconds * 1_000 });
-    const [report] = (await once(attacker, "message")) as [AttackReport];
+    const ended = once(attacker, "exit").then(() => [NOTHING]);
+    const [report] = (await Promise.race([once(attacker, "message"), ended])) as [AttackReport];
     const under = taken();
     squeezed.push({ attack: kind, ...report, p99: p99(under), commands: under.length });
-    if (attacker.exitCode === null) await once(attacker, "exit");
+    await ended;
     // Whatever the attack left behind is part of what comes after it, but not of what is called quiet.
     await later(1_000);
     taken();
