@@ -20,6 +20,7 @@ import type { Room } from "./room/room.ts";
 import { Rooms } from "./room/rooms.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
+import { StoreClock } from "./store-clock.ts";
 import { StoreHealth } from "./store-health.ts";
 import { tidyMemory } from "./tidy-memory.ts";
 
@@ -61,7 +62,6 @@ const portOf = (url: string): number => Number(new URL(url).port || 80);
 export async function createServer(input: ConfigInput, parts: ServerParts): Promise<Server> {
   const config = configSchema.parse(input);
   const log = parts.log ?? createLog(config.logLevel);
-  const now = parts.now ?? Date.now;
   const faults = parts.faults ?? noFaults;
   const health = new StoreHealth(
     (what, err) => log.error({ err }, what),
@@ -80,6 +80,19 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   );
   const store = health.listenTo(parts.store ?? openStore(config.db, faults, storePresence.gone, breakDown));
   await store.open();
+  const clock = new StoreClock({
+    store,
+    told: (offMs) =>
+      offMs === 0
+        ? log.warn("this machine's clock is right again")
+        : log.error(
+            { offSeconds: Math.round(offMs / 1_000) },
+            "this machine's clock is off; matches go by the store's",
+          ),
+  });
+  const isShared = store.time !== undefined;
+  if (isShared) await clock.open();
+  const now = parts.now ?? (isShared ? clock.now : Date.now);
   const busPresence = presence(
     (err) => log.warn({ err }, "the bus is away; matches go on without hints"),
     () => log.warn("the bus is back"),
@@ -127,6 +140,7 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     leaveMemory();
+    clock.close();
     await rooms.close();
     // A request that never comes to its end would hold everything up until whoever asked for the end loses patience.
     const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);

@@ -38,9 +38,14 @@ export class PostgresStore extends SqlStore {
     this.pool = pool;
     this.faults = faults;
   }
-  /** A standby that was not promoted answers and cannot be written: it has no number to give to a transaction. */
+  /** A standby that was not promoted answers and takes no changes, not even one of nothing. */
   override async check(): Promise<void> {
-    await sql`select txid_current()`.execute(this.db);
+    await this.db.updateTable("matches").set({ wake_at: null }).where("id", "=", "").execute();
+  }
+  async time(): Promise<number> {
+    const { rows } = await sql<{ ms: number }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(this.db);
+    return rows[0]!.ms;
   }
   protected async assertDurable(): Promise<void> {
     const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(this.db);
