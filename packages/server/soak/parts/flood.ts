@@ -21,7 +21,14 @@ export const part: SoakPart = {
     const folder = mkdtempSync(join(tmpdir(), "cardwright-flood-"));
     const config = { port: 0, db: `sqlite:${join(folder, "flood.db")}`, logLevel: "error" } as const;
     const { child, url } = await startProcess({ config });
-    const crowd = new Crowd({ urls: [url], matches: 20, games: ["duel", "seers"], pause: 120, name: "flood" });
+    const crowd = new Crowd({
+      urls: [url],
+      matches: 20,
+      games: ["duel", "seers"],
+      pause: 120,
+      name: "flood",
+      witnesses: false,
+    });
     crowd.start();
     await wait(WARM_MS);
     await crowd.settle(async () => 0);

@@ -12,6 +12,8 @@ export interface CrowdOptions {
   readonly pause: number;
   readonly name: string;
   readonly watchers?: boolean;
+  /** Whether everything that anybody was told is kept, to be held against the store. Left out: it is. */
+  readonly witnesses?: boolean;
   /** Whoever loses a connection goes to the next node. */
   readonly roam?: boolean;
 }
@@ -80,13 +82,15 @@ export class Crowd {
   private sit(match: string, token: string | undefined, seat: number): Session {
     const journal = new Journal(match, seat);
     this.journals.push(journal);
-    const { urls, roam } = this.options;
+    const { urls, roam, witnesses = true } = this.options;
     const first = this.draw(urls.length);
     const session = new Session({
       url: roam ? [...urls.slice(first), ...urls.slice(0, first)] : urls[first]!,
       match,
       ...(token === undefined ? {} : { token }),
-      observe: (message) => journal.hear(message),
+      observe: (message) => {
+        if (witnesses) journal.hear(message);
+      },
     });
     this.sessions.push(session);
     return session;

@@ -34,7 +34,14 @@ export function p99(milliseconds: readonly number[]): number {
 export async function squeeze(options: SqueezeOptions): Promise<SqueezeReport> {
   const { db, matches, seconds, attacks = ATTACKS } = options;
   const { child, url } = await startProcess({ config: { port: 0, db, logLevel: "silent" } });
-  const crowd = new Crowd({ urls: [url], matches, games: ["duel", "seers"], pause: 600, name: "squeeze" });
+  const crowd = new Crowd({
+    urls: [url],
+    matches,
+    games: ["duel", "seers"],
+    pause: 600,
+    name: "squeeze",
+    witnesses: false,
+  });
   crowd.start();
   const taken = (): readonly number[] => crowd.latencies.splice(0);
   await later(WARM_MS);
