@@ -35,6 +35,14 @@ describe("the examples of the hosting chapters", () => {
     const outcome = await playPlainly(server.url, match!, token!);
     expect(outcome).toMatchObject({ winners: expect.any(Array), reason: expect.any(String) });
   });
+  test("it plays a copy of itself: an intent is known by its seat, whatever the other one calls theirs", async () => {
+    const { match } = await post("/matches", { game: "lantern" });
+    const sits = ["Ada", "Bo"].map(async (name) => (await post(`/matches/${match}/seats`, { name })).token!);
+    const tokens = [await sits[0]!, await sits[1]!];
+    const [mine, theirs] = await Promise.all(tokens.map((token) => playPlainly(server.url, match!, token)));
+    expect(mine).toMatchObject({ winners: expect.any(Array), reason: expect.any(String) });
+    expect(theirs).toEqual(mine);
+  });
   test.each(["why-not.ts", "fairness.ts", "first-game.ts"])("%s runs", (file) => {
     const root = new URL("../../", import.meta.url);
     const { status, stderr } = spawnSync(process.execPath, [`docs/examples/${file}`], { cwd: root, encoding: "utf8" });

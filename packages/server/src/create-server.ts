@@ -15,13 +15,16 @@ import { Matches } from "./matches.ts";
 import { createMetrics } from "./metrics.ts";
 import { createLog } from "./operator-log.ts";
 import { presence } from "./presence.ts";
+import type { Listener } from "./room/audience.ts";
 import { hosting } from "./room/host.ts";
 import type { Room } from "./room/room.ts";
 import { Rooms } from "./room/rooms.ts";
+import { standUp } from "./room/sitting-in.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 import { StoreClock } from "./store-clock.ts";
 import { StoreHealth } from "./store-health.ts";
+import { TableRights } from "./table-rights.ts";
 import { tidyMemory } from "./tidy-memory.ts";
 
 export interface ServerParts {
@@ -102,7 +105,7 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   const bots = parts.bots ?? (module === undefined ? noBots : botPool({ catalog: module, threads: config.botThreads }));
 
   const around = { store, storePresence, metrics, faults, botDelayMs: config.botDelayMs, now, failed };
-  const seatsChanged = (room: Room): Promise<void> => rooms.seatsChanged(room);
+  const seatsChanged = (match: string): Promise<void> => rooms.seatsChanged(match);
   const isEnding = (): boolean => rooms.closed;
   const hasEnded = async (match: string): Promise<boolean> => (await store.match(match))?.status === "ended";
   const openMatches = new OpenMatches({ limits: config, now, hasEnded });
@@ -110,6 +113,7 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   const wake = hosting({ store, bots, now, failed, seatsChanged, isEnding, shareOf });
   const rooms: Rooms = new Rooms(around, catalog, bus, config, wake);
   const matches = new Matches(catalog, rooms, bots.kinds, now);
+  const rights = new TableRights(rooms, now);
   const origins = new Set<string>(config.origins);
   const gate = {
     rooms,
@@ -121,15 +125,13 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
       watchersMax: config.watchersMax,
       helloMs: config.helloMs,
     },
-    async returned(room: Room, seat: number): Promise<void> {
-      if (room.seats[seat]!.kind === "bot") return;
-      await store.setBot(room.id, seat, null);
-      await rooms.seatsChanged(room);
+    async returned(room: Room, { viewer, tokenHash }: Pick<Listener, "viewer" | "tokenHash">): Promise<void> {
+      if (await standUp(store, room.id, viewer, tokenHash)) await rooms.seatsChanged(room.id);
     },
   };
   const computing = new Computing({ msPerSecond: config.computingMsPerSecond, burstMs: config.computingBurstMs });
   const shared = { openMatches, computing, health, origins: () => origins };
-  const app = await createApp({ config, log, catalog, rooms, matches, bots, metrics, gate, ...shared });
+  const app = await createApp({ config, log, catalog, rooms, matches, rights, bots, metrics, gate, ...shared });
   await rooms.open();
   const url = await app.listen({ host: config.host, port: config.port });
   for (const origin of ownOrigins(config.host, portOf(url))) origins.add(origin);

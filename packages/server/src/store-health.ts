@@ -24,7 +24,7 @@ export function troubleOf(error: unknown): TroubleName | null {
   return SIGNS.find(([, sign]) => sign.test(message) || (code !== undefined && sign.test(code)))?.[0] ?? null;
 }
 /** Questions that come back well although nothing can be written. */
-const CHECKED_BY: readonly (keyof Store)[] = ["append", "createMatch", "takeSeat", "leaveSeat", "setBot", "check"];
+const CHECKED_BY: readonly (keyof Store)[] = ["append", "createMatch", "changeRights", "check"];
 
 /** How the store is: told once when a trouble begins and once when it is over, however many commands fail in between. */
 export class StoreHealth {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareOf } from "../src/fair-share/address.ts";
 import { Computing } from "../src/fair-share/computing.ts";
-import { HostError } from "../src/matches.ts";
+import { HostError } from "../src/refusals.ts";
 import { RawSocket } from "./harness/raw.ts";
 import { call, seatAll, startServer, until } from "./harness/table.ts";
 

@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from "@cardwright/protocol";
 import { type Postgres, type Redis, startPostgres, startRedis } from "@cardwright/testbed";
 import { Redis as RedisClient } from "ioredis";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -47,7 +48,7 @@ describe("many nodes", () => {
     const sockets = [here, there].map(({ url }) => {
       const socket = new WebSocket(`${url.replace("http", "ws")}/play`);
       socket.onopen = () => {
-        socket.send(JSON.stringify({ type: "HELLO", version: 1, match, token: tokens[0] }));
+        socket.send(JSON.stringify({ type: "HELLO", version: PROTOCOL_VERSION, match, token: tokens[0] }));
         socket.send(JSON.stringify({ type: "ACTION", action: "pass", intent_id: "the same" }));
       };
       socket.onmessage = ({ data }) => {

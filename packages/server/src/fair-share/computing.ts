@@ -1,4 +1,4 @@
-import { HostError } from "../matches.ts";
+import { HostError } from "../refusals.ts";
 
 /** How much of the main thread one address may have for what it asks, for long, and at once. */
 export interface ComputingLimits {

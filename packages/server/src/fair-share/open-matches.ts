@@ -1,4 +1,4 @@
-import { HostError } from "../matches.ts";
+import { HostError } from "../refusals.ts";
 import { Places } from "./places.ts";
 
 export interface MatchLimits {

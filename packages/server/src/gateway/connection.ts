@@ -33,8 +33,8 @@ export interface Gate {
   readonly metrics: Metrics;
   readonly limits: ConnectionLimits;
   failed(error: unknown, match: string): void;
-  /** The player of this seat is back: whatever sat in for them stands up. */
-  returned(room: Room, seat: number): Promise<void>;
+  /** The player of a seat is back: the bot that sat in for them stands up, provided that the seat is still theirs. */
+  returned(room: Room, player: Pick<Listener, "viewer" | "tokenHash">): Promise<void>;
 }
 /** Mistakes that one connection may make before it is closed. */
 const MISTAKES_MAX = 20;
@@ -185,10 +185,10 @@ export class Connection implements Listener {
     this.close(close, code);
   }
   private async enter(room: Room, hello: Hello): Promise<void> {
-    if (this.viewer >= 0 && room.seats[this.viewer]!.bot !== null) await this.gate.returned(room, this.viewer);
+    if (this.viewer >= 0 && room.seats[this.viewer]!.bot !== null) await this.gate.returned(room, this);
     if (!this.isOpen()) return;
     // The seat may have been left while the match was read.
-    if (!room.holdsSeat(this)) {
+    if (!room.holds(this)) {
       this.turnAway("NO_ACCESS", CLOSE.NO_ACCESS);
       return;
     }
@@ -221,7 +221,7 @@ export class Connection implements Listener {
     this.early = [];
   }
   private async takeBack(room: Room): Promise<void> {
-    await this.gate.returned(room, this.viewer).catch((error) => this.gate.failed(error, room.id));
+    await this.gate.returned(room, this).catch((error) => this.gate.failed(error, room.id));
   }
   /** What fails here fails for one connection: nobody else pays for a defect of one game. */
   private handle(message: ClientMessage): void {
@@ -237,7 +237,7 @@ export class Connection implements Listener {
   }
   /** The same answer at the same position is not sent again for nothing. */
   private repeat(question: string, room: Room, about: About | undefined, send: () => void): void {
-    const isAnswered = this.repeats.answer(question, room.seqOf(this.viewer), () => {
+    const isAnswered = this.repeats.answer(question, room.audience.seqOf(this.viewer), () => {
       const before = this.bytesSent;
       send();
       return this.bytesSent - before;

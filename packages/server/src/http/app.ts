@@ -15,6 +15,7 @@ import type { Matches } from "../matches.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Rooms } from "../room/rooms.ts";
 import type { StoreHealth } from "../store-health.ts";
+import type { TableRights } from "../table-rights.ts";
 import { noSuchPlace, registerFailures, registerNowhere } from "./failures.ts";
 import { isLoopback, registerHosts } from "./hosts.ts";
 import { registerTurns } from "./in-turn.ts";
@@ -28,6 +29,7 @@ export interface AppParts {
   readonly catalog: Catalog;
   readonly rooms: Rooms;
   readonly matches: Matches;
+  readonly rights: TableRights;
   readonly bots: BotDriver;
   readonly metrics: Metrics;
   readonly gate: Gate;

@@ -1,8 +1,8 @@
 import { HOST_CODES, type HostCode } from "@cardwright/protocol";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { HostError } from "../matches.ts";
 import type { Metrics } from "../metrics.ts";
+import { HostError } from "../refusals.ts";
 import { MatchFault } from "../room/load.ts";
 
 const STATUS: Partial<Record<HostCode, number>> = {
@@ -11,6 +11,9 @@ const STATUS: Partial<Record<HostCode, number>> = {
   TOO_FAST: 429,
   TOO_MANY: 429,
   SEAT_TAKEN: 409,
+  SEAT_EMPTY: 409,
+  SEAT_KEPT: 409,
+  TOKEN_USED: 409,
   ALREADY_STARTED: 409,
   NOT_STARTED: 409,
   NOT_ENDED: 409,

@@ -1,7 +1,8 @@
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { dieAfter } from "../faults.ts";
+import { assertDurable, openFile } from "./sqlite-file.ts";
 import { appendsOf, type ThreadAnswer, type ThreadData, type ThreadRequest } from "./sqlite-thread.ts";
-import { assertDurable, openFile, SqliteWriting } from "./sqlite-writing.ts";
+import { SqliteWriting } from "./sqlite-writing.ts";
 import type { Append } from "./store.ts";
 
 /** The inside of the thread that writes. Steps that came in while it waited for the disk share the next transaction. */
@@ -43,7 +44,7 @@ function answersTo(requests: readonly ThreadRequest[]): ThreadAnswer[] {
     else {
       answers.push(...append(steps));
       steps = [];
-      answers.push(attempt(() => writing.change(request.statements)));
+      answers.push(attempt(() => writing.change(request.statements, request.isGuarded)));
     }
   }
   answers.push(...append(steps));

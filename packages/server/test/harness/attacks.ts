@@ -1,5 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
+import { PROTOCOL_VERSION } from "@cardwright/protocol";
 import WebSocket from "ws";
 
 /** Attacks from one address on a server that others play on. Each goes on until the time is up, as fast as it is let. */
@@ -90,7 +91,7 @@ class Attacker {
       tokens.map(async (token) => {
         const socket = this.play();
         await new Promise((resolve) => socket.once("open", resolve));
-        socket.send(JSON.stringify({ type: "HELLO", version: 1, match, token }));
+        socket.send(JSON.stringify({ type: "HELLO", version: PROTOCOL_VERSION, match, token }));
         await new Promise((resolve) => socket.once("message", resolve));
         return socket;
       }),
@@ -135,7 +136,7 @@ const attacks: Readonly<Record<Attack, (attacker: Attacker) => Promise<void>>> =
       const socket = attacker.play();
       const closed = new Promise((resolve) => socket.once("close", resolve));
       socket.once("open", () => {
-        socket.send(JSON.stringify({ type: "HELLO", version: 1, match, token: tokens[0] }));
+        socket.send(JSON.stringify({ type: "HELLO", version: PROTOCOL_VERSION, match, token: tokens[0] }));
         for (let i = 0; i < 60; i++) socket.send('{"type":"RESYNC"}');
       });
       await Promise.race([closed, later(500)]);

@@ -1,6 +1,6 @@
 import { differing, gameInfo as gameSchema } from "@cardwright/protocol";
 import { z } from "zod";
-import { HostError } from "../../matches.ts";
+import { HostError } from "../../refusals.ts";
 import { MatchFault } from "../../room/load.ts";
 import { gameInfo } from "../games.ts";
 import { keptAnswer, sendKept } from "../kept-answer.ts";

@@ -1,7 +1,7 @@
 import { logBody, verdict, verifyBody } from "@cardwright/protocol";
 import { Places } from "../../fair-share/places.ts";
 import { logFor, verifyText } from "../../logs.ts";
-import { HostError } from "../../matches.ts";
+import { HostError } from "../../refusals.ts";
 import { type Api, byId, enter, failures, type RouteParts, shareOfRequest, typed } from "./route-parts.ts";
 
 const LOG_BYTES_MAX = 8 * 1024 * 1024;
@@ -20,6 +20,8 @@ export function logRoutes(app: Api, parts: RouteParts): void {
       const text = await computing.run(shareOfRequest(request), async () =>
         JSON.stringify(await logFor(rooms, record, viewer)),
       );
+      // The right may have ended while the log was read.
+      await enter(rooms.store, request, record.id);
       // As text: to check a long log against its own schema takes longer than to make it.
       return reply.type("application/json; charset=utf-8").send(text as never);
     },

@@ -1,8 +1,9 @@
 import { createdMatch, createMatch, matchInfo, startMatch, textUpTo, viewBody } from "@cardwright/protocol";
 import { z } from "zod";
 import { mayStart } from "../../access.ts";
-import { HostError } from "../../matches.ts";
-import { type Api, byId, enter, failures, infoOf, type RouteParts, shareOfRequest, tokenOf } from "./route-parts.ts";
+import { HostError } from "../../refusals.ts";
+import { tokenOf } from "../token.ts";
+import { type Api, byId, enter, failures, infoOf, type RouteParts, shareOfRequest } from "./route-parts.ts";
 
 const listQuery = z.object({
   game: textUpTo(64).optional(),
@@ -28,8 +29,8 @@ export function matchRoutes(app: Api, { rooms, matches, openMatches, computing }
     { schema: { tags: ["matches"], querystring: listQuery, response: { 200: z.array(matchInfo), ...failures } } },
     (request) =>
       computing.run(shareOfRequest(request), async () => {
-        const found = await store.list({ ...request.query, visibility: "public" });
-        return Promise.all(found.map(async (record) => infoOf(record, await store.seats(record.id))));
+        const found = await store.page({ ...request.query, visibility: "public" });
+        return found.map(({ record, seats }) => infoOf(record, seats));
       }),
   );
   app.get(
@@ -54,10 +55,12 @@ export function matchRoutes(app: Api, { rooms, matches, openMatches, computing }
     "/matches/:match/view",
     { schema: { tags: ["matches"], params: byId, response: { 200: viewBody, ...failures } } },
     async (request) => {
-      const { viewer, record } = await enter(store, request, request.params.match);
-      const room = await rooms.current(record.id);
-      if (room === null || room.snapshot === null) throw new HostError("NOT_STARTED");
-      const { seq, view, clock } = room.view(viewer);
+      const access = await enter(store, request, request.params.match);
+      const room = await rooms.current(access.record.id);
+      // The right may have ended while the match was read.
+      if (room === null || !room.holds(access)) throw new HostError("NO_ACCESS");
+      if (room.snapshot === null) throw new HostError("NOT_STARTED");
+      const { seq, view, clock } = room.view(access.viewer);
       return clock === undefined ? { seq, view } : { seq, view, clock };
     },
   );

@@ -8,9 +8,13 @@ import type { Catalog } from "../../catalog.ts";
 import { shareOf } from "../../fair-share/address.ts";
 import type { Computing } from "../../fair-share/computing.ts";
 import type { OpenMatches } from "../../fair-share/open-matches.ts";
-import { HostError, type Matches } from "../../matches.ts";
+import type { Matches } from "../../matches.ts";
+import { HostError } from "../../refusals.ts";
 import type { Rooms } from "../../room/rooms.ts";
+import { seatInfo } from "../../seat-rules.ts";
 import type { MatchRecord, SeatRecord, Store } from "../../store/store.ts";
+import type { TableRights } from "../../table-rights.ts";
+import { tokenOf } from "../token.ts";
 
 /** What the routes of all resources share. */
 
@@ -18,6 +22,7 @@ export interface RouteParts {
   readonly catalog: Catalog;
   readonly rooms: Rooms;
   readonly matches: Matches;
+  readonly rights: TableRights;
   readonly bots: BotDriver;
   readonly openMatches: OpenMatches;
   readonly computing: Computing;
@@ -29,11 +34,6 @@ export const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvi
 export const byId = z.object({ match: matchId }).strict();
 export const failures = { "4xx": failure, "5xx": failure };
 
-/** The token of a request; only its header is looked at, never a cookie. */
-export function tokenOf(request: FastifyRequest): string | undefined {
-  const [, token] = /^Bearer ([A-Za-z0-9_-]{22,86})$/.exec(request.headers.authorization ?? "") ?? [];
-  return token;
-}
 /** Who asks, as far as limits go. */
 export const shareOfRequest = ({ ip }: FastifyRequest): string => shareOf(ip);
 
@@ -50,7 +50,7 @@ export const infoOf = (record: MatchRecord, seats: readonly SeatRecord[]): Match
   options: record.options,
   status: record.status,
   visibility: record.visibility,
-  seats: seats.map(({ seat, kind, name, bot }) => ({ seat, kind, name, bot })),
+  seats: seats.map((seat) => seatInfo(record.status, seat)),
   clock: record.clock,
   takeover: record.takeover,
   commitment: record.commitment,

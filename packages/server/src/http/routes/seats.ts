@@ -1,6 +1,7 @@
 import { askRematch, joinedSeat, joinSeat, rematchSeat } from "@cardwright/protocol";
 import { z } from "zod";
-import { type Api, byId, failures, type RouteParts, tokenOf } from "./route-parts.ts";
+import { tokenOf } from "../token.ts";
+import { type Api, byId, failures, type RouteParts } from "./route-parts.ts";
 
 /** Seats: taken, left, and taken again for the next match. */
 export function seatRoutes(app: Api, { rooms: { store }, matches }: RouteParts): void {
