@@ -25,6 +25,7 @@ export const HOST_CODES = {
   TOKEN_USED: "this secret is in use at the match already; make another",
   ALREADY_STARTED: "the match has started",
   NOT_ENDED: "the match has not ended",
+  TOO_MANY: "too many of these are open from where you are, or in all; end one, or come back later",
   CROWDED: "too many connections look at this already; close one of yours, or come back later",
   SHUTTING_DOWN: "the server is going down; come back in a moment",
   INTERNAL: "something failed here; nothing was changed",
@@ -40,6 +41,7 @@ export const CLOSE = {
   NO_HELLO: 4003,
   SLOW_READER: 4008,
   SEAT_LEFT: 4009,
+  TOO_MANY: "too many of these are open from where you are, or in all; end one, or come back later",
   CROWDED: 4010,
   GOING_DOWN: 1012,
 } as const;

@@ -6,6 +6,7 @@ import { z } from "zod";
 
 const NO_PORT = "is not a port (0 to 65535)";
 const port = z.coerce.number("is not a number").int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT);
+const count = z.coerce.number().int().min(1);
 const milliseconds = z.coerce.number().int().min(1);
 const origin = z.string().refine((text) => {
   try {
@@ -49,15 +50,29 @@ export const configSchema = z
     /** Whose `X-Forwarded-For` is believed. Nobody's unless told: whoever is believed says who everyone else is. */
     trustProxy: listOf(proxy).default([]),
     web: z.string().optional(),
+    /** Where `/metrics` and `/docs` are. Left out: on the same port, where only this machine can reach it, and else nowhere. */
+    operatorPort: port.optional(),
     logLevel: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
     messagesPerSecond: z.coerce.number().min(1).default(25),
     messageBurst: z.coerce.number().min(1).default(100),
     requestsPerMinute: z.coerce.number().int().min(1).default(1_200),
     /** To verify a log is to play a whole match again, and anybody may ask for it. */
     verificationsPerMinute: z.coerce.number().int().min(1).default(20),
+    /** How long a request may take to arrive, from its first byte to its last. */
+    requestMs: milliseconds.default(15_000),
     /** How late the event loop may be before newcomers are asked to try again. */
     overloadMs: milliseconds.default(2_000),
-    connectionsMax: z.coerce.number().int().min(1).default(10_000),
+    connectionsMax: count.default(10_000),
+    connectionsPerAddress: count.default(300),
+    /** Matches that were made here and have not ended: of all, and of one address. */
+    matchesMax: count.default(20_000),
+    matchesPerAddress: count.default(200),
+    /** Matches in which only bots play. */
+    botMatchesMax: count.default(32),
+    botMatchesPerAddress: count.default(4),
+    /** Of the main thread, for lists, logs and the like that one address asks for: in each second, and at once. */
+    computingMsPerSecond: count.default(100),
+    computingBurstMs: count.default(1_000),
     /** Of one match, on one node: each step is sent to all of them before anybody else gets a turn. */
     watchersMax: z.coerce.number().int().min(1).default(500),
     outboxBytes: z.coerce.number().int().min(16_384).default(262_144),

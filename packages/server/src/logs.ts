@@ -1,5 +1,5 @@
 import { commitmentOf, type Entry, type Log, logOf, mixSeed, type Verdict, verify } from "@cardwright/core";
-import type { Reveal } from "@cardwright/protocol";
+import { type Reveal, verifyBody } from "@cardwright/protocol";
 import type { Catalog } from "./catalog.ts";
 import { noFaults } from "./faults.ts";
 import { Audience } from "./room/audience.ts";
@@ -44,6 +44,10 @@ async function openLog(rooms: Rooms, store: Store, record: MatchRecord): Promise
   const fairness = { commitment, server_seed: secrets.serverSeed, nonces: [...(secrets.nonces ?? [])], seed };
   return { complete: true, header, lines: lines as unknown as { hash: string }[], fairness };
 }
+/** A long match takes long to tell again: whoever plays meanwhile gets a turn after each stretch of it. */
+const STRETCH_MS = 3;
+const othersHadTheirTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /** Told by the same function that tells live frames, so that a log can show nothing more. */
 async function ownLog(rooms: Rooms, store: Store, record: MatchRecord, viewer: number): Promise<OwnLog> {
   const { engine, wire } = rooms.hosted(record);
@@ -66,7 +70,12 @@ async function ownLog(rooms: Rooms, store: Store, record: MatchRecord, viewer: n
     end: () => undefined,
   });
   audience.snapshot(viewer, position.snapshot.state, null);
+  let began = performance.now();
   for (const stored of rest) {
+    if (performance.now() - began > STRETCH_MS) {
+      await othersHadTheirTurn();
+      began = performance.now();
+    }
     const next = follow(engine, position, stored);
     const { entry, snapshot } = next;
     const step = { entry, before: position.snapshot.state, after: snapshot.state, clock: null, ack: null };
@@ -77,7 +86,7 @@ async function ownLog(rooms: Rooms, store: Store, record: MatchRecord, viewer: n
 }
 
 /** Whether a log is what the rules make of its actions, dealt from what was committed to. */
-export function verifyLog(catalog: Catalog, log: Log, fairness: Reveal): Verdict {
+function verifyLog(catalog: Catalog, log: Log, fairness: Reveal): Verdict {
   const wrong = (why: string): Verdict => ({ ok: false, revision: 0, why });
   try {
     const found = catalog.find(log.header.game, log.header.expansions ?? []);
@@ -90,6 +99,20 @@ export function verifyLog(catalog: Catalog, log: Log, fairness: Reveal): Verdict
   } catch (error) {
     return wrong(error instanceof Error ? error.message : "the log cannot be read");
   }
+}
+
+/** Of a log as somebody sent it; null when it is none. */
+export function verifyText(catalog: Catalog, text: string): Verdict | null {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const parsed = verifyBody.safeParse(given);
+  if (!parsed.success) return null;
+  const { header, lines, fairness } = parsed.data as unknown as OpenLog;
+  return verifyLog(catalog, { header, lines } as unknown as Log, fairness);
 }
 
 export type RulesVerdict =

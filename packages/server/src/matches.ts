@@ -4,6 +4,7 @@ import type { AskRematch, CreateMatch, JoinSeat, RematchSeat } from "@cardwright
 import { accessOf } from "./access.ts";
 import { hashSecret, isSecret, newMatchId, newSecret, newSeed, seatOfToken } from "./auth.ts";
 import type { Catalog, Hosted } from "./catalog.ts";
+import { cleanName, distinctName, mixesAlphabets } from "./names.ts";
 import { fail, HostError } from "./refusals.ts";
 import { type Change, changeRights, type Rights, rightsOf } from "./rights.ts";
 import type { Rooms } from "./room/rooms.ts";
@@ -117,7 +118,9 @@ export class Matches {
   }
 
   /** In a match that is dealt a seat is for whoever left it, and for whoever was invited to it. */
-  async join(match: string, { seat, name, nonce, invite, token = newSecret() }: JoinSeat): Promise<Sat> {
+  async join(match: string, { seat, name: given, nonce, invite, token = newSecret() }: JoinSeat): Promise<Sat> {
+    const name = cleanName(given) ?? fail("MALFORMED", "a name has something in it that can be seen");
+    if (mixesAlphabets(name)) fail("MALFORMED", "a name does not mix the letters of two alphabets in a word");
     const claim = { tokenHash: hashSecret(token), inviteHash: hashSecret(invite ?? "") };
     return this.sit(match, { name, nonce, token }, ({ record, seats }) => {
       // Whoever was not invited does not learn that there is such a match.
@@ -135,7 +138,9 @@ export class Matches {
       if (held >= 0) return { answer: { seat: held, token } };
       const chosen = choose(rights);
       if (isTokenInUse(rights, tokenHash)) fail("TOKEN_USED");
-      const seats = [taken(rights.record, chosen, { name, nonce, tokenHash })];
+      const others = rights.seats.flatMap((each) => each.name ?? each.bot ?? []);
+      const shown = distinctName(name, others);
+      const seats = [taken(rights.record, chosen, { name: shown, nonce, tokenHash })];
       return { answer: { seat: chosen.seat, token }, seats };
     };
     const { answer, seats } = decide((await rightsOf(this.store, match)) ?? fail("NO_ACCESS"));

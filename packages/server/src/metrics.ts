@@ -12,7 +12,7 @@ export interface Metrics {
   readonly rooms: Gauge;
   readonly cut: Counter<"why">;
 }
-export function createMetrics(): Metrics {
+export function createMetrics(storeTrouble: () => string | null = () => null): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -25,6 +25,17 @@ export function createMetrics(): Metrics {
     collect() {
       this.reset();
       for (const [result, count] of Object.entries(commands)) this.inc({ result }, count);
+    },
+  });
+  new Gauge({
+    name: "cardwright_store_trouble",
+    help: "1 while nothing can be stored, with the reason.",
+    labelNames: ["why"],
+    registers,
+    collect() {
+      this.reset();
+      const why = storeTrouble();
+      if (why !== null) this.set({ why }, 1);
     },
   });
   return {

@@ -19,6 +19,7 @@ import type { Room } from "../room/room.ts";
 import type { Rooms } from "../room/rooms.ts";
 import { type About, type Parsed, parsePacked, parseText } from "./parse.ts";
 import { Allowance, type Rate } from "./rate.ts";
+import { Repeats } from "./repeats.ts";
 
 interface ConnectionLimits {
   readonly rate: Rate;
@@ -58,6 +59,8 @@ export class Connection implements Listener {
   private state: "new" | "greeting" | "joined" | "over" = "new";
   private early: ClientMessage[] = [];
   private mistakes = 0;
+  private readonly repeats = new Repeats();
+  private bytesSent = 0;
   private room: Room | null = null;
 
   constructor(socket: WebSocket, stream: Duplex, gate: Gate) {
@@ -112,6 +115,7 @@ export class Connection implements Listener {
     if (this.hasRoomFor(frame.length)) this.stream.write(frame);
   }
   private hasRoomFor(bytes: number): boolean {
+    this.bytesSent += bytes;
     if (this.stream.writableLength + bytes <= this.gate.limits.outboxBytes) return true;
     this.gate.metrics.cut.inc({ why: "SLOW_READER" });
     this.state = "over";
@@ -134,6 +138,7 @@ export class Connection implements Listener {
       this.refuse("TOO_FAST");
       return;
     }
+    this.repeats.received((data as Buffer).length);
     const parsed = this.parse(data as Buffer, isBinary);
     if (!parsed.ok) {
       this.refuse(parsed.code, parsed.about);
@@ -230,6 +235,15 @@ export class Connection implements Listener {
       this.send({ type: "ERROR", code: "INTERNAL", message: HOST_CODES.INTERNAL, ...question });
     }
   }
+  /** The same answer at the same position is not sent again for nothing. */
+  private repeat(question: string, room: Room, about: About | undefined, send: () => void): void {
+    const isAnswered = this.repeats.answer(question, room.audience.seqOf(this.viewer), () => {
+      const before = this.bytesSent;
+      send();
+      return this.bytesSent - before;
+    });
+    if (!isAnswered) this.refuse("TOO_FAST", about);
+  }
   private pass(message: ClientMessage, room: Room): void {
     switch (message.type) {
       case "ACTION":
@@ -240,11 +254,13 @@ export class Connection implements Listener {
         room.command(this, message);
         return;
       case "DESCRIBE":
-      case "LIST_ACTIONS":
-        room.ask(this, message);
+      case "LIST_ACTIONS": {
+        const { request_id, ...question } = message;
+        this.repeat(JSON.stringify(question), room, { request_id }, () => room.ask(this, message));
         return;
+      }
       case "RESYNC":
-        room.resync(this, message.last_seq);
+        this.repeat("RESYNC", room, undefined, () => room.resync(this, message.last_seq));
         return;
       case "PING":
         this.send({ type: "PONG", request_id: message.request_id });

@@ -1,6 +1,8 @@
 import { FRAME_BYTES_MAX } from "@cardwright/protocol";
 import websocket from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
+import { shareOf } from "../fair-share/address.ts";
+import { Places } from "../fair-share/places.ts";
 import { Connection, type Gate } from "./connection.ts";
 import { isAllowedOrigin } from "./origin.ts";
 
@@ -8,6 +10,7 @@ export interface GatewayOptions {
   readonly gate: Gate;
   readonly pingMs: number;
   readonly connectionsMax: number;
+  readonly connectionsPerAddress: number;
   origins(): ReadonlySet<string>;
 }
 /** Comes before every hook that may turn somebody away: a connection that is turned away has to be closed by this. */
@@ -30,8 +33,9 @@ export async function registerSockets(app: FastifyInstance): Promise<void> {
 }
 /** The door for players: origin, number and size are checked here, everything else by the connection itself. */
 export function registerGateway(app: FastifyInstance, options: GatewayOptions): void {
-  const { gate, pingMs, connectionsMax, origins } = options;
+  const { gate, pingMs, connectionsMax, connectionsPerAddress, origins } = options;
   const open = new Set<Connection>();
+  const places = new Places(connectionsPerAddress, connectionsMax);
   app.get(
     "/play",
     {
@@ -40,8 +44,9 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
       preValidation: async (request, reply) => {
         if (!isAllowedOrigin(request.headers.origin, origins())) {
           await reply.code(403).send({ code: "NO_ACCESS", message: "this page may not connect here" });
-        } else if (open.size >= connectionsMax) {
-          await reply.code(503).send({ code: "TOO_FAST", message: "too many connections" });
+        } else if (!places.has(shareOf(request.ip))) {
+          gate.metrics.refusedRequests.inc({ why: "TOO_MANY" });
+          await reply.code(503).send({ code: "TOO_MANY", message: "too many connections are open; close one" });
         }
       },
       // A connection is not answered as a request is: what was made for that would stay in memory as long as it is open.
@@ -53,10 +58,13 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
       // The library's own listener keeps the request and its answer; the connection has one of its own.
       socket.removeAllListeners("error");
       const connection = new Connection(socket, request.socket, gate);
+      const share = shareOf(request.ip);
       open.add(connection);
+      places.take(share);
       gate.metrics.connections.set(open.size);
       socket.on("close", () => {
         open.delete(connection);
+        places.give(share);
         gate.metrics.connections.set(open.size);
       });
     },

@@ -8,6 +8,8 @@ import { MatchFault } from "../room/load.ts";
 const STATUS: Partial<Record<HostCode, number>> = {
   NO_ACCESS: 404,
   UNKNOWN_GAME: 404,
+  TOO_FAST: 429,
+  TOO_MANY: 429,
   SEAT_TAKEN: 409,
   SEAT_EMPTY: 409,
   SEAT_KEPT: 409,
@@ -32,6 +34,7 @@ export function registerFailures(app: FastifyInstance, { refusedRequests }: Metr
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof HostError || error instanceof MatchFault) {
       const { code } = error;
+      if (code === "TOO_FAST" || code === "TOO_MANY") refusedRequests.inc({ why: code });
       return reply
         .code(STATUS[code] ?? 400)
         .send({ code, message: error instanceof HostError ? error.message : HOST_CODES[code] });
@@ -68,5 +71,10 @@ export function registerFailures(app: FastifyInstance, { refusedRequests }: Metr
     request.log.error(error);
     return reply.code(503).send({ code: "RETRY", message: HOST_CODES.RETRY });
   });
-  app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: "NO_ACCESS", message: HOST_CODES.NO_ACCESS }));
+}
+/** Addresses that are not there count like those that are: limits have to be registered before. */
+export function registerNowhere(app: FastifyInstance): void {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_, reply) =>
+    reply.code(404).send({ code: "NO_ACCESS", message: HOST_CODES.NO_ACCESS }),
+  );
 }

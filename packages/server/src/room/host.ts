@@ -16,6 +16,8 @@ export interface HostOptions {
   now(): number;
   failed(error: unknown, match: string): void;
   seatsChanged(match: string): Promise<void>;
+  /** Whose match it is, where bots take turns. */
+  shareOf(match: string): string;
   /** Whether the server is ending. */
   isEnding(): boolean;
 }
@@ -66,7 +68,7 @@ async function moveBot(room: Room, seat: number, options: HostOptions): Promise<
   const stopgap = engine.timeoutAction(snapshot!.state, seat);
   if (stopgap !== null) await room.hostAction(revision, { ...stopgap, seat }, false, isStillBots);
 }
-function choiceOf(room: Room, seat: number, { bots }: HostOptions): Promise<Action | null> {
+function choiceOf(room: Room, seat: number, { bots, shareOf }: HostOptions): Promise<Action | null> {
   const { engine, record, snapshot } = room;
   const dream = new RandomStream(randomBytes(32).toString("hex"));
   return bots.choose({
@@ -78,6 +80,7 @@ function choiceOf(room: Room, seat: number, { bots }: HostOptions): Promise<Acti
     seed: randomBytes(32).toString("hex"),
     milliseconds: THINKING_MS,
     isWatched: room.watched,
+    share: shareOf(room.id),
   });
 }
 

@@ -38,6 +38,15 @@ export class PostgresStore extends SqlStore {
     this.pool = pool;
     this.faults = faults;
   }
+  /** A standby that was not promoted answers and takes no changes, not even one of nothing. */
+  override async check(): Promise<void> {
+    await this.db.updateTable("matches").set({ wake_at: null }).where("id", "=", "").execute();
+  }
+  async time(): Promise<number> {
+    const { rows } = await sql<{ ms: number }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(this.db);
+    return rows[0]!.ms;
+  }
   protected async assertDurable(): Promise<void> {
     const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(this.db);
     const mode = rows[0]?.synchronous_commit;

@@ -81,9 +81,6 @@ export class SqliteThread {
   change(statements: readonly Statement[], isGuarded: boolean): Promise<readonly number[]> {
     return this.ask<number>({ statements, isGuarded });
   }
-  assertAlive(): void {
-    if (this.ended !== null) throw this.ended;
-  }
   async close(): Promise<void> {
     this.closing = true;
     if (this.ended === null) this.worker.postMessage("close");

@@ -43,10 +43,10 @@ export class SqliteStore extends SqlStore {
     this.thread = new SqliteThread({ path: this.path, insertionsUntilDeath }, this.broken);
     await this.thread.ready();
   }
-  /** A file that can be read and not written is of no use to anybody. */
+  /** A file that can be read and not written is of no use to anybody: a number that nothing uses is written to it. */
   override async check(): Promise<void> {
     await super.check();
-    this.writer.assertAlive();
+    await this.writer.change([{ sql: "pragma user_version = 0", parameters: [] }], false);
   }
   override async close(): Promise<void> {
     await this.thread?.close();

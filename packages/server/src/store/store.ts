@@ -135,8 +135,10 @@ export interface Store {
   /** Brings the tables up to date and refuses to serve when a commit would not wait for the disk. */
   open(): Promise<void>;
   close(): Promise<void>;
-  /** Fails when the store cannot be reached. */
+  /** Fails when the store cannot be reached, or not be written. */
   check(): Promise<void>;
+  /** Milliseconds since 1970 by the clock of the store, where several machines share it. */
+  time?(): Promise<number>;
 
   createMatch(match: MatchRecord, secrets: MatchSecrets, seats: readonly SeatRecord[]): Promise<void>;
   match(id: string): Promise<MatchRecord | null>;

@@ -12,10 +12,15 @@ const file = openFile(path);
 assertDurable(file);
 const writing = new SqliteWriting(file, dieAfter(insertionsUntilDeath));
 
+/** SQLite's own number for it is SQLITE_IOERR, with what was being done above the lowest eight bits. */
+const isDiskFailure = (error: unknown): boolean =>
+  (((error as { readonly errcode?: number }).errcode ?? 0) & 0xff) === 10;
 function attempt(work: () => Extract<ThreadAnswer, { done: unknown }>["done"]): ThreadAnswer {
   try {
     return { done: work() };
   } catch (error) {
+    // After a write that failed nobody knows what is on the disk; the store is read anew by a new process.
+    if (isDiskFailure(error)) throw error;
     return { failed: error };
   }
 }

@@ -110,7 +110,8 @@ export class SimulatedNode {
     );
     const seatsChanged = (match: string): Promise<void> => this.rooms.seatsChanged(match);
     const bots = this.bots();
-    const wake = changeWake(hosting({ store, bots, now, failed, seatsChanged, isEnding: () => !life.alive }));
+    const shareOf = (match: string): string => match;
+    const wake = changeWake(hosting({ store, bots, now, failed, seatsChanged, isEnding: () => !life.alive, shareOf }));
     const parts = { store, storePresence, metrics, faults: noFaults, botDelayMs: 20, now, failed };
     this.rooms = new Rooms(parts, catalog, bus.connect(life), OPTIONS, wake);
     this.matches = new Matches(catalog, this.rooms, bots.kinds, now);

@@ -62,7 +62,7 @@ export function LiveMatches() {
               <span>
                 <b>{gameName(game)}</b> {seats.map(whoSits).join(", ")}
               </span>
-              <Link href={`/match/${match}`} className={chrome.button}>
+              <Link href={`/match/${encodeURIComponent(match)}`} className={chrome.button}>
                 {heldSeat(match) !== null ? "Go on" : status === "waiting" && seats.some(isOpen) ? "Sit down" : "Watch"}
                 <span className="visually-hidden"> at {gameName(game)}</span>
               </Link>

@@ -66,7 +66,8 @@ export function keepTokens({ match, host_token, watch_token }: MadeMatch): void 
 /** The address to send around: whoever has it can sit down while a seat is free, and watch. */
 export function linkTo(match: string): string {
   const watch = watchToken(match);
-  return `${location.origin}/match/${match}${watch === null ? "" : `?watch=${watch}`}`;
+  const query = watch === null ? "" : `?watch=${encodeURIComponent(watch)}`;
+  return `${location.origin}/match/${encodeURIComponent(match)}${query}`;
 }
 export const lastName = (): string => storage.read(NAME) ?? "";
 /** The name in a form, without the spaces around it. */

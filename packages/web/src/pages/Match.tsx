@@ -182,7 +182,7 @@ function Afterwards({ match, held, game }: AfterwardsProps) {
           Rematch
         </button>
       )}
-      <Link href={`/replay?match=${match}`} className={chrome.button}>
+      <Link href={`/replay?match=${encodeURIComponent(match)}`} className={chrome.button}>
         Watch and verify the replay
       </Link>
       <Link href="/" className={chrome.button}>

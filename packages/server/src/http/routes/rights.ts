@@ -1,17 +1,12 @@
-import { failure, matchId, renewedToken, renewToken, seatInvite } from "@cardwright/protocol";
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { matchId, renewedToken, renewToken, seatInvite } from "@cardwright/protocol";
 import { z } from "zod";
-import type { TableRights } from "../table-rights.ts";
-import { tokenOf } from "./token.ts";
+import { tokenOf } from "../token.ts";
+import { type Api, byId, failures, type RouteParts } from "./route-parts.ts";
 
 const bySeat = z.object({ match: matchId, seat: z.coerce.number().int().min(0).max(63) }).strict();
-const byId = z.object({ match: matchId }).strict();
-const failures = { "4xx": failure, "5xx": failure };
 
 /** Routes by which the host, and whoever sits at a match, change rights in it. */
-export async function registerRights(instance: FastifyInstance, rights: TableRights): Promise<void> {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function rightsRoutes(app: Api, { rights }: RouteParts): void {
   app.delete(
     "/matches/:match/seats/:seat",
     { schema: { tags: ["seats"], params: bySeat, response: { 204: z.null(), ...failures } } },
