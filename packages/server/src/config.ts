@@ -71,8 +71,8 @@ export const configSchema = z
     botMatchesMax: count.default(32),
     botMatchesPerAddress: count.default(4),
     /** Of the main thread, for lists, logs and the like that one address asks for: in each second, and at once. */
-    computingMsPerSecond: count.default(100),
-    computingBurstMs: count.default(1_000),
+    computingMsPerSecond: count.default(50),
+    computingBurstMs: count.default(500),
     /** Of one match, on one node: each step is sent to all of them before anybody else gets a turn. */
     watchersMax: z.coerce.number().int().min(1).default(500),
     outboxBytes: z.coerce.number().int().min(16_384).default(262_144),

@@ -44,9 +44,10 @@ async function openLog(rooms: Rooms, store: Store, record: MatchRecord): Promise
   const fairness = { commitment, server_seed: secrets.serverSeed, nonces: [...(secrets.nonces ?? [])], seed };
   return { complete: true, header, lines: lines as unknown as { hash: string }[], fairness };
 }
-/** A long match takes long to tell again: whoever plays meanwhile gets a turn after each stretch of it. */
-const STRETCH_MS = 3;
-const othersHadTheirTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** A long match takes long to tell again: between stretches of it there is time for those who play. */
+const STRETCH_MS = 2;
+const REST_MS = 6;
+const othersHadTheirTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST_MS));
 
 /** Told by the same function that tells live frames, so that a log can show nothing more. */
 async function ownLog(rooms: Rooms, store: Store, record: MatchRecord, viewer: number): Promise<OwnLog> {

@@ -61,20 +61,11 @@ export function registerFailures(app: FastifyInstance, { refusedRequests }: Metr
       return reply.code(503).send({ code: "RETRY", message: HOST_CODES.RETRY });
     }
     if (statusCode === 413) return reply.code(413).send({ code: "TOO_LARGE", message: HOST_CODES.TOO_LARGE });
-    if (statusCode === 429) {
-      refusedRequests.inc({ why: "TOO_FAST" });
-      return reply.code(429).send({ code: "TOO_FAST", message: HOST_CODES.TOO_FAST });
-    }
     if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
       return reply.code(statusCode).send({ code: "MALFORMED", message: HOST_CODES.MALFORMED });
     }
     request.log.error(error);
     return reply.code(503).send({ code: "RETRY", message: HOST_CODES.RETRY });
   });
-}
-/** Addresses that are not there count like those that are: limits have to be registered before. */
-export function registerNowhere(app: FastifyInstance): void {
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_, reply) =>
-    reply.code(404).send({ code: "NO_ACCESS", message: HOST_CODES.NO_ACCESS }),
-  );
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: "NO_ACCESS", message: HOST_CODES.NO_ACCESS }));
 }

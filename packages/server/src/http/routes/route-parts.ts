@@ -14,6 +14,7 @@ import type { Rooms } from "../../room/rooms.ts";
 import { seatInfo } from "../../seat-rules.ts";
 import type { MatchRecord, SeatRecord, Store } from "../../store/store.ts";
 import type { TableRights } from "../../table-rights.ts";
+import type { limitOf } from "../request-rate.ts";
 import { tokenOf } from "../token.ts";
 
 /** What the routes of all resources share. */
@@ -26,7 +27,7 @@ export interface RouteParts {
   readonly bots: BotDriver;
   readonly openMatches: OpenMatches;
   readonly computing: Computing;
-  readonly verificationsPerMinute: number;
+  readonly verificationLimit: ReturnType<typeof limitOf>;
 }
 export type Api = ReturnType<typeof typed>;
 export const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
