@@ -18,7 +18,7 @@ const SHUT_MS = 10_000;
 /** Refusals after which it is: a program that heeds them stops long before. */
 const REFUSALS_MAX = 40;
 const REFUSALS_PER_MINUTE = 60;
-/** Whoever is left outside waits for nothing, in so many connections: one that is closed at once is opened again at once. */
+/** Refused connections are held open and unread, up to this many of one address: one that is closed at once is opened again at once. */
 const HELD_MAX = 32;
 
 const RANGES: Readonly<Record<string, readonly string[]>> = {

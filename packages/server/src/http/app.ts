@@ -40,7 +40,7 @@ export interface AppParts {
   readonly origins: () => ReadonlySet<string>;
 }
 const BODY_BYTES_MAX = 65_536;
-/** Node looks for connections that took too long only so often; the time they may take is shortened by it. */
+/** Node checks for slow requests only at intervals; the allowed time is shortened by one interval, so that the promise holds. */
 const LOOKS_PER_REQUEST = 8;
 
 /** The page has addresses of its own (/match/..., /tests): a reload of any of them gets the page, not a 404. */
@@ -70,7 +70,7 @@ function bareApp({ config, log }: AppParts): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   return app;
 }
-/** Connections come as often as requests may; a browser opens a few, and what was played by is none of HTTP's any more. */
+/** New connections are limited like requests, but never below this: a browser opens several for one page. */
 const ARRIVALS_LEAST = 600;
 const ARRIVALS_AT_ONCE = 200;
 const doorOf = ({ requestsPerMinute, connectionsPerAddress, connectionsMax, trustProxy }: Config): Door =>
@@ -81,7 +81,7 @@ const doorOf = ({ requestsPerMinute, connectionsPerAddress, connectionsMax, trus
     openMax: connectionsMax * 2,
     proxies: trustProxy,
   });
-/** On this machine alone operators ask where players do; reached from elsewhere they have a port of their own, or nothing. */
+/** Operators share the players' port only while nobody beyond this machine can reach it. */
 const sharesPort = ({ operatorPort, host }: Config): boolean => operatorPort === undefined && isLoopback(host);
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {

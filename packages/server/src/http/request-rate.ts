@@ -9,12 +9,12 @@ import type { Metrics } from "../metrics.ts";
 const BURST_MAX = 200;
 const RETRY_AFTER_SECONDS = "3";
 
-/** Whoever asks too often is told so, and the rest of what they are sending is not read. */
+/** A client that asks too often is told so and disconnected, so that the rest of its request is never read. */
 export function refuseTooFast(reply: FastifyReply): FastifyReply {
   reply.header("connection", "close").header("retry-after", RETRY_AFTER_SECONDS);
   return reply.code(429).send({ code: "TOO_FAST", message: HOST_CODES.TOO_FAST });
 }
-/** Comes before the body is read. */
+/** A hook that runs before the body is read. */
 export function limitOf(perMinute: number, { refusedRequests }: Metrics, door: Door) {
   const rates = new Rates(perMinute, BURST_MAX);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

@@ -17,7 +17,7 @@ import type { TableRights } from "../../table-rights.ts";
 import type { limitOf } from "../request-rate.ts";
 import { tokenOf } from "../token.ts";
 
-/** What the routes of all resources share. */
+/** Types and helpers that the routes of all resources share. */
 
 export interface RouteParts {
   readonly catalog: Catalog;
@@ -35,7 +35,7 @@ export const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvi
 export const byId = z.object({ match: matchId }).strict();
 export const failures = { "4xx": failure, "5xx": failure };
 
-/** Who asks, as far as limits go. */
+/** The address that a request counts for. */
 export const shareOfRequest = ({ ip }: FastifyRequest): string => shareOf(ip);
 
 export async function enter(store: Store, request: FastifyRequest, match: string): Promise<Access> {
