@@ -71,14 +71,14 @@ function assertUnused(path: string): void {
     file = new DatabaseSync(path);
     file.exec("pragma busy_timeout = 0; pragma journal_mode = delete");
   } catch (error) {
-    // What is damaged has to be replaced all the more.
+    // A damaged file cannot answer, and may be replaced.
     if (/locked|busy/.test((error as Error).message))
       throw new BackupError(`${path} is in use; stop the server that has it open`);
   } finally {
     file?.close();
   }
 }
-/** What was there before is kept beside it: a restore can be a mistake too. */
+/** The old file is kept beside the new one, because a restore can be a mistake too. */
 export function restoreStore(from: string, to: string, replace: boolean): StoreCopy & { readonly kept: string | null } {
   if (!existsSync(from)) throw new BackupError(`there is no ${from}`);
   const isThere = existsSync(to);
@@ -90,7 +90,7 @@ export function restoreStore(from: string, to: string, replace: boolean): StoreC
   const found = examine(part);
   const kept = isThere ? `${to}.before-${new Date().toISOString().replaceAll(/[:.]/g, "-")}` : null;
   if (kept !== null) renameSync(to, kept);
-  // What belonged to the old file would be taken for the new one's.
+  // SQLite would apply the old file's log to the new file.
   for (const rest of ["-wal", "-shm"]) rmSync(`${to}${rest}`, { force: true });
   settle(part, to);
   return { file: to, ...found, kept };

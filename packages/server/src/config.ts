@@ -15,7 +15,7 @@ const origin = z.string().refine((text) => {
     return false;
   }
 }, "is not an origin such as https://cards.example");
-/** Whole ranges go by these names: this machine, and the addresses that no provider routes. */
+/** Names for whole ranges: this machine, and private networks. */
 const RANGES: readonly string[] = ["loopback", "linklocal", "uniquelocal"];
 const proxy = z.string().refine((text) => {
   const [address = "", bits, ...more] = text.split("/");
@@ -47,10 +47,10 @@ export const configSchema = z
       .regex(/^(none|rediss?:\/\/.+)$/, "is none or redis://...")
       .default("none"),
     origins: listOf(origin).default([]),
-    /** Whose `X-Forwarded-For` is believed. Nobody's unless told: whoever is believed says who everyone else is. */
+    /** Proxies whose `X-Forwarded-For` is believed; none by default, because a believed proxy decides everybody's address. */
     trustProxy: listOf(proxy).default([]),
     web: z.string().optional(),
-    /** Where `/metrics` and `/docs` are. Left out: on the same port, where only this machine can reach it, and else nowhere. */
+    /** The port of `/metrics` and `/docs`. Left out: the players' port if only this machine can reach it, otherwise none. */
     operatorPort: port.optional(),
     logLevel: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
     messagesPerSecond: z.coerce.number().min(1).default(25),
@@ -70,10 +70,10 @@ export const configSchema = z
     /** Matches in which only bots play. */
     botMatchesMax: count.default(32),
     botMatchesPerAddress: count.default(4),
-    /** Of the main thread, for lists, logs and the like that one address asks for: in each second, and at once. */
-    computingMsPerSecond: count.default(100),
-    computingBurstMs: count.default(1_000),
-    /** Of one match, on one node: each step is sent to all of them before anybody else gets a turn. */
+    /** Time of the main thread that one address may use for lists and logs: per second, and at once. */
+    computingMsPerSecond: count.default(50),
+    computingBurstMs: count.default(500),
+    /** Watchers of one match on one node; a step is sent to all of them before anybody else gets a turn. */
     watchersMax: z.coerce.number().int().min(1).default(500),
     outboxBytes: z.coerce.number().int().min(16_384).default(262_144),
     helloMs: milliseconds.default(5_000),
@@ -106,7 +106,7 @@ export function readConfig(
   const given: Record<string, unknown> = {};
   const fromFlags = new Set(Object.keys(flags).filter((key) => flags[key] !== undefined));
   for (const key of Object.keys(configSchema.shape)) {
-    // A variable that is set to nothing is how compose files and units leave one out.
+    // Compose files and systemd units leave a variable out by setting it to nothing.
     const value = flags[key] ?? (environment[environmentName(key)] || undefined);
     if (value !== undefined) given[key] = value;
   }
@@ -116,7 +116,7 @@ export function readConfig(
   const lines = parsed.error.issues.map(({ path, message, code }) => {
     const key = String(path[0] ?? "");
     if (code === "unrecognized_keys") return message;
-    // What was set is what has to be set otherwise; most settings have no flag.
+    // The message names what the operator has set: a flag or a variable.
     const flag = fromFlags.has(key) ? `${flagName(key)} (or ${environmentName(key)})` : environmentName(key);
     return `${flag} ${message}`;
   });

@@ -29,7 +29,7 @@ import { tidyMemory } from "./tidy-memory.ts";
 
 export interface ServerParts {
   readonly games: readonly CatalogEntry[];
-  /** What chooses for bots. Left out: ours, in threads, where `catalog` names a module that exports `games`. */
+  /** Chooses for bots. Left out: our bots in threads, if `catalog` names a module that exports `games`. */
   readonly bots?: BotDriver;
   readonly catalog?: string;
   readonly store?: Store;
@@ -42,23 +42,23 @@ export interface ServerParts {
 }
 export interface Server {
   readonly url: string;
-  /** Where `/metrics` and `/docs` are, if they have a port of their own. */
+  /** The address of `/metrics` and `/docs`, if they have a port of their own. */
   readonly operatorUrl: string | null;
   readonly config: Config;
   readonly store: Store;
   readonly rooms: Rooms;
   readonly matches: Matches;
-  /** Settled once nothing can be stored any more: whoever runs the server can only end it and start another. */
+  /** Resolves once nothing can be stored any more and only a new process can help. */
   readonly broken: Promise<Error>;
   /** Stops taking work, finishes what was begun, closes everything. */
   close(): Promise<void>;
 }
 /** How long requests that were begun may take once the server closes. */
 const REQUESTS_MS = 1_000;
-/** No bots at all, where nothing was said of where the games are to be found by a thread. */
+/** Used where no module names the games, because a bot's thread could not load them. */
 const noBots: BotDriver = { kinds: [], choose: async () => null, close: async () => undefined };
 
-/** A port that goes without saying is not in the address. */
+/** A default port is not part of a URL. */
 const portOf = (url: string): number => Number(new URL(url).port || 80);
 
 /** The one place where the parts of a server are put together. */
@@ -144,7 +144,7 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
     leaveMemory();
     clock.close();
     await rooms.close();
-    // A request that never comes to its end would hold everything up until whoever asked for the end loses patience.
+    // A request that never ends must not hold up the shutdown.
     const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
     await app.close();
     clearTimeout(cut);

@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What an operator sees. Nothing in here tells of a match what its players may not know. */
+/** Metrics for the operator. None of them reveals anything of a match that its players may not know. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Counted as plain numbers, because every command passes here. */
+  /** Plain numbers, because every command increments one. */
   readonly commands: { stored: number; refused: number };
   readonly refusedFrames: Counter<"code">;
   readonly refusedRequests: Counter<"why">;

@@ -30,7 +30,7 @@ export class StoreClock {
   }
   async open(): Promise<void> {
     await this.ask();
-    // What cannot be asked now is asked again; until then the time goes on as it did.
+    // A failed question is asked again later; until then the time goes on as it did.
     this.timer = setInterval(() => void this.ask().catch(() => undefined), ASK_EVERY_MS);
     this.timer.unref();
   }

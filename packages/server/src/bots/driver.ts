@@ -11,9 +11,9 @@ export interface BotRequest {
   /** 64 hex digits for the bot's own draws; no relation to the match's seed. */
   readonly seed: string;
   readonly milliseconds: number;
-  /** Whether somebody waits for the answer. */
+  /** True while somebody looks at the match. */
   readonly isWatched: boolean;
-  /** Whose bots they are: one address with many of them does not make the bots of others late. */
+  /** The address that the match counts for; addresses take turns, so that one with many bots does not delay the others'. */
   readonly share: string;
 }
 /** Chooses for bots: answers with an action for the seat, or null when it has none. */

@@ -1,10 +1,10 @@
 import { performance } from "node:perf_hooks";
 
-/** Looked at over at least so long: what a moment was like says little. */
+/** The shortest time that is looked at; a single moment says little. */
 const WINDOW_MS = 200;
 const BUSY_FROM = 0.5;
 
-/** Whether the thread that serves players has had less to do than time to do it. */
+/** Answers whether the main thread has been busy for less than half of the last while. */
 export function idleness(): () => boolean {
   let at = performance.now();
   let before = performance.eventLoopUtilization();

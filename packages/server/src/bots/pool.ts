@@ -9,7 +9,7 @@ export interface BotPoolOptions {
   /** A module that exports `games`, a list of catalog entries: functions cannot be sent to a thread. */
   readonly catalog: string;
   readonly threads: number;
-  /** Whether bots that play alone may think. Left out: while the main thread has little to do. */
+  /** Says whether bots that nobody watches may think. Left out: while the main thread has little to do. */
   readonly isIdle?: () => boolean;
 }
 const GIVEN_UP_AFTER = 4;
@@ -31,7 +31,7 @@ export function botPool({ catalog, threads, isIdle = idleness() }: BotPoolOption
     kinds: BOT_NAMES,
     choose(request: BotRequest): Promise<Action | null> {
       const { isWatched, share, milliseconds } = request;
-      // Whoever waits for a thread is not yet thinking, and is not given up for it.
+      // The time limit starts when a thread is free, not while the request waits for one.
       return turns.run({ rank: isWatched ? "watched" : "alone", share }, async () => {
         // A bot that never answers is given up, and the game's own answer to a timeout stands in.
         const signal = AbortSignal.timeout(milliseconds * GIVEN_UP_AFTER + 5_000);

@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { choosers } from "@cardwright/bots/choosers";
 import { type Action, RandomStream, type Verdict } from "@cardwright/core";
 import { workerData } from "piscina";
@@ -9,6 +10,9 @@ import type { BotRequest } from "./driver.ts";
 const { catalog } = workerData as { readonly catalog: string };
 const { games } = (await import(catalog)) as { readonly games: readonly CatalogEntry[] };
 const hosted = new Catalog(games);
+/** On Linux this is the thread's own: where processors are short, it lets those go first who serve players. */
+const NICE = 10;
+if (process.platform === "linux") setPriority(0, NICE);
 
 export function choose(request: BotRequest): Action | null {
   const found = hosted.find(request.game, request.expansions);

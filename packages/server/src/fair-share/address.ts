@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 /** Bits of an IPv6 address that tell one customer of a provider from another; the rest is theirs to choose. */
 const GROUPS = 4;
 
-/** Who counts as one: an IPv4 address, also when it is written as IPv6, or all addresses of one IPv6 network. */
+/** The key that an address is counted under: an IPv4 address, also when written as IPv6, or the /64 network of an IPv6 address. */
 export function shareOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;

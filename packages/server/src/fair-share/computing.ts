@@ -7,6 +7,8 @@ export interface ComputingLimits {
 }
 /** Questions of one address that may wait for their turn. */
 const WAITING_MAX = 8;
+/** After each there is a rest of so many times what it took. */
+const RESTS = 3;
 /** Addresses that are remembered; those that have nothing to pay are forgotten first. */
 const SHARES_MAX = 10_000;
 
@@ -44,9 +46,13 @@ export class Computing {
     try {
       return await work();
     } finally {
-      account.used = this.usedNow(account) + (this.now() - began);
-      this.isBusy = false;
-      this.hand();
+      const lasted = this.now() - began;
+      account.used = this.usedNow(account) + lasted;
+      // Those who play have the thread for longer than this had it.
+      setTimeout(() => {
+        this.isBusy = false;
+        this.hand();
+      }, lasted * RESTS);
     }
   }
   private accountOf(share: string): Account {

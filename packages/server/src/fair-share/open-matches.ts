@@ -40,7 +40,7 @@ export class OpenMatches {
     this.all = new Places(matchesPerAddress, matchesMax);
     this.bots = new Places(botMatchesPerAddress, botMatchesMax);
   }
-  /** Whose match it is; a match that was made elsewhere or long ago is nobody's but its own. */
+  /** The address that made a match; a match made on another node or long ago counts for itself. */
   shareOf(match: string): string {
     return this.open.get(match)?.share ?? match;
   }

@@ -39,19 +39,19 @@ export interface Gate {
 /** Mistakes that one connection may make before it is closed. */
 const MISTAKES_MAX = 20;
 const EARLY_MAX = 16;
-/** Windows and devices of one player. One that is gone without a word is noticed by its silence, and is none of them then. */
+/** Connections that one player may have, for several windows and devices. Dead ones are found by the ping and do not count. */
 const CONNECTIONS_PER_SEAT = 8;
 
-/** One socket. Who it is, is settled once, by the token of its HELLO; nothing it sends later can change that. */
+/** One socket. Its viewer is settled once, by the token of its HELLO; nothing that it sends later can change it. */
 export class Connection implements Listener {
   viewer = -1;
   tokenHash: string | null = null;
   packed = false;
   sentences = false;
-  /** Set again whenever the other side shows that it is there. */
+  /** True once something was heard from the other side since the last ping. */
   alive = true;
   private readonly socket: WebSocket;
-  /** What lies under the socket: takes frames that are made already. */
+  /** The stream under the socket; finished frames are written to it directly. */
   private readonly stream: Duplex;
   private readonly gate: Gate;
   private readonly allowance: Allowance;
@@ -121,7 +121,7 @@ export class Connection implements Listener {
     this.state = "over";
     this.room?.leave(this);
     this.socket.close(CLOSE.SLOW_READER, "SLOW_READER");
-    // It does not read, so it will not answer the close either.
+    // A client that does not read will not answer the close either.
     this.socket.terminate();
     return false;
   }
@@ -223,7 +223,7 @@ export class Connection implements Listener {
   private async takeBack(room: Room): Promise<void> {
     await this.gate.returned(room, this).catch((error) => this.gate.failed(error, room.id));
   }
-  /** What fails here fails for one connection: nobody else pays for a defect of one game. */
+  /** A defect in one game fails this connection alone. */
   private handle(message: ClientMessage): void {
     const { room } = this;
     if (room === null) return;
@@ -249,7 +249,7 @@ export class Connection implements Listener {
       case "ACTION":
       case "ACTIVATE_EFFECT":
       case "SUBMIT_CHOICE":
-        // Whoever acts is there: the bot that sat in while they let their time pass stands up.
+        // A player who acts is present again, so the bot that sat in for them stands up.
         if (this.viewer >= 0 && room.seats[this.viewer]!.bot !== null) void this.takeBack(room);
         room.command(this, message);
         return;

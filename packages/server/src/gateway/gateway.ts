@@ -13,11 +13,11 @@ export interface GatewayOptions {
   readonly connectionsPerAddress: number;
   origins(): ReadonlySet<string>;
 }
-/** Comes before every hook that may turn somebody away: a connection that is turned away has to be closed by this. */
+/** Registered before every hook that may refuse a request, because this plugin closes refused upgrades. */
 export async function registerSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: FRAME_BYTES_MAX, perMessageDeflate: false, clientTracking: true },
-    // Rooms say goodbye with a code of their own before this.
+    // Rooms have closed their own connections with a code before this runs.
     preClose: (done) => {
       for (const client of app.websocketServer.clients) client.close(1012, "GOING_DOWN");
       const late = setTimeout(() => {
@@ -49,13 +49,13 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
           await reply.code(503).send({ code: "TOO_MANY", message: "too many connections are open; close one" });
         }
       },
-      // A connection is not answered as a request is: what was made for that would stay in memory as long as it is open.
+      // An upgraded connection gets no HTTP answer; detaching the response keeps it from staying in memory while the socket is open.
       preHandler: async (request, reply) => {
         if (request.ws) reply.raw.detachSocket(request.raw.socket);
       },
     },
     (socket, request) => {
-      // The library's own listener keeps the request and its answer; the connection has one of its own.
+      // The library's error listener would keep the request and its response in memory; the connection adds its own listener.
       socket.removeAllListeners("error");
       const connection = new Connection(socket, request.socket, gate);
       const share = shareOf(request.ip);

@@ -3,7 +3,7 @@
  * to have the same again a connection pays with the bytes that it has sent, so that nobody turns a few into a flood.
  */
 const BYTES_BACK = 10;
-/** More is not saved up: what was sent in an hour of play is not spent in a second. */
+/** Savings are capped, so that what was sent in an hour of play is not spent in a second. */
 const SAVED_MAX = 65_536;
 /** Different questions at one position that are answered for nothing. */
 const QUESTIONS_MAX = 64;
@@ -16,7 +16,7 @@ export class Repeats {
   received(bytes: number): void {
     this.saved = Math.min(SAVED_MAX, this.saved + bytes * BYTES_BACK);
   }
-  /** The bytes of the answer are not known before: an answer may be owed for, and until it is paid there is no other. */
+  /** An answer's size is known only once it is sent, so savings may go below zero; while they are, repeats are refused. */
   answer(question: string, position: number, send: () => number): boolean {
     if (position !== this.position) this.asked.clear();
     this.position = position;

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import rateLimit from "@fastify/rate-limit";
 import statics from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -8,6 +7,7 @@ import type { BotDriver } from "../bots/driver.ts";
 import type { Catalog } from "../catalog.ts";
 import type { Config } from "../config.ts";
 import type { Computing } from "../fair-share/computing.ts";
+import { Door } from "../fair-share/door.ts";
 import type { OpenMatches } from "../fair-share/open-matches.ts";
 import type { Gate } from "../gateway/connection.ts";
 import { registerGateway, registerSockets } from "../gateway/gateway.ts";
@@ -16,11 +16,12 @@ import type { Metrics } from "../metrics.ts";
 import type { Rooms } from "../room/rooms.ts";
 import type { StoreHealth } from "../store-health.ts";
 import type { TableRights } from "../table-rights.ts";
-import { noSuchPlace, registerFailures, registerNowhere } from "./failures.ts";
+import { noSuchPlace, registerFailures } from "./failures.ts";
 import { isLoopback, registerHosts } from "./hosts.ts";
 import { registerTurns } from "./in-turn.ts";
 import { registerDescription, registerOperators, registerProbes } from "./operators.ts";
 import { registerPolicy } from "./policy.ts";
+import { limitOf, registerRequestRate } from "./request-rate.ts";
 import { registerRoutes } from "./routes/index.ts";
 
 export interface AppParts {
@@ -39,7 +40,7 @@ export interface AppParts {
   readonly origins: () => ReadonlySet<string>;
 }
 const BODY_BYTES_MAX = 65_536;
-/** Node looks for connections that took too long only so often; the time they may take is shortened by it. */
+/** Node checks for slow requests only at intervals; the allowed time is shortened by one interval, so that the promise holds. */
 const LOOKS_PER_REQUEST = 8;
 
 /** The page has addresses of its own (/match/..., /tests): a reload of any of them gets the page, not a 404. */
@@ -69,24 +70,36 @@ function bareApp({ config, log }: AppParts): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   return app;
 }
-/** On this machine alone operators ask where players do; reached from elsewhere they have a port of their own, or nothing. */
+/** New connections are limited like requests, but never below this: a browser opens several for one page. */
+const ARRIVALS_LEAST = 600;
+const ARRIVALS_AT_ONCE = 200;
+const doorOf = ({ requestsPerMinute, connectionsPerAddress, connectionsMax, trustProxy }: Config): Door =>
+  new Door({
+    perMinute: Math.max(ARRIVALS_LEAST, requestsPerMinute),
+    burst: Math.max(ARRIVALS_AT_ONCE, connectionsPerAddress),
+    open: connectionsPerAddress * 2,
+    openMax: connectionsMax * 2,
+    proxies: trustProxy,
+  });
+/** Operators share the players' port only while nobody beyond this machine can reach it. */
 const sharesPort = ({ operatorPort, host }: Config): boolean => operatorPort === undefined && isLoopback(host);
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, rooms, metrics, gate, origins } = parts;
   const app = bareApp(parts);
+  const door = doorOf(config);
+  door.stand(app.server);
   registerTurns(app);
   registerFailures(app, metrics);
   await registerSockets(app);
   registerHosts(app, config.host, config.origins);
   await registerPolicy(app, origins);
-  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: "1 minute" });
-  registerNowhere(app);
+  registerRequestRate(app, config.requestsPerMinute, metrics, door);
   await app.register(underPressure, { maxEventLoopDelay: config.overloadMs, exposeStatusRoute: false });
   await registerDescription(app);
   const { pingMs, connectionsMax, connectionsPerAddress, verificationsPerMinute } = config;
   registerGateway(app, { gate, pingMs, connectionsMax, connectionsPerAddress, origins });
-  const routes = { ...parts, verificationsPerMinute };
+  const routes = { ...parts, verificationLimit: limitOf(verificationsPerMinute, metrics, door) };
   await app.register((api) => registerRoutes(api, routes), { prefix: "/api/v1" });
   registerProbes(app, { store: rooms.store, health: parts.health });
   if (sharesPort(config)) await registerOperators(app, metrics);

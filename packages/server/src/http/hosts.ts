@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "::1"];
 export const isLoopback = (host: string): boolean => LOOPBACK.includes(host);
 
-/** Load balancers ask for these by whatever name a node has among them. */
+/** Load balancers ask for these under internal names. */
 const PROBES: readonly string[] = ["/health", "/ready"];
 
 /** The name of a `Host` header, without its port. */

@@ -14,7 +14,7 @@ export function keptAnswer(value: unknown): KeptAnswer {
   // Weak: the packed bytes and the plain ones are the same answer.
   return { plain, packed: gzipSync(plain), tag: `W/"${hash}"` };
 }
-/** Whoever has it already gets 304; a browser asks each time, because a new version of a game is a new hash. */
+/** A client that has this answer already gets 304. Browsers ask each time, because a changed game has a new hash. */
 export function sendKept(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import type { Metrics } from "../metrics.ts";
 import type { Store } from "../store/store.ts";
 import type { StoreHealth } from "../store-health.ts";
 
-/** What whoever runs the server looks at: numbers, the API's description, and whether it lives. */
+/** Routes for the operator: metrics, the API's description, health and readiness. */
 
 /** The library that shows the API puts one style of its own into its page, and nothing else may be there. */
 const DOCUMENTS_POLICY = {
@@ -15,7 +15,7 @@ const DOCUMENTS_POLICY = {
   "style-src": ["'self'", "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"],
   "img-src": ["'self'", "data:"],
 };
-/** Too much to do is no reason to be taken for dead, and just then the numbers are wanted. */
+/** These answer under overload too: a busy server is not dead, and its metrics are needed most then. */
 const always = { schema: { hide: true }, config: { pressureHandler: () => undefined } };
 
 /** Collects the description of every route that is added after it. */

@@ -58,7 +58,7 @@ export async function squeeze(options: SqueezeOptions): Promise<SqueezeReport> {
     const under = taken();
     squeezed.push({ attack: kind, ...report, p99: p99(under), commands: under.length });
     await ended;
-    // Whatever the attack left behind is part of what comes after it, but not of what is called quiet.
+    // A second passes before the next quiet stretch, so that leftovers of the attack are not measured as quiet.
     await later(1_000);
     taken();
   }

@@ -9,7 +9,7 @@ import { type Api, failures, type RouteParts, shareOfRequest } from "./route-par
 /** Open matches that one answer about other rules looks at. */
 const DIFFERING_MAX = 1_000;
 
-/** What is played here, and which matches were begun under other rules. */
+/** The games of this server, and matches that were begun under other rules. */
 export function gameRoutes(app: Api, { catalog, rooms, bots, computing }: RouteParts): void {
   const infos = [...catalog.entries.values()].map((entry) => gameInfo(catalog, entry, bots.kinds));
   const all = keptAnswer(infos);

@@ -29,7 +29,7 @@ export function logRoutes(app: Api, parts: RouteParts): void {
   app.register((scope) => verifyRoute(typed(scope), parts));
 }
 /** Anybody may have a log verified: it is not even read in the thread that serves players. */
-async function verifyRoute(app: Api, { catalog, bots, verificationsPerMinute }: RouteParts): Promise<void> {
+async function verifyRoute(app: Api, { catalog, bots, verificationLimit }: RouteParts): Promise<void> {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_, body, done) => done(null, body));
   const waiting = new Places(WAITING_OF_ONE, WAITING_OF_ALL);
@@ -38,7 +38,7 @@ async function verifyRoute(app: Api, { catalog, bots, verificationsPerMinute }: 
     {
       bodyLimit: LOG_BYTES_MAX,
       // Counted before the body is read.
-      config: { rateLimit: { max: verificationsPerMinute, timeWindow: "1 minute" } },
+      onRequest: verificationLimit,
       schema: { tags: ["logs"], body: verifyBody, response: { 200: verdict, ...failures } },
       // The schema above is for the documents; the thread that verifies checks the body against it.
       validatorCompiler: () => (value) => ({ value }),

@@ -14,9 +14,10 @@ import type { Rooms } from "../../room/rooms.ts";
 import { seatInfo } from "../../seat-rules.ts";
 import type { MatchRecord, SeatRecord, Store } from "../../store/store.ts";
 import type { TableRights } from "../../table-rights.ts";
+import type { limitOf } from "../request-rate.ts";
 import { tokenOf } from "../token.ts";
 
-/** What the routes of all resources share. */
+/** Types and helpers that the routes of all resources share. */
 
 export interface RouteParts {
   readonly catalog: Catalog;
@@ -26,7 +27,7 @@ export interface RouteParts {
   readonly bots: BotDriver;
   readonly openMatches: OpenMatches;
   readonly computing: Computing;
-  readonly verificationsPerMinute: number;
+  readonly verificationLimit: ReturnType<typeof limitOf>;
 }
 export type Api = ReturnType<typeof typed>;
 export const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
@@ -34,7 +35,7 @@ export const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvi
 export const byId = z.object({ match: matchId }).strict();
 export const failures = { "4xx": failure, "5xx": failure };
 
-/** Who asks, as far as limits go. */
+/** The address that a request counts for. */
 export const shareOfRequest = ({ ip }: FastifyRequest): string => shareOf(ip);
 
 export async function enter(store: Store, request: FastifyRequest, match: string): Promise<Access> {
