@@ -1,13 +1,18 @@
+import { setPriority } from "node:os";
 import { choosers } from "@cardwright/bots/choosers";
-import { type Action, RandomStream } from "@cardwright/core";
+import { type Action, RandomStream, type Verdict } from "@cardwright/core";
 import { workerData } from "piscina";
 import { Catalog, type CatalogEntry } from "../catalog.ts";
+import { verifyText } from "../logs.ts";
 import type { BotRequest } from "./driver.ts";
 
-/** The inside of a bot's thread: it has the rules, a world it imagines, and nothing of the match. */
+/** The inside of a thread: it has the rules, a world that a bot imagines or a log that somebody sent, and nothing of a match. */
 const { catalog } = workerData as { readonly catalog: string };
 const { games } = (await import(catalog)) as { readonly games: readonly CatalogEntry[] };
 const hosted = new Catalog(games);
+/** On Linux this is the thread's own: where processors are short, it lets those go first who serve players. */
+const NICE = 10;
+if (process.platform === "linux") setPriority(0, NICE);
 
 export function choose(request: BotRequest): Action | null {
   const found = hosted.find(request.game, request.expansions);
@@ -15,4 +20,7 @@ export function choose(request: BotRequest): Action | null {
   if (found === undefined || chooser === undefined) return null;
   const stream = new RandomStream(request.seed);
   return chooser(found.engine, request, (bound) => stream.int(bound));
+}
+export function verify(log: Uint8Array): Verdict | null {
+  return verifyText(hosted, Buffer.from(log).toString());
 }
