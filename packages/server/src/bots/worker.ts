@@ -6,13 +6,14 @@ import { Catalog, type CatalogEntry } from "../catalog.ts";
 import { verifyText } from "../logs.ts";
 import type { BotRequest } from "./driver.ts";
 
+/** A priority of this thread alone, on Linux: where processors are short, the thread that serves players goes first. */
+const NICE = 10;
+if (process.platform === "linux") setPriority(0, NICE);
+
 /** The inside of a thread: it has the rules, a world that a bot imagines or a log that somebody sent, and nothing of a match. */
 const { catalog } = workerData as { readonly catalog: string };
 const { games } = (await import(catalog)) as { readonly games: readonly CatalogEntry[] };
 const hosted = new Catalog(games);
-/** On Linux this is the thread's own: where processors are short, it lets those go first who serve players. */
-const NICE = 10;
-if (process.platform === "linux") setPriority(0, NICE);
 
 export function choose(request: BotRequest): Action | null {
   const found = hosted.find(request.game, request.expansions);

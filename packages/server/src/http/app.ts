@@ -72,11 +72,11 @@ function bareApp({ config, log }: AppParts): FastifyInstance {
 }
 /** New connections are limited like requests, but never below this: a browser opens several for one page. */
 const ARRIVALS_LEAST = 600;
-const ARRIVALS_AT_ONCE = 200;
+const ARRIVALS_AT_ONCE = 100;
 const doorOf = ({ requestsPerMinute, connectionsPerAddress, connectionsMax, trustProxy }: Config): Door =>
   new Door({
     perMinute: Math.max(ARRIVALS_LEAST, requestsPerMinute),
-    burst: Math.max(ARRIVALS_AT_ONCE, connectionsPerAddress),
+    burst: Math.max(ARRIVALS_AT_ONCE, Math.ceil(connectionsPerAddress / 3)),
     open: connectionsPerAddress * 2,
     openMax: connectionsMax * 2,
     proxies: trustProxy,
