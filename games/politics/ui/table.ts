@@ -1,10 +1,16 @@
 import { defineTable } from "@cardwright/table";
 import { findCard } from "../src/catalogue.ts";
 import { game } from "../src/game.ts";
-import { Board } from "./Board.tsx";
+import { ROUNDS_TO_WIN, TURNS_PER_ROUND } from "../src/numbers.ts";
+import { shownTotal } from "../src/shownInfluence.ts";
+import { bust } from "./art/bust.ts";
+import { Board, shownBoardOf } from "./Board.tsx";
 import { glossary } from "./glossary.ts";
+import { SeatMore } from "./SeatMore.tsx";
+import skin from "./skin.module.css";
 
-const TONES = { government: "ochre", public: "blue", instant: "violet", permanent: "plum", trap: "rust" } as const;
+const TONES = { government: "ink", public: "slate", instant: "violet", permanent: "plum", trap: "rust" } as const;
+const EMBLEMS = { instant: "voice", permanent: "law", trap: "trap" } as const;
 
 export const table = defineTable(game, {
   presets: [
@@ -17,6 +23,13 @@ export const table = defineTable(game, {
     },
   ],
   Board,
+  SeatMore,
+  skin: skin["skin"],
+  score: (view, seat) => ({ value: shownTotal(shownBoardOf(view), seat === 1 ? 1 : 0), label: "influence" }),
+  goal: ({ round }) => ({
+    title: `Round ${round} of ${2 * ROUNDS_TO_WIN - 1}`,
+    text: `More influence when both have passed wins the round; ${ROUNDS_TO_WIN} rounds win. At most ${TURNS_PER_ROUND} turns each.`,
+  }),
   plan: {
     hand: ["hand", "suspended"],
     onBoard: [
@@ -24,11 +37,12 @@ export const table = defineTable(game, {
       ...["adjustments", "shields", "deactivated", "roundsWon"],
     ],
     quiet: [
-      ...["log", "firstPassed", "playedThisTurn", "playedThisRound", "acted", "transferred"],
+      ...["ap", "log", "firstPassed", "playedThisTurn", "playedThisRound", "acted", "transferred"],
       ...["abilitiesUsed", "abilitiesSpent", "effectFlags", "initiativeEffectModifierByTag"],
     ],
     boardChoices: ["target", "from", "to", "card"],
-    primary: ["endTurn", "activateInstantInitiative", "playCard"],
+    primary: ["activateInstantInitiative", "endTurn", "pass"],
+    ends: ["endTurn", "pass"],
     glossary,
     keys: { a: "activateInstantInitiative" },
     words: { ap: "Action points", main: "Play", roundsWon: "Rounds won", passed: "Has passed" },
@@ -38,9 +52,11 @@ export const table = defineTable(game, {
     if (card === undefined) return {};
     const tags = [card.kind === "public" ? "public figure" : card.kind, ...card.tags];
     const frame = { kind: card.kind, tone: TONES[card.kind] };
-    if (card.kind !== "government") return { ...frame, tags };
+    if (card.kind === "public") return { ...frame, tags, picture: bust(face) };
+    if (card.kind !== "government") return { ...frame, tags, emblem: EMBLEMS[card.kind] };
     return {
       ...frame,
+      picture: bust(face),
       tags: [...tags, ...card.keywords],
       values: [{ name: "influence", value: card.influence }],
     };

@@ -4,12 +4,13 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { arrive } from "../chrome/Heading.tsx";
+import { ThemeButton } from "../chrome/ThemeButton.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
 import styles from "../pages/replay.module.css";
 import type { KeptLog } from "./kept.ts";
 import { EVERYTHING, ReplaySession } from "./replaySession.ts";
 import { stepKept, useStepKept } from "./stepKept.ts";
-import { Comforts } from "./TableMenu.tsx";
+import { TableTools } from "./TableMenu.tsx";
 import { Workbench } from "./Workbench.tsx";
 
 const PACES = [1200, 600, 250];
@@ -25,12 +26,13 @@ export function ReplayPlayer({ game, kept }: { readonly game: TableGame; readonl
       <Table
         session={session}
         drawerName="Tools"
+        tools={<TableTools game={game} />}
         menu={
           <>
             <Link href="/replay" className={chrome.barButton}>
               Replays
             </Link>
-            <Comforts />
+            <ThemeButton />
           </>
         }
         aside={<Workbench game={game} kept={kept} step={frame.revision} eyes={session.eyes} />}

@@ -8,6 +8,7 @@ import { Loading } from "../chrome/Loading.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { type News, TableNews } from "../chrome/TableNews.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
+import { TableTools } from "../match/TableMenu.tsx";
 import { useSound } from "../match/useSound.ts";
 import { api } from "../online/api.ts";
 import { OnlineMenu } from "../online/OnlineMenu.tsx";
@@ -128,6 +129,7 @@ function OnlineTable({ session, game, match, held, token, takeover, onGone, onSi
       <TableNews news={news} onRead={() => setNews(null)} />
       <Table
         session={table}
+        tools={<TableTools game={game} />}
         menu={
           <OnlineMenu
             session={table}

@@ -11,7 +11,7 @@ import { Curtain } from "../match/Curtain.tsx";
 import { isPassing, keepLog, logId } from "../match/kept.ts";
 import type { LocalMatch } from "../match/localMatch.ts";
 import { type Started, startLocal } from "../match/startLocal.ts";
-import { TableMenu } from "../match/TableMenu.tsx";
+import { TableMenu, TableTools } from "../match/TableMenu.tsx";
 import { freshSeed } from "../match/thinker.ts";
 import { useSound } from "../match/useSound.ts";
 import { useGame } from "../useGame.ts";
@@ -137,6 +137,7 @@ function Played({ match, search }: { readonly match: LocalMatch; readonly search
             </Suspense>
           ) : null
         }
+        tools={<TableTools game={match.game} />}
         menu={<TableMenu match={match} over={over} designing={designing} onDesign={() => setDesigning(!designing)} />}
         afterwards={over ? <Afterwards match={match} search={search} /> : undefined}
       />
