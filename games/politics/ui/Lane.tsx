@@ -17,7 +17,7 @@ interface LaneProps {
 export function Lane({ name, pieces, board, shields = [], place }: LaneProps) {
   const free = Math.max(0, LANE_SIZE - pieces.length);
   return (
-    <section className={styles.lane} data-place={place} aria-label={name}>
+    <div className={styles.lane} data-place={place}>
       {pieces.map((piece) => (
         <LaneCard key={piece.id} piece={piece} board={board} shielded={shields.includes(piece.id)} />
       ))}
@@ -27,7 +27,7 @@ export function Lane({ name, pieces, board, shields = [], place }: LaneProps) {
           {index === free - 1 && name}
         </span>
       ))}
-    </section>
+    </div>
   );
 }
 interface LaneCardProps {
@@ -79,19 +79,19 @@ function LaneCard({ piece, board, shielded = false, begins }: LaneCardProps) {
 }
 export function Slot({ name, pieces, board, place, begins }: LaneProps & Pick<LaneCardProps, "begins">) {
   return (
-    <section className={styles.slot} data-place={place} aria-label={name}>
+    <div className={styles.slot} data-place={place}>
       {pieces.map((piece) => (
         <LaneCard key={piece.id} piece={piece} board={board} begins={begins} />
       ))}
       {pieces.length === 0 && <span className={styles.free}>{name}</span>}
-    </section>
+    </div>
   );
 }
 /** Face down for the other side; whoever set them reads them. Several overlap in one slot. */
 export function Traps({ pieces, place }: { readonly pieces: readonly Partial<CardPiece>[]; readonly place: string }) {
   const { game } = useTable();
   return (
-    <section className={styles.slot} data-place={place} data-many={pieces.length > 1} aria-label="Traps">
+    <div className={styles.slot} data-place={place} data-many={pieces.length > 1}>
       {pieces.map(({ id = "", face }) => (
         <Target
           key={id}
@@ -114,6 +114,6 @@ export function Traps({ pieces, place }: { readonly pieces: readonly Partial<Car
         </Target>
       ))}
       {pieces.length === 0 && <span className={styles.free}>Traps</span>}
-    </section>
+    </div>
   );
 }

@@ -18,9 +18,9 @@ export function Board({ view }: BoardProps<TacticsWorld>) {
         ))}
       </section>
       <section className={styles.tray} aria-label={`The source, by ${time}`}>
-        <h3>
+        <h2>
           The source <span>by {time}, one die a turn</span>
-        </h3>
+        </h2>
         <div className={styles.dice} data-place="source">
           {piecesIn(view.source).map((die) => (
             <DieTarget key={die.id} die={die} depleted={isDepleted(view, die)} named />
@@ -69,9 +69,9 @@ function Tactics({ view }: BoardProps<TacticsWorld>) {
   const shown = [...held, ...offered.map((piece) => ({ piece, seat: -1 }))];
   return (
     <section className={styles.tray} aria-label="Tactics" data-many={shown.length > 3}>
-      <h3>
+      <h2>
         Tactics <span>the lowest number goes first</span>
-      </h3>
+      </h2>
       <div className={styles.tactics} data-place="tacticOffer">
         {shown.map(({ piece, seat }) => {
           const look = game.look(piece.face);
@@ -114,9 +114,9 @@ function Gathered({ view }: BoardProps<TacticsWorld>) {
   ];
   return (
     <section className={styles.tray} data-wide="true" aria-label="This turn">
-      <h3>
+      <h2>
         This turn <span>{names.seat(seat)}, points last until it ends</span>
-      </h3>
+      </h2>
       <div className={styles.gathered}>
         {POINTS.map((name) => (
           <span key={name} className={styles.point} data-none={(view[name]?.[seat] ?? 0) === 0}>

@@ -1,4 +1,12 @@
-import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "./Icon.tsx";
 import styles from "./pan.module.css";
 import { useTable } from "./TableProvider.tsx";
@@ -17,11 +25,11 @@ const DRAG_FROM = 6;
 /** A board that may be larger than its place: it is dragged, zoomed, and goes by itself to what is asked. */
 export function PanBox({ label, className, children }: PanBoxProps) {
   const { frame, deciding } = useTable();
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(START);
   const [large, setLarge] = useState(false);
   const drag = useDrag(box);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
     const sheet = element.firstElementChild;
@@ -42,9 +50,18 @@ export function PanBox({ label, className, children }: PanBoxProps) {
   }, [frame.revision, asked]);
   return (
     <div className={joinClasses(styles.box, className)} style={{ "--zoom": ZOOMS[zoom] ?? 1 } as CSSProperties}>
-      <section className={styles.window} ref={box} aria-label={label} {...drag}>
+      {/* biome-ignore lint/a11y/useSemanticElements: it groups places, not fields of a form. */}
+      <div
+        className={styles.window}
+        ref={box}
+        role="group"
+        aria-label={label}
+        data-large={large}
+        tabIndex={large ? 0 : undefined}
+        {...drag}
+      >
         {children}
-      </section>
+      </div>
       {(large || zoom !== START) && (
         <div className={styles.controls}>
           <button

@@ -16,6 +16,7 @@ import { Trays } from "./Trays.tsx";
 import { useDrawers } from "./useDrawers.ts";
 import { useFocusKept } from "./useFocusKept.ts";
 import { useMotion } from "./useMotion.ts";
+import { useOverflow } from "./useOverflow.ts";
 import { useRoving } from "./useRoving.ts";
 import { EffectList } from "./WhyPanel.tsx";
 import { joinClasses, plain } from "./words.ts";
@@ -104,24 +105,39 @@ function Stage({ table }: { readonly table: TableContext }) {
       <div className={styles.topLeft}>
         <Goal />
       </div>
-      <section className={styles.topRight} aria-label="Other players">
+      <Strip className={styles.topRight} name="Other players">
         {others.map((seat) => (
           <Plaque key={seat} seat={seat} zones={zonesOf(table, seat)} folds small={others.length > FULL_PLAQUES} />
         ))}
-      </section>
+      </Strip>
       {own >= 0 && (
-        <div className={styles.bottomLeft}>
+        <Strip className={styles.bottomLeft} name="Your seat">
           <Plaque
             seat={own}
             zones={zonesOf(table, own).filter(({ key }) => !held.has(key))}
             folds={Board !== undefined}
           />
-        </div>
+        </Strip>
       )}
       <div className={styles.bottomRight}>
         <Piles />
       </div>
     </>
+  );
+}
+interface StripProps {
+  readonly className: string | undefined;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+/** A corner of the table; on a phone a line that is pushed aside where it is too long, by keyboard too. */
+function Strip({ className, name, children }: StripProps) {
+  const box = useRef<HTMLElement>(null);
+  const over = useOverflow(box);
+  return (
+    <section className={className} aria-label={name} ref={box} tabIndex={over ? 0 : undefined}>
+      {children}
+    </section>
   );
 }
 interface SideProps {

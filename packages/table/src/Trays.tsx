@@ -17,9 +17,9 @@ export function Trays() {
     <div className={styles.trays}>
       {zones.map(({ key, name, place, seen, asPile, asStack }) => (
         <section key={place} className={styles.tray} data-pile={asPile || asStack} aria-label={name}>
-          <h3 className={styles.title}>
+          <h2 className={styles.title}>
             {own.some((zone) => zone.key === key) ? `${name}, yours` : name} <span>{countOf(seen)}</span>
-          </h3>
+          </h2>
           {asPile || asStack ? (
             <Pile name={name} place={place} seen={seen} size="tray" titled={false} />
           ) : (

@@ -26,6 +26,7 @@ export { HEX_POINTS, HexGrid, SquareGrid } from "./Grids.tsx";
 export type { Glossary } from "./glossary.ts";
 export { Icon, type IconName } from "./Icon.tsx";
 export type { CardLook, Tone } from "./look.ts";
+export { outcomeTitle } from "./outcome.ts";
 export { PanBox } from "./PanBox.tsx";
 export { PictureArt } from "./PictureParts.tsx";
 export { PieceCard } from "./PieceCard.tsx";

@@ -2,7 +2,7 @@ import { seedFromText } from "@cardwright/core";
 import { describe, expect, test } from "vitest";
 import { drawing, playByMouse } from "./support/players.ts";
 import { shoot } from "./support/screens.ts";
-import { ownErrors, revisionOf, servedApp, violationsOn } from "./support/served.ts";
+import { inMenu, ownErrors, revisionOf, servedApp, violationsOn } from "./support/served.ts";
 
 /** What explains itself: refusals, words, cards, scenarios, and the whole state to whoever makes the game. */
 
@@ -187,7 +187,7 @@ describe("the designer's panel", () => {
     for (let moves = 0; moves < 24 && (await revisionOf(page)) < 8; moves++) {
       if (!(await playByMouse(page, person, () => undefined))) await page.waitForTimeout(10);
     }
-    await page.getByRole("button", { name: "Design" }).click();
+    await (await inMenu(page, "Design")).click();
     const panel = page.getByRole("region", { name: "Designer panel" });
     for (const part of ["What this step did", "Effects in force", "Why not?", "State as a viewer sees it"])
       await panel.getByText(part).click();

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { drawing, glance, playByKeyboard, playByMouse } from "./support/players.ts";
 import { shoot } from "./support/screens.ts";
-import { ownErrors, revisionOf, servedApp, violationsOn, waitForRevision } from "./support/served.ts";
+import { inMenu, ownErrors, revisionOf, servedApp, violationsOn, waitForRevision } from "./support/served.ts";
 
 /** Matches that need no server: against bots in a thread of their own, at one device, watched again and taken apart. */
 
@@ -106,7 +106,7 @@ describe("a match against a bot", () => {
 
   test("a log that was changed is not verified; a file that is no log is refused", async () => {
     const { page } = await open("/play/politics?pace=0&bot=random");
-    await page.getByRole("button", { name: "Concede" }).first().click();
+    await (await inMenu(page, "Concede")).click();
     await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
     await page.getByRole("link", { name: "Watch and verify the replay" }).waitFor();
     await page.evaluate(() => {
@@ -133,7 +133,7 @@ describe("a match against a bot", () => {
     await page.waitForSelector("[data-dock]");
     expect(await revisionOf(page)).toBeGreaterThanOrEqual(before);
     const { search } = new URL(page.url());
-    await page.getByRole("button", { name: "Concede" }).first().click();
+    await (await inMenu(page, "Concede")).click();
     await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
     await page.getByRole("button", { name: "Rematch" }).click();
     await page.waitForFunction((old) => location.search !== old && location.search.includes("seed="), search);
@@ -343,9 +343,9 @@ describe("at the table", () => {
     await taken.page.context().close();
 
     const back = await open(`/play/taktik?pace=100000&seed=${"5".repeat(64)}`);
-    await back.page.getByRole("button", { name: "Let a bot play" }).click();
+    await (await inMenu(back.page, "Let a bot play")).click();
     await back.page.locator("[data-legal]").first().waitFor({ state: "detached" });
-    await back.page.getByRole("button", { name: "Play yourself" }).click();
+    await (await inMenu(back.page, "Play yourself")).click();
     await isAsked(back.page);
     await back.page.context().close();
 
@@ -354,7 +354,7 @@ describe("at the table", () => {
     const { page } = earlier;
     await page.locator('[data-place="hand/0"] [data-target][data-legal]').first().click();
     await waitForRevision(page, 1);
-    await page.getByRole("button", { name: "Design" }).click();
+    await (await inMenu(page, "Design")).click();
     const panel = page.getByRole("region", { name: "Designer panel" });
     await panel.getByLabel(/^Step/).press("Home");
     const again = panel.getByRole("button", { name: "Play on from here" });

@@ -8,6 +8,7 @@ import { ThemeButton } from "../chrome/ThemeButton.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
 import styles from "../pages/replay.module.css";
 import type { KeptLog } from "./kept.ts";
+import menu from "./match.module.css";
 import { EVERYTHING, ReplaySession } from "./replaySession.ts";
 import { stepKept, useStepKept } from "./stepKept.ts";
 import { TableTools } from "./TableMenu.tsx";
@@ -26,12 +27,25 @@ export function ReplayPlayer({ game, kept }: { readonly game: TableGame; readonl
       <Table
         session={session}
         drawerName="Tools"
-        tools={<TableTools game={game} />}
-        menu={
+        tools={
           <>
             <Link href="/replay" className={chrome.barButton}>
               Replays
             </Link>
+            <TableTools game={game} />
+          </>
+        }
+        menu={
+          <>
+            <Link href="/" className={chrome.barButton}>
+              Games
+            </Link>
+            <span className={menu.onSmall}>
+              <Link href="/replay" className={chrome.barButton}>
+                Replays
+              </Link>
+              <TableTools game={game} />
+            </span>
             <ThemeButton />
           </>
         }
