@@ -24,7 +24,7 @@ export function Lane({ name, pieces, board, shields = [], place }: LaneProps) {
       {Array.from({ length: free }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: free slots are all alike.
         <span key={index} className={styles.free}>
-          {index === free - 1 && name}
+          {index === free - 1 && name.replace("Government", "Govern\u00adment")}
         </span>
       ))}
     </div>
@@ -64,14 +64,16 @@ function LaneCard({ piece, board, shielded = false, begins }: LaneCardProps) {
       className={styles.place}
     >
       <span className={styles.card} data-kind={card.kind} data-asleep={asleep} data-shielded={shielded}>
-        <PictureOf look={look} className={look.picture === undefined ? styles.emblem : styles.bust} />
-        {asleep && <i className={styles.stamp}>asleep</i>}
-        {shielded && <i className={styles.shield}>shield</i>}
-        {isGovernment && (
-          <b className={styles.influence} data-change={Math.sign(change)}>
-            {influence}
-          </b>
-        )}
+        <span className={styles.portrait}>
+          <PictureOf look={look} className={look.picture === undefined ? styles.emblem : styles.bust} />
+          {asleep && <i className={styles.stamp}>asleep</i>}
+          {shielded && <i className={styles.shield}>shield</i>}
+          {isGovernment && (
+            <b className={styles.influence} data-change={Math.sign(change)}>
+              {influence}
+            </b>
+          )}
+        </span>
         <span className={styles.name}>{look.name}</span>
       </span>
     </Target>

@@ -1,6 +1,6 @@
 import styles from "./corners.module.css";
 import { factsOf, zonesOf } from "./layout.ts";
-import { Fact } from "./Plaque.tsx";
+import { Fact, isNews } from "./Plaque.tsx";
 import { countOf } from "./seen.ts";
 import { useTable } from "./TableProvider.tsx";
 import { Pile } from "./Zone.tsx";
@@ -9,7 +9,7 @@ import { Pile } from "./Zone.tsx";
 export function Goal() {
   const table = useTable();
   const { game, frame } = table;
-  const facts = factsOf(table, -1);
+  const facts = factsOf(table, -1).filter(isNews);
   const goal = game.goal?.(frame.view);
   if (goal === undefined && facts.length === 0) return null;
   return (

@@ -7,8 +7,22 @@ import { countOf } from "./seen.ts";
 import type { SeatClock } from "./session.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { useClock } from "./useClock.ts";
+import { plain } from "./words.ts";
 import { Chips } from "./Zone.tsx";
 
+const PARTS_MAX = 6;
+/** What there is of each: a zero is no news. */
+const entriesOf = (value: object): readonly (readonly [string, string | number])[] =>
+  Object.entries(value).flatMap(([key, part]) =>
+    (typeof part === "number" && part !== 0) || (typeof part === "string" && part !== "") ? [[key, part] as const] : [],
+  );
+/** Whether there is anything to tell: nothing counted, nobody named, a list that only machines read. */
+export const isNews = ({ value }: FactSeen): boolean => {
+  if (value === 0 || value === -1 || value === "") return false;
+  if (Array.isArray(value))
+    return value.length > 0 && value.every((part) => typeof part !== "object") && value.join().length <= FACT_MAX;
+  return typeof value !== "object" || value === null || entriesOf(value).length > 0;
+};
 /** A fact in the shortest form that still says it. */
 const FACT_MAX = 60;
 export function Fact({ fact: { name, value } }: { readonly fact: FactSeen }) {
@@ -20,10 +34,11 @@ export function Fact({ fact: { name, value } }: { readonly fact: FactSeen }) {
     return <Counter name={name} value={text.length > FACT_MAX ? `${value.length} entries` : text} />;
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-  const parts = Object.entries(value).filter(([, part]) => typeof part === "number" || typeof part === "string");
-  if (parts.length === 0 || parts.length > 6) return null;
+  const parts = entriesOf(value);
+  if (parts.length === 0 || parts.length > PARTS_MAX) return null;
   // A long list is broken between its entries, never within one.
-  return <Counter name={name} value={parts.map(([key, part]) => `${key}\u00a0${String(part)}`).join(", ")} />;
+  const told = parts.map(([key, part]) => `${plain(key).toLowerCase().replaceAll(" ", "\u00a0")}\u00a0${part}`);
+  return <Counter name={name} value={told.join(", ")} />;
 }
 /** Longer names have a line of their own. */
 const SHORT = 8;
@@ -43,8 +58,7 @@ export function Plaque({ seat, zones, folds, small = false }: PlaqueProps) {
   const player = frame.players[seat];
   const acts = frame.actors.includes(seat) && frame.view.outcome === null;
   const score = scoreOf(table, seat);
-  // A zero is no news.
-  const facts = factsOf(table, seat).filter(({ key, value }) => key !== score?.fact && value !== 0);
+  const facts = factsOf(table, seat).filter((fact) => fact.key !== score?.fact && isNews(fact));
   const clock = frame.clocks?.[seat];
   const piles = zones.filter(
     ({ key, asPile, asStack, seen }) => (asPile || asStack) && (countOf(seen) > 0 || USUAL.test(key)),

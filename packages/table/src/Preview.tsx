@@ -72,7 +72,13 @@ export function Peek() {
   }, [peeked, close]);
   if (peeked === null) return null;
   return createPortal(
-    <section className={`${styles.peek} ${game.skin ?? ""}`} aria-label="About it" data-keeps-focus="" ref={box}>
+    <section
+      className={`${styles.peek} ${game.skin ?? ""}`}
+      aria-label="About it"
+      data-keeps-focus=""
+      data-peek=""
+      ref={box}
+    >
       <About thing={peeked} />
       <button type="button" className={styles.close} onClick={close}>
         Close

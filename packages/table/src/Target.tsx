@@ -92,8 +92,7 @@ export function Target(props: TargetProps) {
         }
       }}
       onFocus={(event) => {
-        const isPointed = event.currentTarget.closest("[data-quiet]") === null;
-        if (isPointed && event.currentTarget.matches(":focus-visible")) show(event);
+        if (event.currentTarget.closest("[data-quiet]") === null) show(event);
       }}
       onBlur={hide}
       onPointerEnter={(event) => {

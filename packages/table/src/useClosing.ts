@@ -8,7 +8,9 @@ export function useClosing(open: boolean, close: () => void): RefObject<HTMLSpan
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape") return;
+      // What stands on top goes first.
+      const peek = document.querySelector("[data-peek]");
+      if (event.key !== "Escape" || (peek !== null && peek.getClientRects().length > 0)) return;
       event.stopPropagation();
       latest.current();
       box.current?.querySelector("button")?.focus();
