@@ -43,6 +43,7 @@ export const table = defineTable(game, {
     boardChoices: ["target", "from", "to", "card"],
     primary: ["activateInstantInitiative", "endTurn", "pass"],
     ends: ["endTurn", "pass"],
+    decidingRounds: true,
     glossary,
     keys: { a: "activateInstantInitiative" },
     words: { ap: "Action points", main: "Play", roundsWon: "Rounds won", passed: "Has passed" },

@@ -43,6 +43,7 @@ export const table = defineTable(game, {
     ],
     boardChoices: ["challenge", "dieId", "dieIds"],
     placeChoices: ["tacticId"],
+    decidingRounds: true,
     glossary,
     words: {
       "wrap-up": "Wrap up the turn",

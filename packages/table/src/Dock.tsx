@@ -70,7 +70,12 @@ interface Asked {
   /** One line of what follows from it, or of where one is in the turn. */
   readonly hint: string;
 }
+/** Whoever has no seat is told so, whatever happens. */
 function askedOf(table: TableContext): Asked {
+  const { asked, hint } = questionOf(table);
+  return table.frame.view.you >= 0 ? { asked, hint } : { asked, hint: `${sentence(hint)} You are watching.`.trim() };
+}
+function questionOf(table: TableContext): Asked {
   const { deciding, frame, names, game } = table;
   const { outcome } = frame.view;
   if (outcome !== null) return { asked: outcomeTitle(outcome, names), hint: sentence(outcome.reason) };

@@ -7,6 +7,7 @@ import { Goal, Piles } from "./Goal.tsx";
 import { Announcer, LogPanel, Ticker } from "./LogPanel.tsx";
 import { handsOf, zonesOf } from "./layout.ts";
 import { Measures } from "./Measures.tsx";
+import { Moments } from "./Moments.tsx";
 import { Plaque } from "./Plaque.tsx";
 import { Peek, Preview } from "./Preview.tsx";
 import type { TableSession } from "./session.ts";
@@ -15,6 +16,7 @@ import { TopBar } from "./TopBar.tsx";
 import { Trays } from "./Trays.tsx";
 import { useDrawers } from "./useDrawers.ts";
 import { useFocusKept } from "./useFocusKept.ts";
+import { useHits } from "./useHits.ts";
 import { useMotion } from "./useMotion.ts";
 import { useOverflow } from "./useOverflow.ts";
 import { useRoving } from "./useRoving.ts";
@@ -52,6 +54,7 @@ function Laid({ aside, afterwards, tools, menu, dock, drawerName = "Log" }: Omit
   const root = useRef<HTMLDivElement>(null);
   useRoving(root);
   useMotion(root);
+  useHits(root);
   useFocusKept(root);
   const { game, frame } = table;
   const { view } = frame;
@@ -75,6 +78,7 @@ function Laid({ aside, afterwards, tools, menu, dock, drawerName = "Log" }: Omit
       <Side id={sideId} open={drawers.drawer} aside={aside} keys={game.plan.keys} />
       <Ticker onOpen={() => drawers.setDrawer(true)} />
       <div className={styles.bar}>{dock ?? <Dock afterwards={afterwards} />}</div>
+      <Moments />
       <EndPanel />
       <Preview />
       <Peek />

@@ -87,6 +87,8 @@ export interface TablePlan {
   readonly primary?: readonly string[];
   /** Actions that end a step or let a chance go by. While anything else can be done they are not the primary one. */
   readonly ends?: readonly string[];
+  /** Each round decides something: its end is shown as a moment. */
+  readonly decidingRounds?: boolean;
   /** Phases that never come again: what belongs to them alone is not shown as refused once they are over. */
   readonly passing?: readonly string[];
   /** Words of the game that explain themselves wherever they stand: keywords, statuses, terrain. */

@@ -58,7 +58,7 @@ describe("a browser that keeps nothing", () => {
         }
       }
     });
-    await page.getByRole("button", { name: "Use the dark theme" }).click();
+    await (await inMenu(page, "Use the dark theme")).click();
     expect(await themeOf(page)).toBe("dark");
     // As long as nothing was to be kept there is nothing to tell; then it is told once.
     const told = page.getByRole("status").filter({ hasText: "This browser cannot keep the match" });
@@ -139,7 +139,7 @@ describe("a match that was left", () => {
     await page.getByRole("button", { name: "Start anew" }).click();
     await page.waitForSelector("[data-dock]");
     expect(await revisionOf(page)).toBe(0);
-    expect(await page.title()).toBe("Politics · Cardwright");
+    expect(await page.title()).toBe("Your turn: Politics · Cardwright");
     await page.locator('[data-offer="pass"]').click();
     await waitForRevision(page, 1);
     await change('"actions":\\[', '"actions":[{"type":"pass","seat":0},{"type":"gone","seat":0},');

@@ -185,7 +185,7 @@ describe("leaving", () => {
     await sitDown(bert, "Bert");
     await (await inMenu(anna.page, "Let a bot play")).click();
     await anna.page.getByText("Watching").waitFor();
-    await anna.page.getByRole("button", { name: "Sit down" }).click();
+    await (await inMenu(anna.page, "Sit down")).click();
     await sitDown(anna, "Anna");
     await (await inMenu(anna.page, "Concede")).waitFor();
     expect((await seatsOf(match)).map(({ name, bot }) => [name, bot])).toEqual([

@@ -35,7 +35,9 @@ test("the list names all who played", async () => {
   await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
   await page.getByRole("link", { name: "Watch and verify the replay" }).click();
   await page.getByRole("link", { name: "Replays" }).click();
-  await page.getByText("You, Blue bot and Violet bot,").waitFor();
+  // With the result and the day.
+  await page.getByText(/You, Blue bot and Violet bot: (Blue|Violet) bot.* wins?, \d+ steps/).waitFor();
+  await page.locator("main time").first().waitFor();
   await page.context().close();
 });
 describe("the player", () => {

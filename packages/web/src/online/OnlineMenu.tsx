@@ -74,7 +74,6 @@ export function OnlineMenu({ session, match, held, takeover, over, onNews, onGon
           Sit down
         </button>
       )}
-      {held === null && <span className={`${chrome.barButton} ${chrome.still}`}>Watching</span>}
       <ThemeButton />
     </>
   );
