@@ -42,7 +42,7 @@ async function atServer(page: Page, url: string): Promise<number> {
 async function besideBot(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/play/politics?seed=${"4".repeat(64)}&pace=0&bot=search`);
   await page.locator('[data-offer="pass"]').click();
-  await page.getByText("Waiting for Blue bot.").waitFor();
+  await page.getByText("Blue bot thinks …").waitFor();
   return clickedOn(page, '[aria-label="Sound"]', '[aria-label="Sound"]');
 }
 export async function runPage({ json, quick }: BenchOptions): Promise<number> {

@@ -33,10 +33,10 @@ export const table = defineTable(game, {
   Board,
   SeatMore,
   skin: skin["skin"],
-  score: (view, seat) => ({
-    value: piecesIn(view.board).filter(({ owner }) => owner === seat).length,
-    label: "markers on the map",
-  }),
+  score: (view, seat) => {
+    const value = piecesIn(view.board).filter(({ owner }) => owner === seat).length;
+    return { value, label: value === 1 ? "marker on the map" : "markers on the map" };
+  },
   goal: () => ({
     title: "To win",
     text: "Most markers on the map when the bag is empty and the last round is settled.",

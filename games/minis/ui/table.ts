@@ -1,6 +1,7 @@
 import { type CardLook, defineTable, piecesIn, type Tone } from "@cardwright/table";
 import type { MinisCard } from "../src/card-types.ts";
 import { cardSet } from "../src/cardset.ts";
+import { PREBUILT_DECKS } from "../src/decks/index.ts";
 import type { Element } from "../src/elements.ts";
 import { game } from "../src/game.ts";
 import { creature } from "./art/creature.ts";
@@ -62,6 +63,10 @@ export const table = defineTable(game, {
     { id: "simple", name: "Simple", about: "Thirty cards and the basic rules.", seats: 2, options: { mode: "simple" } },
     { id: "tournament", name: "Tournament", about: "All rules.", seats: 2, options: { mode: "tournament" } },
   ],
+  decks: (options) => {
+    const mode = "mode" in options ? options.mode : "standard";
+    return PREBUILT_DECKS.filter((deck) => deck.mode === mode).map(({ id, name, text }) => ({ id, name, about: text }));
+  },
   Board,
   SeatMore,
   skin: skin["skin"],

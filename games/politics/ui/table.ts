@@ -1,5 +1,6 @@
 import { defineTable } from "@cardwright/table";
 import { findCard } from "../src/catalogue.ts";
+import { deckNames } from "../src/decks/prebuilt.ts";
 import { game } from "../src/game.ts";
 import { ROUNDS_TO_WIN, TURNS_PER_ROUND } from "../src/numbers.ts";
 import { shownTotal } from "../src/shownInfluence.ts";
@@ -9,6 +10,18 @@ import { glossary } from "./glossary.ts";
 import { SeatMore } from "./SeatMore.tsx";
 import skin from "./skin.module.css";
 
+const DECKS: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
+  technocrat: { name: "Technocrats", about: "Platforms, models and a few strong heads: initiatives every turn." },
+  "authoritarian-realist": { name: "Realists", about: "Three giants, small helpers, and traps for everyone else." },
+  "progressive-activism": {
+    name: "Activists",
+    about: "A broad street: movements pay governments back, assemblies lift them all.",
+  },
+  "populist-opportunist": {
+    name: "Populists",
+    about: "Many small governments, money behind them, a share in others' gains.",
+  },
+};
 const TONES = { government: "ink", public: "slate", instant: "violet", permanent: "plum", trap: "rust" } as const;
 const EMBLEMS = { instant: "voice", permanent: "law", trap: "trap" } as const;
 
@@ -22,6 +35,7 @@ export const table = defineTable(game, {
       options: {},
     },
   ],
+  decks: () => deckNames.map((id) => ({ id, ...(DECKS[id] ?? { name: id, about: "" }) })),
   Board,
   SeatMore,
   skin: skin["skin"],

@@ -25,16 +25,22 @@ export function Dock({ afterwards }: { readonly afterwards?: ReactNode }) {
     </section>
   );
 }
+/** Letters of a question that fit one line on most screens. */
+const LONG = 44;
 function Question({ table }: { readonly table: TableContext }) {
   const { decision, lastRefusal } = table;
   const { asked, hint } = askedOf(table);
   return (
     <div className={styles.question}>
-      <p className={styles.asked} data-focus-rest="" tabIndex={-1}>
+      <p className={styles.asked} data-focus-rest="" tabIndex={-1} data-long={asked.length > LONG}>
         {asked}
       </p>
       {lastRefusal === null ? (
-        hint !== "" && <p className={styles.hint}>{hint}</p>
+        hint !== "" && (
+          <p className={styles.hint} title={hint}>
+            {hint}
+          </p>
+        )
       ) : (
         <p className={styles.refusal}>
           <span>{whyText(lastRefusal, table)}</span>

@@ -61,6 +61,12 @@ export interface MatchPreset {
   /** Ids of the expansions it is played with. */
   readonly expansions?: readonly string[];
 }
+/** A deck that can be played as it is. */
+export interface DeckOffer {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+}
 /** Where the zones and facts of a game go on the table. What is not named is laid out by its declaration. */
 export interface TablePlan {
   /** Zones that lie at the thumb's edge, in this order. */
@@ -108,6 +114,8 @@ export interface TableParts<D extends Declaration> {
   readonly presets: readonly MatchPreset[];
   /** All that there are; which of them a match has is said by its preset, its log or its server. */
   readonly expansions?: readonly Expansion[];
+  /** Prebuilt decks for a match with these options, where each seat brings one: the option `decks` names them by seat. */
+  readonly decks?: (options: object) => readonly DeckOffer[];
   readonly Board?: ComponentType<BoardProps<D>>;
   /** More of a seat, under the counters of its plaque. */
   readonly SeatMore?: ComponentType<SeatProps<D>>;
@@ -131,6 +139,7 @@ export interface TableGame {
   readonly name: string;
   readonly presets: readonly MatchPreset[];
   readonly plan: TablePlan;
+  readonly decks: (options: object) => readonly DeckOffer[];
   readonly Board: ComponentType<BoardProps> | undefined;
   readonly SeatMore: ComponentType<SeatProps> | undefined;
   readonly skin: string | undefined;
@@ -182,6 +191,7 @@ function tableWith<D extends Declaration>(
     name: game.name,
     presets: parts.presets,
     plan: parts.plan ?? {},
+    decks: parts.decks ?? (() => []),
     // The board and its like read their own game's view; only this game's sessions are ever given to them.
     Board: parts.Board as unknown as ComponentType<BoardProps> | undefined,
     SeatMore: parts.SeatMore as unknown as ComponentType<SeatProps> | undefined,

@@ -9,6 +9,7 @@ export { Die } from "./Die.tsx";
 export { isLegalOffer, whyNot } from "./decision.ts";
 export {
   type BoardProps,
+  type DeckOffer,
   defineTable,
   type Foreseen,
   type Goal,
