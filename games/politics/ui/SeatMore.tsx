@@ -9,7 +9,13 @@ export function SeatMore({ view, seat }: SeatProps<Politics>) {
   const isTurn = view.activeSeat === seat;
   return (
     <div className={styles.more}>
-      {isTurn && <Pips name="Action points" full={points} of={Math.max(points, AP_PER_TURN)} shape="square" />}
+      {/* Always there, so that the plaque is as high in both turns. */}
+      <Pips
+        name="Action points"
+        full={isTurn ? points : 0}
+        of={isTurn ? Math.max(points, AP_PER_TURN) : AP_PER_TURN}
+        shape="square"
+      />
       <Pips name="Rounds won" full={view.roundsWon?.[seat] ?? 0} of={ROUNDS_TO_WIN} shape="round" />
     </div>
   );

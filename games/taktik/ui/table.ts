@@ -68,7 +68,7 @@ export const table = defineTable(game, {
       "movedUnits",
       "muster",
     ],
-    quiet: ["scouted", "turnsHeld", "passing", "deployments"],
+    quiet: ["points", "scouted", "turnsHeld", "passing", "deployments"],
     quietMarks: ["cell"],
     boardChoices: ["unit", "target"],
     placeChoices: ["cell"],

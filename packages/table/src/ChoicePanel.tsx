@@ -6,17 +6,20 @@ import { foreseenFor } from "./Forecast.tsx";
 import { isChosenOnTable, isOnTable } from "./onTable.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { spokenOf } from "./Target.tsx";
+import { useWide } from "./useWide.ts";
 import { joinClasses, whyText, withNames } from "./words.ts";
 
 /** This much fits into the bar; more stands in a sheet above it. */
 const INLINE_MAX = 3;
-const INLINE_LETTERS = 44;
+const INLINE_LETTERS = 64;
+const INLINE_LETTERS_NARROW = 20;
 
 /** The options of one choice. Those on the board are chosen there; few short ones stand in the bar, many in a sheet above it. */
 export function ChoicePanel({ deciding }: { readonly deciding: Choosing }) {
   const table = useTable();
   const { decision } = table;
   const { choice, marked, forced, trail } = deciding;
+  const wide = useWide();
   const several = choice.kind !== "one";
   const here = choice.options.filter((option) => !isOnTable(table, choice, option));
   const letters = here.reduce((sum, option) => sum + labelOf(option, table).length, 0);
@@ -25,7 +28,7 @@ export function ChoicePanel({ deciding }: { readonly deciding: Choosing }) {
     !several &&
     !foresees &&
     here.length <= INLINE_MAX &&
-    letters <= INLINE_LETTERS &&
+    letters <= (wide ? INLINE_LETTERS : INLINE_LETTERS_NARROW) &&
     !here.some((o) => isCard(o, table));
   const options = here.map((option) => <OptionButton key={String(option.key)} option={option} deciding={deciding} />);
   return (
@@ -35,7 +38,14 @@ export function ChoicePanel({ deciding }: { readonly deciding: Choosing }) {
           Cancel
         </button>
       )}
-      {here.length > 0 && (inline ? options : <span className={styles.sheet}>{options}</span>)}
+      {here.length > 0 &&
+        (inline ? (
+          options
+        ) : (
+          <span className={styles.sheet} data-above-hand={isChosenOnTable(table, choice)}>
+            {options}
+          </span>
+        ))}
       {several ? (
         <button
           type="button"

@@ -58,7 +58,9 @@ export function Plaque({ seat, zones, folds, small = false }: PlaqueProps) {
   const player = frame.players[seat];
   const acts = frame.actors.includes(seat) && frame.view.outcome === null;
   const score = scoreOf(table, seat);
-  const facts = factsOf(table, seat).filter((fact) => fact.key !== score?.fact && isNews(fact));
+  const facts = factsOf(table, seat).filter(
+    (fact) => fact.key !== score?.fact && (isNews(fact) || (game.Board !== undefined && fact.value === 0)),
+  );
   const clock = frame.clocks?.[seat];
   const piles = zones.filter(
     ({ key, asPile, asStack, seen }) => (asPile || asStack) && (countOf(seen) > 0 || USUAL.test(key)),

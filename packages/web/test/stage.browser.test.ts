@@ -27,6 +27,7 @@ const boxesOf = (page: Page): Promise<readonly string[]> =>
       }),
     BOXES,
   );
+const SHIFT_MAX = 0.02;
 /** Shifts of the layout are counted by the browser itself. */
 const counting = (): void => {
   const counted = { shift: 0 };
@@ -60,8 +61,8 @@ describe("over a whole match", () => {
       await shoot(page, `end-${game}-desk`);
       expect(covered).toEqual([]);
       const shifted = await page.evaluate(() => Reflect.get(globalThis, "counted").shift as number);
-      // The browser weighs shifts by the part of the screen that they take: what rounds to nothing is not seen.
-      expect(shifted.toFixed(2)).toBe("0.00");
+      // The browser weighs shifts by the part of the screen that they take. A map that grows under another's move is one.
+      expect(shifted).toBeLessThan(SHIFT_MAX);
       expect(ownErrors(errors)).toEqual([]);
       await page.context().close();
     },
