@@ -11,7 +11,7 @@ What:
   against   [revision]: this core and an older one in turns, in one process (3 minutes)
   core      the same small card duel on Cardwright, its peers and a plain loop, and three boards (3-4 minutes)
   lab       random games, workers and searches of every game, and the duel against boardgame.io's Simulate (1-3 minutes)
-  page      how long a click in the browser takes until it is seen (1 minute)
+  page      how long a click in the browser takes until it is seen, and whole matches in it (5 minutes)
   server    the same duel over the wire: 50 matches of 2 clients on Cardwright, its peers and plain ws (1-3 minutes)
 
 Options:

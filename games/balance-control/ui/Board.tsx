@@ -1,19 +1,32 @@
-import { type BoardProps, HEX_POINTS, HexGrid, piecesIn, SeatShape, Target, useTable } from "@cardwright/table";
+import {
+  Art,
+  type BoardProps,
+  type Drawing,
+  HEX_POINTS,
+  HexGrid,
+  PanBox,
+  piecesIn,
+  SeatShape,
+  Target,
+  useTable,
+} from "@cardwright/table";
+import { useMemo } from "react";
 import { freeCells } from "../src/hexes.ts";
 import { leaderShown } from "../src/influence.ts";
 import { blockadedIn, overlaysIn } from "../src/security/overlays.ts";
 import type { Overlay } from "../src/security/world.ts";
 import { type Kind, kindOf, printedValue, resortOf, tileName } from "../src/tiles.ts";
-import { type BalanceControl, MARKERS_MAX, type Marker, SEATS, type Seat, type Tile } from "../src/world.ts";
+import { type BalanceControl, type Marker, SEATS, type Seat, type Tile } from "../src/world.ts";
+import { hexTexture } from "./art/hex.ts";
 import styles from "./board.module.css";
 import { OverlaySign } from "./OverlaySign.tsx";
 import { TileSign } from "./TileSign.tsx";
 import { overlaysOn, tileText } from "./tileText.ts";
 
 const CELL = ["cell"];
-/** As large as the room allows, and never too small for a thumb. */
+/** As large as the room allows, and never too small for a thumb: a larger map is dragged. */
 const radiusFor = (columns: number, rows: number): string =>
-  `clamp(21px, min(calc((100cqw - var(--beside, 36px)) / ${columns}), calc((100cqh - 96px) / ${rows})), 50px)`;
+  `calc(clamp(24px, min(calc((100cqw - 16px) / ${columns}), calc((100cqh - 16px) / ${rows})), 58px) * var(--zoom, 1))`;
 interface Place {
   readonly q: number;
   readonly r: number;
@@ -22,7 +35,6 @@ interface Place {
 }
 /** The map as far as it has been laid, with a rim of free cells while a tile is in hand. */
 export function Board({ view }: BoardProps<BalanceControl>) {
-  const { names } = useTable();
   const map = piecesIn(view.map);
   const markers = piecesIn(view.board);
   const [drawn] = piecesIn(view.drawnTile);
@@ -37,22 +49,13 @@ export function Board({ view }: BoardProps<BalanceControl>) {
     leaderShown({ seats, state: { map, board: markers } }, tile, ({ id }) => !blockaded.has(id));
   return (
     <div className={styles.board}>
-      <ul className={styles.supplies} aria-label="Influence markers">
-        {seats.map((seat) => (
-          <li key={seat}>
-            <SeatShape seat={seat} size={14} />
-            <b>{names.seat(seat)}</b> {piecesIn(view.supply[seat]).length} in supply,{" "}
-            {markers.filter(({ owner }) => owner === seat).length} of {MARKERS_MAX} on the map
-          </li>
-        ))}
-      </ul>
       {drawn !== undefined && (
         <p className={styles.drawn}>
           <TileSign kind={kindOf(drawn)} resort={resortOf(drawn)} size={26} />
           Drawn: {tileName(drawn.face)}
         </p>
       )}
-      <div className={styles.scroll}>
+      <PanBox label="Map" className={styles.pan}>
         <HexGrid cells={places} radius={radiusFor} label="Map">
           {({ tile, id }) =>
             tile === undefined ? (
@@ -62,7 +65,7 @@ export function Board({ view }: BoardProps<BalanceControl>) {
             )
           }
         </HexGrid>
-      </div>
+      </PanBox>
     </div>
   );
 }
@@ -89,6 +92,11 @@ function Laid({ tile, markers, overlays, leads }: LaidProps) {
   const counts = owners.map((owner) => ({ owner, count: here.filter((marker) => marker.owner === owner).length }));
   const over = overlaysOn(tile, overlays);
   const resort = resortOf(tile);
+  const look = resort ?? kind;
+  const texture = useMemo<Drawing>(
+    () => ({ viewBox: "-50 -57.7 100 115.47", draw: () => hexTexture(look, tile.id) }),
+    [look, tile.id],
+  );
   return (
     <Target
       target={tile.id}
@@ -107,8 +115,9 @@ function Laid({ tile, markers, overlays, leads }: LaidProps) {
       >
         <polygon points={HEX_POINTS} />
       </svg>
+      <Art drawing={texture} className={styles.texture} />
       <span className={styles.face}>
-        <TileSign kind={kind} resort={resort} size={26} faded={tile.resolved} />
+        <TileSign kind={kind} resort={resort} size={24} faded={tile.resolved} />
         {resort !== undefined && <b className={styles.value}>{printedValue(tile)}</b>}
       </span>
       <span className={styles.markers}>

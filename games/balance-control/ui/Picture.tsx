@@ -1,32 +1,37 @@
-import { HEX_POINTS, PictureMarker } from "@cardwright/table";
+import { HEX_POINTS } from "@cardwright/table";
+import { HEX_FILLS } from "./art/hex.ts";
 import styles from "./picture.module.css";
+import { TileSign } from "./TileSign.tsx";
 
-const RADIUS = 30;
 const ROWS = [
-  { r: -1, from: -1, to: 2 },
-  { r: 0, from: -2, to: 2 },
-  { r: 1, from: -2, to: 1 },
+  ["hotspot", "domestic", "hotspot", "committee"],
+  ["domestic", "media", "start", "foreign", "media"],
+  ["lobbyist", "economy", "grassroots", "foreign"],
 ] as const;
-const TILES = ROWS.flatMap(({ r, from, to }) =>
-  Array.from({ length: to - from + 1 }, (_, index) => {
-    const q = from + index;
-    return { x: 160 + Math.sqrt(3) * RADIUS * (q + r / 2), y: 80 + 1.5 * RADIUS * r };
-  }),
-);
-/** The outline has a box of its own, a hundred wide; a little of it is left free between the tiles. */
-const SCALE = (Math.sqrt(3) * (RADIUS - 1.5)) / 100;
+const RESORTS: readonly string[] = ["domestic", "foreign", "media", "economy", "climate"];
 
-/** A country of tiles, and who holds which. */
+/** A stretch of the map. */
 export function Picture() {
-  return TILES.map(({ x, y }, index) => (
-    <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-      <polygon
-        points={HEX_POINTS}
-        transform={`scale(${SCALE}) translate(-50 -57.735)`}
-        data-tile={index % 4}
-        className={styles.tile}
-      />
-      {index % 3 < 2 && <PictureMarker seat={index % 3 === 0 ? 0 : 1} x={0} y={0} size={8} />}
-    </g>
-  ));
+  return (
+    <>
+      <rect width="320" height="160" className={styles.ground} />
+      {ROWS.map((row, y) =>
+        row.map((kind, x) => {
+          const left = (y === 1 ? -14 : 18) + x * 72;
+          const resort = RESORTS.includes(kind) ? kind : undefined;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the picture never changes.
+            <g key={`${x} ${y}`} transform={`translate(${left} ${-26 + y * 62})`}>
+              <svg width="70" height="81" viewBox="0 0 100 115.47" aria-hidden="true">
+                <polygon points={HEX_POINTS} fill={HEX_FILLS[kind]} className={styles.hex} />
+              </svg>
+              <svg x="22" y="27" width="26" height="26" aria-hidden="true">
+                <TileSign kind={resort === undefined ? (kind as "start") : "resort"} resort={resort} size={26} />
+              </svg>
+            </g>
+          );
+        }),
+      )}
+    </>
+  );
 }

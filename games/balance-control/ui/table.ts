@@ -6,6 +6,8 @@ import { security } from "../src/security/expansion.ts";
 import { placeName } from "../src/tiles.ts";
 import { Board } from "./Board.tsx";
 import { glossary } from "./glossary.ts";
+import { SeatMore } from "./SeatMore.tsx";
+import skin from "./skin.module.css";
 
 export const table = defineTable(game, {
   presets: [
@@ -29,8 +31,18 @@ export const table = defineTable(game, {
   ],
   expansions: [economy, security, climate],
   Board,
+  SeatMore,
+  skin: skin["skin"],
+  score: (view, seat) => {
+    const value = piecesIn(view.board).filter(({ owner }) => owner === seat).length;
+    return { value, label: value === 1 ? "marker on the map" : "markers on the map" };
+  },
+  goal: () => ({
+    title: "To win",
+    text: "Most markers on the map when the bag is empty and the last round is settled.",
+  }),
   plan: {
-    onBoard: ["map", "board", "drawnTile", "supply", "reserve", "overlays", "overlayStock"],
+    onBoard: ["map", "board", "drawnTile", "supply", "reserve", "resources", "overlays", "overlayStock"],
     quiet: ["resorts", "established", "startCommitteeUsed"],
     quietMarks: ["q", "r"],
     boardChoices: ["tile", "from", "hotspot", "target"],
@@ -38,11 +50,12 @@ export const table = defineTable(game, {
     glossary,
     places: { drawnTile: "table" },
     primary: ["core.drawTile", "core.placeTile", "core.placeInfluence", "core.passTurn"],
+    ends: ["core.passTurn"],
     words: {
       awaitingPlacement: "Lay a tile",
       awaitingAction: "Political action",
       awaitingPass: "End the turn",
-      bag: "Tiles in the bag",
+      bag: "Bag",
     },
   },
   pieceName(view, id) {

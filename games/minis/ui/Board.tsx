@@ -1,11 +1,13 @@
-import { type BoardProps, PieceCard, piecesIn, plain, SeatShape, Target, useTable } from "@cardwright/table";
-import { cardOf, creatureOf, elementOf } from "../src/cardset.ts";
+import { type BoardProps, Card as FullCard, piecesIn, plain, Target, useTable } from "@cardwright/table";
+import { cardOf } from "../src/cardset.ts";
 import { boardLockOf } from "../src/windows.ts";
 import type { Card, Minis, Seat } from "../src/world.ts";
 import styles from "./board.module.css";
-import { ElementSign } from "./ElementSign.tsx";
+import { Creature } from "./Creature.tsx";
 
-/** The battlefield: both active creatures face each other across the terrain, benches behind them. */
+const BENCH = 2;
+
+/** The arena: both fronts face each other, left and right, each with its bench behind it. */
 export function Board({ view }: BoardProps<Minis>) {
   const { names } = useTable();
   const near: Seat = view.you === 1 ? 1 : 0;
@@ -13,140 +15,70 @@ export function Board({ view }: BoardProps<Minis>) {
   const attached = [...piecesIn(view.attached[0]), ...piecesIn(view.attached[1])];
   const relics = [...piecesIn(view.relic[0]), ...piecesIn(view.relic[1])];
   const [terrain] = piecesIn(view.terrain);
-  const side = (seat: Seat, mirrored: boolean) => {
-    const front = (
-      <Places key="active" name="In front" place={`active/${seat}`} slots={1}>
-        {piecesIn(view.active[seat]).map((piece) => (
-          <Creature key={piece.id} piece={piece} attached={attached} relics={relics} />
-        ))}
-      </Places>
-    );
-    const bench = (
-      <Places key="bench" name="Bench" place={`bench/${seat}`} slots={2}>
-        {piecesIn(view.bench[seat]).map((piece) => (
-          <Creature key={piece.id} piece={piece} attached={attached} relics={relics} />
-        ))}
-      </Places>
-    );
-    const pool = piecesIn(view.pool[seat]);
+  const loose = relics.filter(({ on }) => on === "");
+  const side = (seat: Seat) => {
+    const looks = seat === near ? "right" : "left";
+    const bench = piecesIn(view.bench[seat]);
     return (
-      <section className={styles.side} aria-label={`Side of ${names.seat(seat)}`}>
-        <div className={styles.creatures}>{mirrored ? [bench, front] : [front, bench]}</div>
-        <div className={styles.beside}>
-          <section>
-            <h3>
-              <SeatShape seat={seat} size={12} /> Energy pool
-            </h3>
-            <div className={styles.energies} data-place={`pool/${seat}`}>
-              {pool.map((piece) => (
-                <Energy key={piece.id} piece={piece} />
-              ))}
-              {pool.length === 0 && <span className={styles.none}>empty</span>}
-            </div>
-          </section>
-          {piecesIn(view.relic[seat])
-            .filter(({ on }) => on === "")
-            .map((piece) => (
-              <Target
-                key={piece.id}
-                target={piece.id}
-                piece={piece.id}
-                face={piece.face}
-                label={`Relic: ${cardOf(piece).name}`}
-              >
-                <span className={styles.relic}>{cardOf(piece).name}</span>
-              </Target>
-            ))}
+      <section className={styles.side} data-side={looks} aria-label={`Side of ${names.seat(seat)}`}>
+        <div className={styles.front} data-place={`active/${seat}`}>
+          {piecesIn(view.active[seat]).map((piece) => (
+            <Creature
+              key={piece.id}
+              piece={piece}
+              seat={seat}
+              looks={looks}
+              attached={attached}
+              relics={relics}
+              front
+            />
+          ))}
+          {piecesIn(view.active[seat]).length === 0 && <span className={styles.free} data-seat={seat + 1} />}
+        </div>
+        <div className={styles.bench} data-place={`bench/${seat}`}>
+          {Array.from({ length: BENCH }, (_, index) => bench[index]).map((piece, index) =>
+            piece === undefined ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike.
+              <span key={index} className={styles.free} data-seat={seat + 1} />
+            ) : (
+              <Creature key={piece.id} piece={piece} seat={seat} looks={looks} attached={attached} relics={relics} />
+            ),
+          )}
         </div>
       </section>
     );
   };
   return (
     <div className={styles.board}>
-      {side(far, true)}
-      <div className={styles.middle}>
-        <span className={styles.lock}>{plain(boardLockOf(view.phase))}</span>
-        {terrain === undefined ? (
-          <span className={styles.none}>no terrain</span>
-        ) : (
-          <Target target={terrain.id} piece={terrain.id} face={terrain.face} label={`Terrain: ${cardOf(terrain).name}`}>
-            <span className={styles.relic}>{cardOf(terrain).name}</span>
-          </Target>
-        )}
-      </div>
-      {side(near, false)}
+      <Arena />
+      {side(near)}
+      {side(far)}
+      <section className={styles.middle} aria-label="Terrain and relics">
+        <p className={styles.lock}>{plain(boardLockOf(view.phase))}</p>
+        {terrain === undefined ? <p className={styles.none}>No terrain</p> : <Lying piece={terrain} kind="Terrain" />}
+        {loose.map((piece) => (
+          <Lying key={piece.id} piece={piece} kind="Relic" />
+        ))}
+      </section>
     </div>
   );
 }
-interface PlacesProps {
-  readonly name: string;
-  readonly place: string;
-  readonly slots: number;
-  readonly children: readonly React.ReactNode[];
-}
-function Places({ name, place, slots, children }: PlacesProps) {
+/** A card that lies in the middle of the arena. */
+function Lying({ piece, kind }: { readonly piece: Card; readonly kind: string }) {
+  const { game } = useTable();
   return (
-    <section>
-      <h3>{name}</h3>
-      <div className={styles.slots} data-place={place}>
-        {children}
-        {Array.from({ length: Math.max(0, slots - children.length) }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike.
-          <span key={index} className={styles.free} />
-        ))}
-      </div>
-    </section>
-  );
-}
-interface CreatureProps {
-  readonly piece: Card;
-  readonly attached: readonly Card[];
-  readonly relics: readonly Card[];
-}
-function Creature({ piece, attached, relics }: CreatureProps) {
-  const { frame, game } = useTable();
-  const card = creatureOf(piece);
-  const energies = attached.filter(({ on }) => on === piece.id);
-  const relic = relics.find(({ on }) => on === piece.id);
-  const borne = relic === undefined ? undefined : cardOf(relic);
-  const health = card.health + (borne?.kind === "relic" ? (borne.bearer?.health ?? 0) : 0);
-  const left = Math.max(0, health - piece.damage);
-  const statuses = frame.view.effects.filter(
-    ({ piece: on, targets, definition }) =>
-      (on === piece.id || targets.includes(piece.id)) && !definition.includes("#"),
-  );
-  const notes = [
-    ...statuses.map(({ definition }) => ({
-      text: game.engine.rules.effects.get(definition)?.name ?? plain(definition),
-      tone: "bad" as const,
-    })),
-    ...(borne === undefined ? [] : [{ text: borne.name }]),
-  ];
-  return (
-    <div className={styles.creature}>
-      <PieceCard
-        piece={{ ...piece }}
-        size="small"
-        notes={notes}
-        values={[
-          { name: "HP", value: left, printed: health },
-          { name: "atk", value: card.attack },
-        ]}
-      />
-      <meter className={styles.health} min={0} max={health} value={left} aria-label={`Health of ${card.name}`} />
-      <div className={styles.energies}>
-        {energies.map((energy) => (
-          <Energy key={energy.id} piece={energy} />
-        ))}
-      </div>
-    </div>
-  );
-}
-function Energy({ piece }: { readonly piece: Card }) {
-  const element = elementOf(piece);
-  return (
-    <Target target={piece.id} piece={piece.id} face={piece.face} label={cardOf(piece).name}>
-      <ElementSign element={element ?? "light"} />
+    <Target target={piece.id} piece={piece.id} face={piece.face} label={`${kind}: ${cardOf(piece).name}`}>
+      <FullCard look={game.look(piece.face)} size="pile" />
     </Target>
+  );
+}
+function Arena() {
+  return (
+    <svg className={styles.arena} viewBox="0 0 748 640" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <ellipse cx="374" cy="340" rx="360" ry="240" />
+      <ellipse cx="374" cy="340" rx="348" ry="229" />
+      <ellipse cx="374" cy="340" rx="60" ry="42" />
+      <path d="M374 316l22 24-22 24-22-24ZM374 100v198M374 382v198" />
+    </svg>
   );
 }

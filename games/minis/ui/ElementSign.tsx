@@ -15,12 +15,16 @@ export const ELEMENT_SIGNS: Readonly<Record<Element, string>> = {
   metal: "M6 3h8l4 7-4 7H6l-4-7z",
   dragon: "M3 17c2-8 6-9 6-14 4 2 8 6 8 14-3-3-5-4-7-3-2-2-4 0-7 3z",
 };
-export function ElementSign({ element }: { readonly element: Element }) {
+interface ElementSignProps {
+  readonly element: Element;
+  readonly size?: number;
+}
+export function ElementSign({ element, size = 26 }: ElementSignProps) {
   return (
     <svg
       viewBox="0 0 20 20"
-      width="26"
-      height="26"
+      width={size}
+      height={size}
       className={styles.element}
       data-element={element}
       aria-hidden="true"

@@ -1,13 +1,20 @@
-import { PictureCard } from "@cardwright/table";
+import { PictureArt } from "@cardwright/table";
+import { creature } from "./art/creature.ts";
 import styles from "./picture.module.css";
+
+const LEFT = { id: "staticat", element: "lightning", health: 36, attack: 4, defence: 2, speed: 5, stage: 1 } as const;
+const RIGHT = { id: "boulderback", element: "earth", health: 50, attack: 4, defence: 5, speed: 2, stage: 1 } as const;
+const first = creature(LEFT, { cut: true });
+const second = creature(RIGHT, { cut: true, flip: true });
 
 /** Two creatures face each other. */
 export function Picture() {
   return (
     <>
-      <PictureCard id="ember" x={44} y={32} turn={-6} />
-      <PictureCard id="tide" x={204} y={32} turn={6} />
-      <path d="M146 62 L176 98 M176 62 L146 98" className={styles.clash} />
+      <rect width="320" height="160" className={styles.cloth} />
+      <ellipse cx="160" cy="128" rx="140" ry="24" className={styles.ring} />
+      <PictureArt drawing={first} x={12} y={22} width={146} height={120} />
+      <PictureArt drawing={second} x={164} y={22} width={146} height={120} />
     </>
   );
 }

@@ -1,11 +1,16 @@
-import { type CardLook, defineTable, type Tone } from "@cardwright/table";
+import { type CardLook, defineTable, piecesIn, type Tone } from "@cardwright/table";
 import type { MinisCard } from "../src/card-types.ts";
 import { cardSet } from "../src/cardset.ts";
+import { PREBUILT_DECKS } from "../src/decks/index.ts";
 import type { Element } from "../src/elements.ts";
 import { game } from "../src/game.ts";
+import { creature } from "./art/creature.ts";
 import { Board } from "./Board.tsx";
 import { ELEMENT_SIGNS } from "./ElementSign.tsx";
+import { forecast } from "./forecast.ts";
 import { glossary } from "./glossary.ts";
+import { SeatMore } from "./SeatMore.tsx";
+import skin from "./skin.module.css";
 
 const TONES: Readonly<Record<Element, Tone>> = {
   fire: "rust",
@@ -27,11 +32,13 @@ function lookOf(card: MinisCard): Partial<CardLook> {
     case "creature":
       return {
         ...elementLook(card.element),
+        picture: creature(card),
         tags: [`${card.element} creature`, `stage ${card.stage}`, ...(card.rank === undefined ? [] : [card.rank])],
         values: [
           { name: "HP", value: card.health },
           { name: "atk", value: card.attack },
           { name: "def", value: card.defence },
+          { name: "spd", value: card.speed },
         ],
       };
     case "energy":
@@ -56,7 +63,19 @@ export const table = defineTable(game, {
     { id: "simple", name: "Simple", about: "Thirty cards and the basic rules.", seats: 2, options: { mode: "simple" } },
     { id: "tournament", name: "Tournament", about: "All rules.", seats: 2, options: { mode: "tournament" } },
   ],
+  decks: (options) => {
+    const mode = "mode" in options ? options.mode : "standard";
+    return PREBUILT_DECKS.filter((deck) => deck.mode === mode).map(({ id, name, text }) => ({ id, name, about: text }));
+  },
   Board,
+  SeatMore,
+  skin: skin["skin"],
+  forecast,
+  score: (view, seat) => {
+    const creatures = [view.active[seat], view.bench[seat]].flatMap((zone) => [...piecesIn(zone)]);
+    return { value: creatures.length, label: creatures.length === 1 ? "creature in play" : "creatures in play" };
+  },
+  goal: () => ({ title: "To win", text: "Leave the other side no creature in play." }),
   plan: {
     hand: ["stagedActive", "stagedBench", "hand"],
     onBoard: ["active", "bench", "pool", "attached", "beneath", "relic", "terrain"],
@@ -98,7 +117,8 @@ export const table = defineTable(game, {
       POOL: "Into the pool",
     },
     passing: ["SETUP.SELECT_ACTIVE", "SETUP.SELECT_BENCH", "SETUP.MULLIGAN", "SETUP.READY"],
-    primary: ["SETUP_READY", "DRAW_ACK", "NEXT_WINDOW", "END_TURN"],
+    primary: ["SETUP_READY", "DRAW_ACK", "ATTACK", "NEXT_WINDOW", "END_TURN"],
+    ends: ["NEXT_WINDOW", "END_TURN"],
     glossary,
     optionWords: { ATTACHED: "Onto a creature", POOL: "Into the pool" },
   },

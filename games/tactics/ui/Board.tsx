@@ -1,155 +1,169 @@
-import { type BoardProps, Counter, PieceCard, piecesIn, SeatShape, SIGNS, Target, useTable } from "@cardwright/table";
+import { Art, type BoardProps, Counter, PictureOf, piecesIn, SeatShape, Target, useTable } from "@cardwright/table";
+import { useMemo } from "react";
+import { challenges } from "../src/challenges/index.ts";
 import { isDepleted, timeOf } from "../src/day.ts";
 import type { Die as SourceDie, TacticsWorld } from "../src/world.ts";
+import { scene } from "./art/scene.ts";
 import styles from "./board.module.css";
 import { ManaDie } from "./ManaDie.tsx";
 
-/** The source in the middle, challenges and tactics around it, and what each player has gathered this turn. */
+/** Challenges as one panorama, the source and the tactics below it, and what has been gathered this turn. */
 export function Board({ view }: BoardProps<TacticsWorld>) {
-  const { names, game } = useTable();
   const time = timeOf(view);
-  const offer = piecesIn(view.tacticOffer);
-  const seats = Array.from({ length: view.seats }, (_, seat) => seat);
   return (
     <div className={styles.board} data-time={time}>
-      <section className={styles.source} aria-label={`The source, by ${time}`}>
-        <h3>
-          <TimeSign time={time} /> The source, by {time}
-        </h3>
+      <section className={styles.panorama} aria-label="Challenges" data-place="challengeRow">
+        {piecesIn(view.challengeRow).map((piece) => (
+          <Challenge key={piece.id} id={piece.id} face={piece.face} night={time === "night"} />
+        ))}
+      </section>
+      <section className={styles.tray} aria-label={`The source, by ${time}`}>
+        <h2>
+          The source <span>by {time}, one die a turn</span>
+        </h2>
         <div className={styles.dice} data-place="source">
           {piecesIn(view.source).map((die) => (
-            <DieTarget key={die.id} die={die} depleted={isDepleted(view, die)} />
+            <DieTarget key={die.id} die={die} depleted={isDepleted(view, die)} named />
           ))}
         </div>
       </section>
-      {offer.length > 0 && view.roundPhase === "tactics" && (
-        <section>
-          <h3>Tactics on offer</h3>
-          <div className={styles.row} data-place="tacticOffer">
-            {offer.map((piece) => (
-              <OfferedTactic key={piece.id} face={piece.face} piece={piece.id} />
-            ))}
-          </div>
-        </section>
-      )}
-      <section>
-        <h3>Challenges</h3>
-        <div className={styles.row} data-place="challengeRow">
-          {piecesIn(view.challengeRow).map((piece) => (
-            <PieceCard key={piece.id} piece={{ ...piece }} />
-          ))}
-        </div>
-      </section>
-      <section className={styles.seats} aria-label="Players">
-        {seats.map((seat) => {
-          const [tactic] = piecesIn(view.tactic[seat]);
-          return (
-            <div key={seat} className={styles.seat}>
-              <p className={styles.who}>
-                <SeatShape seat={seat} size={14} /> {names.seat(seat)}
-                {tactic !== undefined && (
-                  <Target
-                    target={tactic.face}
-                    choices={TACTIC}
-                    face={tactic.face}
-                    label={`Tactic: ${game.look(tactic.face).name}`}
-                    className={styles.held}
-                  >
-                    {game.look(tactic.face).name}
-                    {view.tacticFlipped?.[seat] === true ? " (used)" : ""}
-                  </Target>
-                )}
-              </p>
-              <div className={styles.points}>
-                {POINTS.map((name) => {
-                  const value = view[name]?.[seat] ?? 0;
-                  return value === 0 ? null : <Counter key={name} name={name} value={value} />;
-                })}
-                {MANA.map(([name, colour, kind]) => {
-                  const count = view[name]?.[seat] ?? 0;
-                  return count === 0 ? null : <Mana key={name} colour={colour} kind={kind} count={count} />;
-                })}
-                {[
-                  ...piecesIn(view.storedManaDie[seat]),
-                  ...piecesIn(view.spentDice[seat]),
-                  ...piecesIn(view.setDice[seat]),
-                ].map((die) => (
-                  <DieTarget key={die.id} die={die} depleted={die.at.startsWith("spent")} />
-                ))}
-              </div>
-            </div>
-          );
-        })}
-      </section>
+      <Tactics view={view} />
+      <Gathered view={view} />
     </div>
   );
 }
-const POINTS = ["move", "influence", "attack", "block", "ranged"] as const;
-const MANA = [
-  ["redCrystals", "red", "crystal"],
-  ["blueCrystals", "blue", "crystal"],
-  ["greenCrystals", "green", "crystal"],
-  ["whiteCrystals", "white", "crystal"],
-  ["redTokens", "red", "token"],
-  ["blueTokens", "blue", "token"],
-  ["greenTokens", "green", "token"],
-  ["whiteTokens", "white", "token"],
-  ["blackTokens", "black", "token"],
-] as const;
-function DieTarget({ die, depleted }: { readonly die: SourceDie; readonly depleted: boolean }) {
+const NEEDS = { foe: "Attack", journey: "Move", court: "Influence" } as const;
+interface ChallengeProps {
+  readonly id: string;
+  readonly face: string;
+  readonly night: boolean;
+}
+function Challenge({ id, face, night }: ChallengeProps) {
+  const { game } = useTable();
+  const look = game.look(face);
+  const card = challenges.find((one) => one.id === face);
+  const kind = card?.kind ?? "foe";
+  const drawing = useMemo(() => scene({ id: face, kind }, night), [face, kind, night]);
+  const told = [look.name, `${NEEDS[kind]} ${card?.number ?? 0}`, `${card?.fame ?? 0} fame`, look.text];
   return (
-    <Target target={die.id} piece={die.id} label={`${die.color} die${depleted ? ", not to be used now" : ""}`}>
-      <ManaDie colour={die.color} spent={depleted} size={48} />
+    <Target target={id} piece={id} face={face} label={told.filter(Boolean).join(". ")} className={styles.challenge}>
+      <Art drawing={drawing} className={styles.scene} />
+      <span className={styles.need}>
+        <b>{look.name}</b>
+        <strong>{card?.number}</strong>
+      </span>
+      <span className={styles.pays}>
+        {NEEDS[kind]} {card?.number} <b>{card?.fame} fame</b>
+      </span>
     </Target>
   );
 }
 const TACTIC = ["tacticId"];
-function OfferedTactic({ face, piece }: { readonly face: string; readonly piece: string }) {
-  const { game } = useTable();
-  const look = game.look(face);
+/** On offer while tactics are chosen; then whose is which. */
+function Tactics({ view }: BoardProps<TacticsWorld>) {
+  const { game, names } = useTable();
+  const offered = view.roundPhase === "tactics" ? piecesIn(view.tacticOffer) : [];
+  const held = Array.from({ length: view.seats }, (_, seat) => seat).flatMap((seat) =>
+    piecesIn(view.tactic[seat]).map((piece) => ({ piece, seat })),
+  );
+  const shown = [...held, ...offered.map((piece) => ({ piece, seat: -1 }))];
   return (
-    <Target target={face} choices={TACTIC} face={face} piece={piece} label={`${look.name}. ${look.text}`}>
-      <TacticCard face={face} />
+    <section className={styles.tray} aria-label="Tactics" data-many={shown.length > 3}>
+      <h2>
+        Tactics <span>the lowest number goes first</span>
+      </h2>
+      <div className={styles.tactics} data-place="tacticOffer">
+        {shown.map(({ piece, seat }) => {
+          const look = game.look(piece.face);
+          const used = seat >= 0 && view.tacticFlipped?.[seat] === true;
+          return (
+            <Target
+              key={piece.id}
+              target={piece.face}
+              choices={TACTIC}
+              face={piece.face}
+              piece={piece.id}
+              label={`${look.name}. ${look.text}${seat < 0 ? "" : `. Of ${names.seat(seat)}${used ? ", used" : ""}`}`}
+              className={styles.tactic}
+            >
+              <span className={styles.number}>{look.cost}</span>
+              <PictureOf look={look} className={styles.tacticPicture} />
+              <b>{look.name}</b>
+              {seat >= 0 && (
+                <span className={styles.whose}>
+                  <SeatShape seat={seat} size={13} /> {used ? "used" : names.seat(seat)}
+                </span>
+              )}
+            </Target>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+const POINTS = ["move", "influence", "attack", "block", "ranged"] as const;
+/** Points last until the turn ends: those of whoever's turn it is. */
+function Gathered({ view }: BoardProps<TacticsWorld>) {
+  const { names, game } = useTable();
+  const seat = view.activeSeat;
+  const played = piecesIn(view.playArea[seat]);
+  const dice = [
+    ...piecesIn(view.storedManaDie[seat]),
+    ...piecesIn(view.spentDice[seat]),
+    ...piecesIn(view.setDice[seat]),
+  ];
+  return (
+    <section className={styles.tray} data-wide="true" aria-label="This turn">
+      <h2>
+        This turn <span>{names.seat(seat)}, points last until it ends</span>
+      </h2>
+      <div className={styles.gathered}>
+        {POINTS.map((name) => (
+          <span key={name} className={styles.point} data-none={(view[name]?.[seat] ?? 0) === 0}>
+            <Counter name={name} value={view[name]?.[seat] ?? 0} />
+          </span>
+        ))}
+        {dice.map((die) => (
+          <DieTarget key={die.id} die={die} depleted={die.at.startsWith("spent")} />
+        ))}
+        <span className={styles.played} data-place={`playArea/${seat}`}>
+          {played.map((piece) => (
+            <Target
+              key={piece.id}
+              target={piece.id}
+              piece={piece.id}
+              face={piece.face}
+              label={`${game.look(piece.face).name}, played`}
+              className={styles.deed}
+            >
+              {game.look(piece.face).name}
+            </Target>
+          ))}
+        </span>
+      </div>
+    </section>
+  );
+}
+interface DieTargetProps {
+  readonly die: SourceDie;
+  readonly depleted: boolean;
+  readonly named?: boolean;
+}
+function DieTarget({ die, depleted, named = false }: DieTargetProps) {
+  return (
+    <Target
+      target={die.id}
+      piece={die.id}
+      label={`${die.color} die${depleted ? ", not to be used now" : ""}`}
+      className={styles.dieTarget}
+    >
+      <ManaDie colour={die.color} spent={depleted} />
+      {named && (
+        <span className={styles.dieName}>
+          {die.color}
+          {depleted && <small>not now</small>}
+        </span>
+      )}
     </Target>
-  );
-}
-function Mana({
-  colour,
-  kind,
-  count,
-}: {
-  readonly colour: string;
-  readonly kind: "crystal" | "token";
-  readonly count: number;
-}) {
-  return (
-    <span className={styles.mana}>
-      <svg viewBox="0 0 20 20" width="20" height="20" data-colour={colour} aria-hidden="true" focusable="false">
-        {kind === "crystal" ? <path d="M10 1l6 6-6 12L4 7z" /> : <circle cx="10" cy="10" r="7" />}
-      </svg>
-      <span className="visually-hidden">
-        {colour} {kind}s
-      </span>
-      {count}
-    </span>
-  );
-}
-function TimeSign({ time }: { readonly time: string }) {
-  return (
-    <svg viewBox="0 0 20 20" width="18" height="18" className={styles.time} aria-hidden="true" focusable="false">
-      {time === "day" ? <circle cx="10" cy="10" r="6" /> : <path d={SIGNS.moon} />}
-    </svg>
-  );
-}
-function TacticCard({ face }: { readonly face: string }) {
-  const { game } = useTable();
-  const look = game.look(face);
-  return (
-    <span className={styles.tactic}>
-      <b>
-        {look.cost}. {look.name}
-      </b>
-      <span>{look.text}</span>
-    </span>
   );
 }

@@ -1,10 +1,14 @@
 import { defineTable, type Tone } from "@cardwright/table";
 import { challenges } from "../src/challenges/index.ts";
+import { timeOf } from "../src/day.ts";
 import { deeds } from "../src/deeds/index.ts";
 import { game } from "../src/game.ts";
 import { tactics } from "../src/tactics/index.ts";
 import { Board } from "./Board.tsx";
+import { forecast } from "./forecast.ts";
 import { glossary } from "./glossary.ts";
+import { SeatMore } from "./SeatMore.tsx";
+import skin from "./skin.module.css";
 
 const DEED_TONES: Readonly<Record<string, Tone>> = { red: "rust", blue: "blue", green: "olive", white: "slate" };
 const CHALLENGE_TONES = { foe: "rust", journey: "olive", court: "violet" } as const;
@@ -17,13 +21,21 @@ export const table = defineTable(game, {
     { id: "brief", name: "One day", about: "A single round.", seats: 2, options: { rounds: 1 } },
   ],
   Board,
+  SeatMore,
+  skin: skin["skin"],
+  forecast,
+  score: ({ fame }, seat) => ({ value: fame?.[seat] ?? 0, label: "fame" }),
+  goal: (view) => ({
+    title: `${timeOf(view) === "day" ? "Day" : "Night"}, round ${view.round} of ${view.options.rounds}`,
+    text: "Most points after the last round: fame, half a point a crystal, less a point a wound.",
+  }),
   plan: {
     hand: ["hand"],
     onBoard: [
       ...["source", "spentDice", "setDice", "storedManaDie", "challengeRow", "tacticOffer", "tactic", "tacticsAside"],
       ...["redCrystals", "blueCrystals", "greenCrystals", "whiteCrystals"],
       ...["redTokens", "blueTokens", "greenTokens", "whiteTokens", "blackTokens", "roundPhase", "roundOrder"],
-      ...["move", "influence", "attack", "block", "ranged", "tacticFlipped"],
+      ...["move", "influence", "attack", "block", "ranged", "tacticFlipped", "playArea", "fame"],
     ],
     quiet: [
       ...["pendingTacticDecision", "beforeTurnTacticPending", "manaSearchUsedThisTurn", "cardsUsed"],
@@ -31,6 +43,7 @@ export const table = defineTable(game, {
     ],
     boardChoices: ["challenge", "dieId", "dieIds"],
     placeChoices: ["tacticId"],
+    decidingRounds: true,
     glossary,
     words: {
       "wrap-up": "Wrap up the turn",

@@ -1,32 +1,32 @@
-import { PictureMarker } from "@cardwright/table";
-import styles from "./picture.module.css";
+import { PictureArt } from "@cardwright/table";
+import { relief } from "./art/map.ts";
+import { unit } from "./art/unit.ts";
 
-const GROUND = [0, 1, 0, 2, 0, 0, 3, 1, 0, 2, 0, 0, 1, 0, 3, 0];
-const COLUMNS = 14;
+const ROWS = ["pfppppwp", "pppuppwp", "hppppfwp", "hhpppffp"];
+const NAMES: Readonly<Record<string, string>> = { p: "plain", f: "forest", w: "water", u: "urban", h: "hill" };
+const map = relief({
+  columns: 8,
+  rows: 4,
+  ground: (x, y) => NAMES[ROWS[y]?.[x] ?? "p"] ?? "plain",
+  ways: [
+    { kind: "road", from: { x: 0, y: 1 }, to: { x: 3, y: 1 } },
+    { kind: "road", from: { x: 3, y: 1 }, to: { x: 7, y: 3 } },
+  ],
+});
 const UNITS = [
-  { column: 5, row: 0, seat: 1 },
-  { column: 7, row: 1, seat: 1 },
-  { column: 6, row: 3, seat: 0 },
-  { column: 9, row: 3, seat: 0 },
-  { column: 8, row: 2, seat: 0 },
-] as const;
-
-/** A stretch of land, wider than the box, so that it fills a broad one too. */
+  { drawing: unit("special", 0, 2, 2), x: 42, y: 82 },
+  { drawing: unit("vehicle", 0, 1, 2), x: 82, y: 2 },
+  { drawing: unit("infantry", 1, 2, 2), x: 162, y: 42 },
+  { drawing: unit("infantry", 1, 2, 2), x: 202, y: 2 },
+];
+/** A stretch of land, and both sides on it. */
 export function Picture() {
   return (
-    <g transform="translate(-64 0)">
-      {Array.from({ length: 4 * COLUMNS }, (_, index) => {
-        const [x, y] = [(index % COLUMNS) * 32, Math.floor(index / COLUMNS) * 40];
-        const ground = GROUND[(index * 7) % GROUND.length];
-        const cell = { x: x + 1, y: y + 1, width: 30, height: 38, rx: 2 };
-        return <rect key={`${x} ${y}`} {...cell} data-ground={ground} className={styles.ground} />;
-      })}
-      {UNITS.map(({ column, row, seat }) => (
-        <g key={`${column} ${row}`} transform={`translate(${column * 32 + 16} ${row * 40 + 20})`}>
-          <PictureMarker seat={seat} x={0} y={0} size={11} />
-          <path d="M-6 5 L0 -6 L6 5 Z" className={styles.sign} />
-        </g>
+    <>
+      <PictureArt drawing={map} x={0} y={0} width={320} height={160} />
+      {UNITS.map(({ drawing, x, y }) => (
+        <PictureArt key={`${x} ${y}`} drawing={drawing} x={x} y={y} width={36} height={37} />
       ))}
-    </g>
+    </>
   );
 }

@@ -1,12 +1,22 @@
-import { defineTable, piecesIn } from "@cardwright/table";
+import { defineTable, piecesIn, type Tone } from "@cardwright/table";
 import { cellName } from "../src/board.ts";
 import { cards } from "../src/cardset/set.ts";
 import { game } from "../src/game.ts";
-import { presetOf } from "../src/presets.ts";
+import { OBJECTIVES, OBJECTIVES_TO_HOLD, presetOf, TURNS_TO_HOLD } from "../src/presets.ts";
 import { UNITS, unitKind } from "../src/units.ts";
+import { unit as drawUnit } from "./art/unit.ts";
 import { Board } from "./Board.tsx";
+import { forecast } from "./forecast.ts";
 import { glossary } from "./glossary.ts";
+import skin from "./skin.module.css";
 
+const UNIT_FACES = ["infantry", "vehicle", "special"] as const;
+const TONES: Readonly<Record<string, Tone>> = { bonus: "olive", malus: "rust", tactic: "ochre" };
+const GOALS = {
+  objectives: `Attackers hold ${OBJECTIVES_TO_HOLD} of ${OBJECTIVES} towns at the end of ${TURNS_TO_HOLD} of their turns in a row; defenders hold out.`,
+  annihilation: "Destroy every unit of the other side.",
+  points: "Destroy enough units of the other side.",
+} as const;
 const card = (face: string) => cards.all.find(({ id }) => id === face);
 
 export const table = defineTable(game, {
@@ -34,6 +44,16 @@ export const table = defineTable(game, {
     },
   ],
   Board,
+  skin: skin["skin"],
+  forecast,
+  score: ({ control }, seat) => ({
+    value: (control ?? []).filter((holder) => holder === seat).length,
+    label: `of ${OBJECTIVES} towns`,
+  }),
+  goal: ({ options, turn }) => {
+    const last = options.turnLimit ?? presetOf(options).turnLimit;
+    return { title: `Turn ${turn} of ${last}`, text: GOALS[options.victory] };
+  },
   plan: {
     hand: ["drawn", "stored", "tactics"],
     onBoard: [
@@ -48,11 +68,13 @@ export const table = defineTable(game, {
       "movedUnits",
       "muster",
     ],
-    quiet: ["scouted", "turnsHeld", "passing", "deployments"],
+    quiet: ["points", "scouted", "turnsHeld", "passing", "deployments"],
     quietMarks: ["cell"],
     boardChoices: ["unit", "target"],
     placeChoices: ["cell"],
     dockKeys: ["theRest"],
+    primary: ["rollAttacks", "endMovement"],
+    ends: ["rollAttacks", "endMovement"],
     glossary,
     places: {
       drawn: "draw",
@@ -63,11 +85,11 @@ export const table = defineTable(game, {
     },
     moves: { stored: "stores", tacticsAside: "leaves behind" },
     words: {
-      tacticsPlayed: "Tactics played",
-      tacticsAside: "Tactics left behind",
-      stored: "Stored cards",
+      tacticsPlayed: "Played",
+      tacticsAside: "Left behind",
+      stored: "Stored",
       drawn: "Drawn card",
-      malus: "Malus in force",
+      malus: "Malus",
       TURN_START: "Start of the turn",
       CARD_DRAW: "Drawing a card",
       CARD_RESOLUTION: "Resolving the card",
@@ -81,15 +103,23 @@ export const table = defineTable(game, {
   },
   look(face) {
     const unit = unitKind(face);
+    const drawn = UNIT_FACES.find((one) => one === face);
     if (unit !== undefined) {
       const values = [
         { name: "moves", value: unit.movement },
         { name: "range", value: unit.range },
       ];
-      return { kind: "unit", tags: unit.tags, values };
+      return {
+        kind: "unit",
+        tags: unit.tags,
+        values,
+        ...(drawn === undefined ? {} : { picture: drawUnit(drawn, 0, 2, 2) }),
+      };
     }
     const found = card(face);
-    return found === undefined ? {} : { kind: found.kind, tags: [found.kind, ...(found.tags ?? [])] };
+    return found === undefined
+      ? {}
+      : { kind: found.kind, tone: TONES[found.kind] ?? "olive", tags: [found.kind, ...(found.tags ?? [])] };
   },
   pieceName(view, id) {
     const unit = piecesIn(view.board).find((candidate) => candidate.id === id);

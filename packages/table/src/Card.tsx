@@ -1,12 +1,15 @@
+import { Art } from "./art/Art.tsx";
+import { cardBack } from "./art/seals.ts";
 import styles from "./card.module.css";
-import { Emblem } from "./Emblem.tsx";
+import { PictureOf } from "./Emblem.tsx";
 import { type CardLook, TONES, type Tone } from "./look.ts";
 import { RulesText } from "./RulesText.tsx";
 import { joinClasses, tagText } from "./words.ts";
 
 export interface CardProps {
   readonly look: CardLook;
-  readonly size?: "small" | "normal" | "large";
+  /** In a pile, in a tray, in the hand, on a page, or in full. */
+  readonly size?: "pile" | "tray" | "fan" | "normal" | "large";
   /** Marks that the piece carries, and effects that lie on it. */
   readonly notes?: readonly CardNote[];
   readonly className?: string | undefined;
@@ -22,21 +25,25 @@ export function toneOf(kind: string): Tone {
   return TONES[sum % 6] ?? "olive";
 }
 export function Card({ look, size = "normal", notes = [], className }: CardProps) {
-  const { text, terms = [] } = look;
+  const { text, terms = [], values = [] } = look;
   return (
-    <div className={joinClasses(styles.card, styles[size], className)} data-tone={look.tone ?? toneOf(look.kind)}>
+    <div
+      className={joinClasses(styles.card, styles[size], className)}
+      data-tone={look.tone ?? toneOf(look.kind)}
+      data-picture={look.picture !== undefined}
+    >
       <div className={styles.head}>
-        {look.cost !== undefined && <span className={styles.cost}>{look.cost}</span>}
         <span className={styles.name} data-long={/\S{11}/.test(look.name)}>
           {look.name}
         </span>
+        {look.cost !== undefined && <span className={styles.cost}>{look.cost}</span>}
         {look.sign !== undefined && (
           <svg viewBox="0 0 20 20" className={styles.sign} aria-hidden="true" focusable="false">
             <path d={look.sign} />
           </svg>
         )}
       </div>
-      <Emblem id={look.id} kind={look.kind} className={styles.emblem} />
+      <PictureOf look={look} className={styles.picture} />
       {text !== "" &&
         (size === "large" ? <RulesText text={text} terms={terms} /> : <p className={styles.text}>{text}</p>)}
       {notes.length > 0 && (
@@ -50,7 +57,7 @@ export function Card({ look, size = "normal", notes = [], className }: CardProps
       )}
       <div className={styles.foot}>
         <span className={styles.tags}>{look.tags.map(tagText).join(" · ")}</span>
-        {look.values?.map(({ name, value, printed }) => (
+        {values.map(({ name, value, printed }) => (
           <span key={name} className={styles.value} data-changed={printed !== undefined && printed !== value}>
             <small>{name}</small> {value}
           </span>
@@ -63,7 +70,7 @@ export function Card({ look, size = "normal", notes = [], className }: CardProps
 export function CardBack({ size = "normal", className }: Pick<CardProps, "size" | "className">) {
   return (
     <div className={joinClasses(styles.card, styles[size], styles.back, className)}>
-      <Emblem id="cardwright" kind="back" className={styles.backEmblem} />
+      <Art drawing={cardBack} className={styles.backPattern} />
     </div>
   );
 }

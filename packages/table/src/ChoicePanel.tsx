@@ -1,31 +1,52 @@
 import type { Option } from "@cardwright/core";
+import styles from "./bar.module.css";
 import { Card } from "./Card.tsx";
 import { type Choosing, whyNotOption } from "./decision.ts";
-import styles from "./dock.module.css";
+import { foreseenFor } from "./Forecast.tsx";
 import { isChosenOnTable, isOnTable } from "./onTable.ts";
-import { useTable } from "./TableProvider.tsx";
+import { type TableContext, useTable } from "./TableProvider.tsx";
 import { spokenOf } from "./Target.tsx";
+import { useWide } from "./useWide.ts";
 import { joinClasses, whyText, withNames } from "./words.ts";
 
-/** The options of one choice. Those on the board are chosen there; all others stand here. */
+/** This much fits into the bar; more stands in a sheet above it. */
+const INLINE_MAX = 3;
+const INLINE_LETTERS = 64;
+const INLINE_LETTERS_NARROW = 20;
+
+/** The options of one choice. Those on the board are chosen there; few short ones stand in the bar, many in a sheet above it. */
 export function ChoicePanel({ deciding }: { readonly deciding: Choosing }) {
   const table = useTable();
   const { decision } = table;
   const { choice, marked, forced, trail } = deciding;
+  const wide = useWide();
   const several = choice.kind !== "one";
   const here = choice.options.filter((option) => !isOnTable(table, choice, option));
+  const letters = here.reduce((sum, option) => sum + labelOf(option, table).length, 0);
+  const foresees = here.some(({ key }) => foreseenFor(table, key) !== undefined);
+  const inline =
+    !several &&
+    !foresees &&
+    here.length <= INLINE_MAX &&
+    letters <= (wide ? INLINE_LETTERS : INLINE_LETTERS_NARROW) &&
+    !here.some((o) => isCard(o, table));
+  const options = here.map((option) => <OptionButton key={String(option.key)} option={option} deciding={deciding} />);
   return (
     <div className={styles.answers} data-rove-group="">
-      {isChosenOnTable(table, choice) && <span className={styles.hint}>Choose on the table.</span>}
-      {here.map((option) => (
-        <OptionButton key={String(option.key)} option={option} deciding={deciding} />
-      ))}
       {(!forced || trail.length > 0) && (
         <button type="button" className={styles.quiet} onClick={decision.cancel} data-rove="" tabIndex={-1}>
           Cancel
         </button>
       )}
-      {several && (
+      {here.length > 0 &&
+        (inline ? (
+          options
+        ) : (
+          <span className={styles.sheet} data-above-hand={isChosenOnTable(table, choice)}>
+            {options}
+          </span>
+        ))}
+      {several ? (
         <button
           type="button"
           className={joinClasses(styles.action, styles.primary)}
@@ -38,33 +59,42 @@ export function ChoicePanel({ deciding }: { readonly deciding: Choosing }) {
         >
           {confirmLabel(choice.kind, marked.length, choice.min, choice.max)}
         </button>
+      ) : (
+        !inline && <span className={styles.missing}>{missingText(table, deciding)}</span>
       )}
+      {inline && here.length === 0 && <span className={styles.missing}>{missingText(table, deciding)}</span>}
     </div>
   );
+}
+function missingText(table: TableContext, { choice }: Choosing): string {
+  return isChosenOnTable(table, choice) ? "Choose what is lit" : "Choose one";
 }
 function confirmLabel(kind: "one" | "some" | "order", marked: number, min: number, max: number): string {
   if (marked < min) return `${kind === "order" ? "Put in order" : "Choose"} ${min - marked} more`;
   if (marked === 0) return "Choose none";
   return marked < max ? `Confirm ${marked} of up to ${max}` : `Confirm ${marked}`;
 }
+const labelOf = (option: Option, { game, names }: TableContext): string =>
+  game.plan.optionWords?.[option.label] ?? yesNo(withNames(option.label, names));
+const isCard = ({ piece, label }: Option, { game }: TableContext): boolean =>
+  piece !== undefined && game.look(piece.face).name === label;
+
 function OptionButton({ option, deciding }: { readonly option: Option; readonly deciding: Choosing }) {
   const table = useTable();
-  const { decision, game, names } = table;
+  const { decision, game } = table;
   const { piece, key } = option;
   const refused = whyNotOption(deciding, option);
-  const label = game.plan.optionWords?.[option.label] ?? yesNo(withNames(option.label, names));
+  const label = labelOf(option, table);
   const mark = deciding.marked.indexOf(key) + 1;
   const why = refused === undefined ? "" : whyText(refused, table);
   const look = piece === undefined ? undefined : game.look(piece.face);
   const thing = {
     label,
+    asked: { about: "option", key } as const,
     ...(piece === undefined ? {} : { face: piece.face, piece: piece.id }),
-    ...(refused === undefined ? {} : { refused }),
-  };
-  const show = (): void => {
-    if (refused !== undefined || piece !== undefined) table.inspect(thing);
   };
   const spoken = [label, look?.text, why === "" ? "" : `Not now: ${why}`, mark > 0 ? `chosen, ${mark}` : ""];
+  const seen = foreseenFor(table, key);
   const asCard = look !== undefined && look.name === option.label;
   return (
     <button
@@ -80,11 +110,19 @@ function OptionButton({ option, deciding }: { readonly option: Option; readonly 
       data-option={String(key)}
       data-rove=""
       tabIndex={-1}
-      onFocus={show}
-      onPointerEnter={show}
       onClick={() => (refused === undefined ? decision.pick(key) : table.peek(thing))}
     >
-      <span aria-hidden="true">{asCard ? <Card look={look} size="small" /> : label}</span>
+      <span aria-hidden="true">{asCard ? <Card look={look} size="tray" /> : label}</span>
+      {!asCard && seen !== undefined && (
+        <span className={styles.reason}>
+          <b>{seen.value}</b> {seen.text}. {seen.sum}
+        </span>
+      )}
+      {!asCard && why !== "" && (
+        <span className={styles.reason} aria-hidden="true">
+          {why}
+        </span>
+      )}
       {mark > 0 && (
         <span className={styles.number} aria-hidden="true">
           {mark}

@@ -1,53 +1,52 @@
 import type { MeasureView } from "@cardwright/core";
-import { type ReactNode, useRef } from "react";
 import { Card } from "./Card.tsx";
+import styles from "./measures.module.css";
 import { useTable } from "./TableProvider.tsx";
 import { Target } from "./Target.tsx";
-import { useOverflow } from "./useOverflow.ts";
-import { joinClasses, plain } from "./words.ts";
-import styles from "./zone.module.css";
+import { plain } from "./words.ts";
 
-/** Measures lie in an expansion's own part of the state; every game that has them shows them alike. */
+/** Measures lie in an expansion's own part of the state; every game that has them shows them alike, where a hand lies. */
 export function Measures() {
   const { frame } = useTable();
   const decks = Object.entries(frame.view["extensions"] ?? {}).flatMap(([id, slice]) => {
     const measures = measuresIn(slice);
     return measures === undefined ? [] : [{ id, measures }];
   });
-  return decks.map(({ id, measures }) => <Deck key={id} id={id} measures={measures} />);
+  return (
+    <div className={styles.measures} data-rove-group="" data-hand="">
+      {decks.map(({ id, measures }) => (
+        <Deck key={id} id={id} measures={measures} />
+      ))}
+    </div>
+  );
 }
 function Deck({ id, measures }: { readonly id: string; readonly measures: MeasureView }) {
   const { frame, names } = useTable();
   const held = Object.entries(measures.handByPlayerId).filter(([, hand]) => hand.length > 0);
+  const own = held.filter(([seat]) => Number(seat) === frame.view.you).flatMap(([, hand]) => hand);
+  const others = held.filter(([seat]) => Number(seat) !== frame.view.you);
   return (
-    <section className={styles.measures} aria-label={`Measures, ${plain(id).toLowerCase()}`}>
+    <section className={styles.deck} aria-label={`Measures, ${plain(id).toLowerCase()}`}>
       <h3 className={styles.title}>
-        Measures, {plain(id).toLowerCase()} <span className={styles.count}>{measures.drawPileCount} in the pile</span>
+        {plain(id)}, on offer <b>{measures.drawPileCount} in the pile</b>
       </h3>
-      <Wide>
+      <div className={styles.row}>
         {measures.faceUp.map((face, index) => (
           <Measure key={face} face={face} target={index} choices={TAKEN} action={`exp.${id}.measure.take`} />
         ))}
-      </Wide>
-      {held.map(([seat, hand]) =>
-        Number(seat) === frame.view.you ? (
-          <div key={seat} className={styles.held}>
-            <h3 className={styles.title}>Yours</h3>
-            <Wide>
-              {hand.map((face) => (
-                <Measure key={face} face={face} target={face} choices={HELD} />
-              ))}
-            </Wide>
-          </div>
-        ) : (
-          <div key={seat} className={joinClasses(styles.held, styles.chips)}>
-            <h3 className={styles.title}>{names.seat(Number(seat))}</h3>
+        {own.length > 0 && <span className={styles.yours}>Yours</span>}
+        {own.map((face) => (
+          <Measure key={face} face={face} target={face} choices={HELD} />
+        ))}
+        {others.map(([seat, hand]) => (
+          <span key={seat} className={styles.theirs}>
+            {names.seat(Number(seat))}
             {hand.map((face) => (
               <Measure key={face} face={face} target={face} choices={HELD} chip />
             ))}
-          </div>
-        ),
-      )}
+          </span>
+        ))}
+      </div>
     </section>
   );
 }
@@ -70,17 +69,8 @@ function Measure({ face, chip = false, ...at }: MeasureProps) {
   const look = game.look(face);
   return (
     <Target {...at} face={face} label={[look.name, look.text].filter(Boolean).join(". ")}>
-      {chip ? <span className={styles.plainChip}>{look.name}</span> : <Card look={look} size="small" />}
+      {chip ? <span className={styles.plainChip}>{look.name}</span> : <Card look={look} size="tray" />}
     </Target>
-  );
-}
-function Wide({ children }: { readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const over = useOverflow(box);
-  return (
-    <div className={styles.row} ref={box} tabIndex={over ? 0 : undefined}>
-      {children}
-    </div>
   );
 }
 function measuresIn(slice: unknown): MeasureView | undefined {

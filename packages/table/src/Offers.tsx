@@ -1,57 +1,87 @@
 import type { Offer } from "@cardwright/core";
+import { useId, useState } from "react";
+import styles from "./bar.module.css";
 import { isLegalOffer, whyNot } from "./decision.ts";
-import styles from "./dock.module.css";
+import type { TablePlan } from "./defineTable.ts";
 import { useTable } from "./TableProvider.tsx";
+import { useClosing } from "./useClosing.ts";
 import { joinClasses, plain, whyText } from "./words.ts";
 
-/** Every action of the game: what can be done now, then what cannot, each of which says why. */
+/** What can be done now: one primary move, at most one beside it, and all others behind one quiet control. */
 export function ActionBar() {
   const { frame, decision, game } = useTable();
   const { offers } = frame;
-  const legal = offers.filter(isLegalOffer);
-  const rest = offers.filter((offer) => !isLegalOffer(offer) && !isOver(offer, frame.view.phase, game.plan.passing));
-  const primary = primaryOf(legal, game.plan.primary);
-  if (frame.view.outcome !== null || offers.length === 0) return null;
+  if (offers.length === 0) return null;
+  const legal = offers.filter((offer) => isLegalOffer(offer) && !isGivingUp(offer));
+  const { primary, second } = arranged(legal, game.plan);
+  const shown = [primary, second];
+  const others = legal.filter((offer) => !shown.includes(offer));
+  const refused = offers.filter(
+    (offer) => !isLegalOffer(offer) && !isGivingUp(offer) && !isOver(offer, frame.view.phase, game.plan.passing),
+  );
   return (
-    <div className={styles.offers} data-rove-group="">
-      <div className={styles.answers}>
-        {legal
-          .filter((offer) => offer !== primary)
-          .map((offer) => (
-            <OfferButton key={offer.type} offer={offer} onPress={() => decision.begin(offer)} />
-          ))}
-        {primary !== undefined && <OfferButton offer={primary} primary onPress={() => decision.begin(primary)} />}
-      </div>
-      {rest.length > 0 && (
-        <div className={styles.rest}>
-          <span className={styles.hint}>Not now:</span>
-          {rest.map((offer) => (
-            <OfferButton key={offer.type} offer={offer} onPress={() => decision.begin(offer)} />
-          ))}
-        </div>
+    <div className={styles.answers} data-rove-group="">
+      <Others legal={others} refused={refused} />
+      {second !== undefined && <OfferButton offer={second} onPress={() => decision.begin(second)} />}
+      {primary !== undefined ? (
+        <OfferButton offer={primary} primary onPress={() => decision.begin(primary)} />
+      ) : (
+        <span className={styles.missing}>{legal.length > 0 ? "Choose what is lit" : "Nothing to do"}</span>
       )}
     </div>
   );
 }
-export function OfferButton({
-  offer,
-  onPress,
-  primary,
-}: {
+interface OthersProps {
+  readonly legal: readonly Offer[];
+  readonly refused: readonly Offer[];
+}
+/** Everything else: what can be done too, and what cannot, each with its reason in full. */
+function Others({ legal, refused }: OthersProps) {
+  const { decision, frame } = useTable();
+  const [openAt, setOpenAt] = useState(-1);
+  const id = useId();
+  const open = openAt === frame.revision;
+  const box = useClosing(open, () => setOpenAt(-1));
+  if (legal.length + refused.length === 0) return null;
+  return (
+    <span ref={box} className={styles.others}>
+      <button
+        type="button"
+        className={styles.quiet}
+        aria-expanded={open}
+        aria-controls={id}
+        data-others=""
+        data-rove=""
+        tabIndex={-1}
+        onClick={() => setOpenAt(open ? -1 : frame.revision)}
+      >
+        <span>{legal.length > 0 ? "Other" : "Not now"}</span>
+        <span>({legal.length || refused.length})</span>
+      </button>
+      <span className={styles.sheet} id={id} hidden={!open}>
+        {open &&
+          legal.map((offer) => <OfferButton key={offer.type} offer={offer} onPress={() => decision.begin(offer)} />)}
+        {open && legal.length > 0 && refused.length > 0 && <span className={styles.sheetTitle}>Not now</span>}
+        {open &&
+          refused.map((offer) => <OfferButton key={offer.type} offer={offer} listed onPress={() => undefined} />)}
+      </span>
+    </span>
+  );
+}
+interface OfferButtonProps {
   readonly offer: Offer;
   onPress(): void;
   readonly primary?: boolean;
-}) {
+  /** In a list there is room for the reason itself. */
+  readonly listed?: boolean;
+}
+export function OfferButton({ offer, onPress, primary, listed }: OfferButtonProps) {
   const table = useTable();
   const refused = whyNot(offer);
   const why = refused === undefined ? "" : whyText(refused, table);
   const label = offer.label === offer.type ? plain(offer.type) : offer.label;
   const key = Object.entries(table.game.plan.keys ?? {}).find(([, type]) => type === offer.type)?.[0];
-  const thing = refused === undefined ? { label } : { label, refused };
-  // What can be done says so on its button; only a reason is worth the room.
-  const show = (): void => {
-    if (refused !== undefined) table.inspect(thing);
-  };
+  const thing = { label, asked: { about: "offer", type: offer.type } as const };
   return (
     <button
       type="button"
@@ -60,26 +90,43 @@ export function OfferButton({
       aria-keyshortcuts={key}
       data-legal={refused === undefined || undefined}
       data-offer={offer.type}
+      data-ends={isEnding(offer, table.game.plan) || undefined}
       data-rove=""
       tabIndex={-1}
-      onFocus={show}
-      onPointerEnter={show}
       onClick={() => (refused === undefined ? onPress() : table.peek(thing))}
     >
-      {label}
+      <span>{label}</span>
       {key !== undefined && (
         <span className={styles.key} aria-hidden="true">
           {key.toUpperCase()}
         </span>
       )}
-      {why !== "" && <span className="visually-hidden">. Not now: {why}</span>}
+      {why !== "" && (
+        <span className={listed ? styles.reason : "visually-hidden"}>
+          <span className="visually-hidden">. Not now: </span>
+          {why}
+        </span>
+      )}
     </button>
   );
 }
-/** What the game says goes on with the turn; else what needs no further choice, which ends a step of it. */
-function primaryOf(legal: readonly Offer[], planned: readonly string[] | undefined): Offer | undefined {
-  if (planned === undefined) return legal.findLast(({ choice }) => choice === null) ?? legal.at(-1);
-  return planned.flatMap((type) => legal.find((offer) => offer.type === type) ?? [])[0];
+const ENDS = /(^|[^a-z])(end|pass|skip|done|finish|next|decline)|^(end|pass)/i;
+/** It ends a step or a turn, or lets a chance go by: never the first thing under a finger while anything else can be done. */
+export const isEnding = ({ type }: Offer, { ends }: TablePlan): boolean =>
+  ends === undefined ? ENDS.test(type) : ends.includes(type);
+/** Giving up the match is asked for in the menu, and asked twice. */
+const isGivingUp = ({ type }: Offer): boolean => /^(concede|surrender)$/i.test(type);
+
+/** What the game says goes on with the turn comes first; what ends it stands beside, or first where nothing else is left. */
+function arranged(legal: readonly Offer[], plan: TablePlan): { primary: Offer | undefined; second: Offer | undefined } {
+  const ending = legal.filter((offer) => isEnding(offer, plan));
+  const going = legal.filter((offer) => !isEnding(offer, plan));
+  const order = plan.primary ?? [];
+  const ranked = (offers: readonly Offer[]): Offer | undefined =>
+    order.flatMap((type) => offers.find((offer) => offer.type === type) ?? [])[0];
+  const end = ranked(ending) ?? ending[0];
+  if (going.length === 0) return { primary: end, second: ending.find((offer) => offer !== end) };
+  return { primary: ranked(going) ?? going.find(({ choice }) => choice === null), second: end };
 }
 function isOver({ refused }: Offer, phase: string, passing: readonly string[] = []): boolean {
   const allowed = (refused?.details as { readonly allowed?: unknown } | undefined)?.allowed;

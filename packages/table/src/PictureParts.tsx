@@ -1,45 +1,18 @@
-import { drawEmblem } from "./emblem.ts";
-import styles from "./picture.module.css";
-
-/** What the pictures of games are put together from, inside an SVG: drawn by the same hand as the cards. */
+import type { Drawing } from "./art/Art.tsx";
+import { Art } from "./art/Art.tsx";
 
 interface Placed {
+  readonly drawing: Drawing;
   readonly x: number;
   readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
-export function PictureEmblem({
-  id,
-  kind,
-  x,
-  y,
-  size,
-}: Placed & { readonly id: string; readonly kind: string; readonly size: number }) {
+/** A drawing at its place inside the picture of a game. */
+export function PictureArt({ drawing, x, y, width, height }: Placed) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${size / 100})`} className={styles.ink}>
-      {drawEmblem(id, kind).shapes.map(({ path, fill, width }) => (
-        <path
-          key={path}
-          d={path}
-          className={fill === "ink" ? styles.solid : fill === "hatch" ? styles.soft : styles.line}
-          strokeWidth={width + 1}
-        />
-      ))}
-    </g>
+    <svg x={x} y={y} width={width} height={height} aria-hidden="true" focusable="false">
+      <Art drawing={drawing} />
+    </svg>
   );
-}
-/** A card of 72 by 100, turned about its middle. */
-export function PictureCard({ id, x, y, turn }: Placed & { readonly id: string; readonly turn: number }) {
-  return (
-    <g transform={`rotate(${turn} ${x + 36} ${y + 50})`}>
-      <rect x={x} y={y} width="72" height="100" rx="6" className={styles.paper} />
-      <rect x={x} y={y} width="72" height="7" rx="3" className={styles.band} />
-      <PictureEmblem id={id} kind={id} x={x + 12} y={y + 26} size={48} />
-    </g>
-  );
-}
-/** A marker of one of the first two seats, about its middle. */
-export function PictureMarker({ seat, x, y, size }: Placed & { readonly seat: 0 | 1; readonly size: number }) {
-  if (seat === 0) return <circle cx={x} cy={y} r={size} className={styles.first} />;
-  const corner = { x: x - size, y: y - size, width: 2 * size, height: 2 * size };
-  return <rect {...corner} rx="3" className={styles.second} />;
 }

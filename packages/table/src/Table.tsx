@@ -1,29 +1,35 @@
 import { Fragment, type ReactNode, useId, useRef } from "react";
-import { Bar } from "./Bar.tsx";
-import { Counter } from "./Counter.tsx";
 import { Dock } from "./Dock.tsx";
-import { Announcer, LogPanel } from "./LogPanel.tsx";
-import { factsOf, handsOf, zonesOf } from "./layout.ts";
+import { EndPanel } from "./EndPanel.tsx";
+import { Hands } from "./Fan.tsx";
+import styles from "./frame.module.css";
+import { Goal, Piles } from "./Goal.tsx";
+import { Announcer, LogPanel, Ticker } from "./LogPanel.tsx";
+import { handsOf, zonesOf } from "./layout.ts";
 import { Measures } from "./Measures.tsx";
-import { Fact, SeatArea } from "./SeatArea.tsx";
-import { countOf } from "./seen.ts";
+import { Moments } from "./Moments.tsx";
+import { Plaque } from "./Plaque.tsx";
+import { Peek, Preview } from "./Preview.tsx";
 import type { TableSession } from "./session.ts";
 import { type TableContext, TableProvider, useTable } from "./TableProvider.tsx";
-import styles from "./table.module.css";
+import { TopBar } from "./TopBar.tsx";
+import { Trays } from "./Trays.tsx";
 import { useDrawers } from "./useDrawers.ts";
 import { useFocusKept } from "./useFocusKept.ts";
+import { useHits } from "./useHits.ts";
 import { useMotion } from "./useMotion.ts";
 import { useOverflow } from "./useOverflow.ts";
 import { useRoving } from "./useRoving.ts";
-import { EffectList, Inspector, Peek } from "./WhyPanel.tsx";
-import { plain } from "./words.ts";
-import { Hand, Pile, Row } from "./Zone.tsx";
+import { EffectList } from "./WhyPanel.tsx";
+import { joinClasses, plain } from "./words.ts";
 
 interface TableProps {
   readonly session: TableSession;
   /** Above the log: a designer's panel, what a replay needs. */
   readonly aside?: ReactNode;
-  /** In the bar above the table. */
+  /** In the bar above the table, in the open. */
+  readonly tools?: ReactNode;
+  /** What else one can do, behind a button of that bar. */
   readonly menu?: ReactNode;
   /** After the match: what one can do now. */
   readonly afterwards?: ReactNode;
@@ -32,7 +38,7 @@ interface TableProps {
   /** What the side panel is called where it is a drawer. */
   readonly drawerName?: string;
 }
-/** The table of any game: opponents opposite, the board in the middle, the own hand and the dock at the near edge. */
+/** The table of any game: the board fills the middle, seats stand in the corners, hand and bar at the near edge. */
 export function Table({ session, ...parts }: TableProps) {
   return (
     <TableProvider session={session}>
@@ -40,77 +46,122 @@ export function Table({ session, ...parts }: TableProps) {
     </TableProvider>
   );
 }
-function Laid({ aside, afterwards, menu, dock, drawerName = "Log" }: Omit<TableProps, "session">) {
+function Laid({ aside, afterwards, tools, menu, dock, drawerName = "Log" }: Omit<TableProps, "session">) {
   const table = useTable();
-  const drawers = useDrawers(aside !== undefined && aside !== null);
+  const hasAside = aside !== undefined && aside !== null;
+  const drawers = useDrawers(hasAside);
   const sideId = useId();
   const root = useRef<HTMLDivElement>(null);
   useRoving(root);
   useMotion(root);
+  useHits(root);
   useFocusKept(root);
-  const { view } = table.frame;
-  const { Board } = table.game;
-  const seats = Array.from({ length: view.seats }, (_, index) => (Math.max(0, view.you) + 1 + index) % view.seats);
-  const allHands = handsOf(table);
-  const full = allHands.filter(({ seen }) => countOf(seen) > 0);
-  const hands = full.length > 0 ? full : allHands.slice(0, 1);
-  const held = new Set(allHands.map(({ key }) => key));
-  const own = view.you >= 0 ? view.you : -1;
+  const { game, frame } = table;
+  const { view } = frame;
+  const hasHand = handsOf(table).length > 0;
+  const hasMeasures = !hasHand && Object.keys(view["extensions"] ?? {}).length > 0;
   return (
     <div
-      className={styles.table}
+      className={joinClasses(styles.table, game.skin ?? styles.felt)}
       ref={root}
       data-table=""
-      data-revision={table.frame.revision}
+      data-revision={frame.revision}
       data-over={view.outcome !== null}
-      data-aside={aside !== undefined && aside !== null}
-      data-hands={hands.length > 0}
+      data-aside={hasAside}
+      data-hands={hasHand || hasMeasures}
+      data-dock-given={dock !== undefined}
     >
-      <Bar menu={menu} drawers={drawers} drawerName={drawerName} sideId={sideId} />
-      <div className={styles.main} data-plain={Board === undefined}>
-        <Opponents table={table} seats={seats.filter((seat) => seat !== own)} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that is larger than the screen is scrolled by keyboard too. */}
-        <section className={styles.middle} aria-label="Board" tabIndex={0} data-rove-group="" data-board="">
-          <Middle table={table} />
-          <div className={styles.beside}>
-            {Board !== undefined && (
-              <div className={styles.board}>
-                <Board view={view as never} />
-              </div>
-            )}
-            <Measures />
-          </div>
-        </section>
-        {own >= 0 && <SeatArea seat={own} zones={zonesOf(table, own).filter(({ key }) => !held.has(key))} />}
-      </div>
-      {hands.length > 0 && (
-        <div className={styles.hands} data-rove-group="">
-          {hands.map(({ key, name, place, seen }) => (
-            <Hand key={key} name={name} place={place} seen={seen} size="small" />
-          ))}
-        </div>
-      )}
-      <aside
-        className={styles.side}
-        id={sideId}
-        data-open={drawers.drawer}
-        data-keeps-focus=""
-        aria-label="Log and explanations"
-      >
-        {aside}
-        <Inspector />
-        <EffectList />
-        <h2 className={styles.sideTitle}>What happened</h2>
-        <LogPanel />
-        <KeyHelp keys={table.game.plan.keys} />
-      </aside>
-      <div className={styles.dock}>
-        {dock ?? <Dock />}
-        {view.outcome !== null && afterwards !== undefined && <div className={styles.afterwards}>{afterwards}</div>}
-      </div>
+      <TopBar tools={tools} menu={menu} drawers={drawers} drawerName={drawerName} sideId={sideId} />
+      <Stage table={table} />
+      {hasHand && <Hands />}
+      {hasMeasures && <Measures />}
+      <Side id={sideId} open={drawers.drawer} aside={aside} keys={game.plan.keys} />
+      <Ticker onOpen={() => drawers.setDrawer(true)} />
+      <div className={styles.bar}>{dock ?? <Dock afterwards={afterwards} />}</div>
+      <Moments />
+      <EndPanel />
+      <Preview />
       <Peek />
       <Announcer />
     </div>
+  );
+}
+/** More opponents than this stand in the corner as small plaques. */
+const FULL_PLAQUES = 3;
+
+/** The board between four corners: how one wins, the others, the viewer, the piles. */
+function Stage({ table }: { readonly table: TableContext }) {
+  const { game, frame } = table;
+  const { view } = frame;
+  const { Board } = game;
+  const own = view.you >= 0 ? view.you : -1;
+  const seats = Array.from({ length: view.seats }, (_, index) => (Math.max(0, view.you) + 1 + index) % view.seats);
+  const others = seats.filter((seat) => seat !== own);
+  const held = new Set(handsOf(table).map(({ key }) => key));
+  return (
+    <>
+      <div className={styles.stage} data-plain={Board === undefined}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that is larger than its place is scrolled by keyboard too. */}
+        <section className={styles.place} aria-label="Board" tabIndex={0} data-rove-group="" data-board="">
+          {Board === undefined ? <Trays /> : <Board view={view as never} />}
+        </section>
+      </div>
+      <div className={styles.topLeft}>
+        <Goal />
+      </div>
+      <Strip className={styles.topRight} name="Other players">
+        {others.map((seat) => (
+          <Plaque key={seat} seat={seat} zones={zonesOf(table, seat)} folds small={others.length > FULL_PLAQUES} />
+        ))}
+      </Strip>
+      {own >= 0 && (
+        <Strip className={styles.bottomLeft} name="Your seat">
+          <Plaque
+            seat={own}
+            zones={zonesOf(table, own).filter(({ key }) => !held.has(key))}
+            folds={Board !== undefined}
+          />
+        </Strip>
+      )}
+      <div className={styles.bottomRight}>
+        <Piles />
+      </div>
+    </>
+  );
+}
+interface StripProps {
+  readonly className: string | undefined;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+/** A corner of the table; on a phone a line that is pushed aside where it is too long, by keyboard too. */
+function Strip({ className, name, children }: StripProps) {
+  const box = useRef<HTMLElement>(null);
+  const over = useOverflow(box);
+  return (
+    <section className={className} aria-label={name} ref={box} tabIndex={over ? 0 : undefined}>
+      {children}
+    </section>
+  );
+}
+interface SideProps {
+  readonly id: string;
+  readonly open: boolean;
+  readonly aside: ReactNode;
+  readonly keys: Readonly<Record<string, string>> | undefined;
+}
+function Side({ id, open, aside, keys }: SideProps) {
+  return (
+    <aside className={styles.side} id={id} data-open={open} data-keeps-focus="" aria-label="Log and explanations">
+      {aside}
+      <div className={styles.sideGoal}>
+        <Goal />
+      </div>
+      <EffectList />
+      <h2 className={styles.sideTitle}>What happened</h2>
+      <LogPanel />
+      <KeyHelp keys={keys} />
+    </aside>
   );
 }
 function KeyHelp({ keys = {} }: { readonly keys: Readonly<Record<string, string>> | undefined }) {
@@ -132,52 +183,5 @@ function KeyHelp({ keys = {} }: { readonly keys: Readonly<Record<string, string>
         ))}
       </dl>
     </details>
-  );
-}
-/** On a phone they stand in one line, which is pushed aside where it is too long. */
-function Opponents({ table, seats }: { readonly table: TableContext; readonly seats: readonly number[] }) {
-  const box = useRef<HTMLElement>(null);
-  const over = useOverflow(box);
-  return (
-    <section className={styles.opponents} aria-label="Other players" ref={box} tabIndex={over ? 0 : undefined}>
-      {seats.map((seat) => (
-        <SeatArea key={seat} seat={seat} zones={zonesOf(table, seat)} />
-      ))}
-    </section>
-  );
-}
-/** Shared zones and facts that no board of the game's own shows. Beside a board, piles are only counted. */
-function Middle({ table }: { readonly table: TableContext }) {
-  const zones = zonesOf(table, -1);
-  const facts = factsOf(table, -1);
-  const beside = table.game.Board !== undefined;
-  const counted = zones.filter(({ asPile, asStack }) => beside && (asPile || asStack));
-  const laid = zones.filter((zone) => !counted.includes(zone) && !(beside && countOf(zone.seen) === 0));
-  return (
-    <>
-      {facts.length + counted.length > 0 && (
-        <div className={styles.facts}>
-          {facts.map((fact) => (
-            <Fact key={fact.key} fact={fact} />
-          ))}
-          {counted.map(({ key, name, place, seen }) => (
-            <span key={key} data-place={place}>
-              <Counter name={name} value={countOf(seen)} />
-            </span>
-          ))}
-        </div>
-      )}
-      {laid.length > 0 && (
-        <div className={styles.shared}>
-          {laid.map(({ key, name, place, seen, asPile, asStack }) =>
-            asPile || asStack ? (
-              <Pile key={key} name={name} place={place} seen={seen} />
-            ) : (
-              <Row key={key} name={name} place={place} seen={seen} />
-            ),
-          )}
-        </div>
-      )}
-    </>
   );
 }

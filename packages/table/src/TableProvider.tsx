@@ -1,4 +1,4 @@
-import { type Names, namesFor, type Refusal } from "@cardwright/core";
+import { type Names, namesFor, type Pick, type Refusal } from "@cardwright/core";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type Deciding, Decision } from "./decision.ts";
 import type { TableGame } from "./defineTable.ts";
@@ -13,16 +13,29 @@ export interface TableContext {
   readonly decision: Decision;
   readonly deciding: Deciding;
   readonly lastRefusal: Refusal | null;
-  inspect(thing: Inspected): void;
+  inspect(thing: Inspected | null): void;
   peek(thing: Inspected | null): void;
 }
-/** What the side panel tells about: whatever was last pointed at. */
+/** Whatever is pointed at. Why it cannot be chosen is asked anew with every drawing: a reason kept would grow stale. */
 export interface Inspected {
   readonly label: string;
   readonly face?: string;
   readonly piece?: string;
-  readonly refused?: Refusal;
+  readonly asked?: AskedAbout;
+  /** It is told beside this element, for as long as that is on the page. */
+  readonly anchor?: Element;
 }
+/** A thing on the table, an action, or an option of the choice that stands. */
+export type AskedAbout =
+  | {
+      readonly about: "target";
+      readonly key: Pick;
+      readonly choices?: readonly string[] | undefined;
+      readonly action?: string | undefined;
+      readonly begins?: string | undefined;
+    }
+  | { readonly about: "offer"; readonly type: string }
+  | { readonly about: "option"; readonly key: Pick };
 /** Apart from the rest: whoever points from thing to thing does not draw the whole table anew. */
 interface Pointed {
   readonly inspected: Inspected | null;

@@ -1,5 +1,5 @@
 import type { Pick } from "@cardwright/core";
-import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { type PointerEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { useTable } from "./TableProvider.tsx";
 import styles from "./target.module.css";
 import { useTarget } from "./useTarget.ts";
@@ -27,12 +27,15 @@ export interface TargetProps {
   readonly className?: string | undefined;
   /** Things that cannot be touched now are left out of the tab order, and say nothing. */
   readonly quiet?: boolean;
+  /** An action without further choices that a touch begins, where nothing else is asked of the thing. */
+  readonly begins?: string | undefined;
   readonly children: ReactNode;
 }
 /** Anything on the table that may be chosen. Legal: it lifts. Illegal: it says why when asked. */
-export function Target({ target, choices, action, label, face, piece, className, quiet, children }: TargetProps) {
+export function Target(props: TargetProps) {
+  const { target, choices, action, begins, label, face, piece, className, quiet, children } = props;
   const table = useTable();
-  const { legal, verb, refused, marked, concerned, press } = useTarget(target, choices, action);
+  const { legal, verb, refused, marked, chosen, concerned, press } = useTarget(target, choices, action, begins);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const held = useRef(false);
   // What is held when the table turns away from it is not told to the next reader.
@@ -41,11 +44,12 @@ export function Target({ target, choices, action, label, face, piece, className,
   const spoken = [label, legal ? verb : "", why === "" ? "" : `Not now: ${why}`, marked > 0 ? `chosen, ${marked}` : ""];
   const thing = {
     label,
+    asked: { about: "target", key: target, choices, action, begins } as const,
     ...(face === undefined ? {} : { face }),
     ...(piece === undefined ? {} : { piece }),
-    ...(refused === undefined ? {} : { refused }),
   };
-  const show = (): void => table.inspect(thing);
+  const show = (event: SyntheticEvent): void => table.inspect({ ...thing, anchor: event.currentTarget });
+  const hide = (): void => table.inspect(null);
   if (quiet === true && !concerned) {
     return (
       <div className={joinClasses(styles.target, className)} data-piece={piece}>
@@ -64,24 +68,37 @@ export function Target({ target, choices, action, label, face, piece, className,
   return (
     <button
       type="button"
-      className={joinClasses(styles.target, legal && styles.legal, refused && styles.refused, className)}
+      className={joinClasses(
+        styles.target,
+        legal && styles.legal,
+        refused && styles.refused,
+        (marked > 0 || chosen) && styles.chosen,
+        className,
+      )}
       aria-disabled={!legal}
       aria-pressed={marked > 0 ? true : undefined}
       data-target={String(target)}
       data-legal={legal || undefined}
+      data-chosen={chosen || undefined}
       data-piece={piece}
       data-rove=""
       tabIndex={-1}
-      onClick={() => {
+      onClick={(event) => {
         if (held.current) return;
-        show();
         if (legal) press();
-        else table.peek(thing);
+        else {
+          show(event);
+          table.peek(thing);
+        }
       }}
-      onFocus={show}
+      onFocus={(event) => {
+        if (event.currentTarget.closest("[data-quiet]") === null) show(event);
+      }}
+      onBlur={hide}
       onPointerEnter={(event) => {
-        if (event.pointerType === "mouse") show();
+        if (event.pointerType === "mouse") show(event);
       }}
+      onPointerLeave={hide}
       onPointerDown={hold}
       onPointerUp={() => clearTimeout(timer.current)}
       onPointerCancel={() => clearTimeout(timer.current)}

@@ -1,12 +1,11 @@
 import type { Refusal } from "@cardwright/core";
-import { useCallback, useEffect, useRef } from "react";
-import { createPortal } from "react-dom";
 import { Card } from "./Card.tsx";
 import { termsIn } from "./glossary.ts";
 import styles from "./panels.module.css";
 import { TermList } from "./RulesText.tsx";
 import { openEffects, targetsOf } from "./seen.ts";
-import { type Inspected, usePointed, useTable } from "./TableProvider.tsx";
+import { type Inspected, useTable } from "./TableProvider.tsx";
+import { refusalNow } from "./useTarget.ts";
 import { causesOf, effectName, reasonOf, untilWhen } from "./words.ts";
 
 /** A refusal told in full: the reason, and which effect, whose, until when. */
@@ -29,56 +28,11 @@ export function Why({ refusal }: { readonly refusal: Refusal }) {
     </div>
   );
 }
-/** Whatever was last pointed at. Its room is kept free, so that the log below never jumps. */
-export function Inspector() {
-  const { inspected } = usePointed();
-  return (
-    <div className={styles.inspectorRoom}>
-      {inspected === null ? (
-        <p className={styles.hint}>Point at anything to read about it, or walk over it with the arrow keys.</p>
-      ) : (
-        <About thing={inspected} />
-      )}
-    </div>
-  );
-}
-/** The same on a small screen, over the table, when something was held or could not be done. */
-export function Peek() {
-  const { peek } = useTable();
-  const { peeked } = usePointed();
-  const box = useRef<HTMLElement>(null);
-  const asker = useRef<Element | null>(null);
-  const close = useCallback((): void => {
-    peek(null);
-    if (asker.current instanceof HTMLElement) asker.current.focus({ preventScroll: true });
-  }, [peek]);
-  useEffect(() => {
-    if (peeked === null) return;
-    if (box.current?.contains(document.activeElement) !== true) asker.current = document.activeElement;
-    const onKey = (event: KeyboardEvent): void => {
-      // On a wide screen it is told at the side, and there is nothing to close.
-      if (event.key !== "Escape" || box.current?.getClientRects().length === 0) return;
-      // What stands on top goes first; what has been begun is not given up with it.
-      event.stopPropagation();
-      close();
-    };
-    document.addEventListener("keydown", onKey, true);
-    return () => document.removeEventListener("keydown", onKey, true);
-  }, [peeked, close]);
-  if (peeked === null) return null;
-  return createPortal(
-    <section className={styles.peek} aria-label="About it" data-keeps-focus="" ref={box}>
-      <About thing={peeked} />
-      <button type="button" className={styles.close} onClick={close}>
-        Close
-      </button>
-    </section>,
-    document.body,
-  );
-}
 /** Its card in full size, its effects, and why it cannot be chosen. */
-function About({ thing: { face, piece, refused, label } }: { readonly thing: Inspected }) {
-  const { game, frame, names } = useTable();
+export function About({ thing: { face, piece, asked, label } }: { readonly thing: Inspected }) {
+  const table = useTable();
+  const { game, frame, names } = table;
+  const refused = asked === undefined ? undefined : refusalNow(table, asked);
   const lying = frame.view.effects.filter(
     ({ targets, piece: on }) => piece !== undefined && (targets.includes(piece) || on === piece),
   );
@@ -110,7 +64,7 @@ export function EffectList() {
   const effects = openEffects(frame.view.effects).map((effect) => ({ ...effect, on: targetsOf(table, effect) }));
   if (effects.length === 0) return null;
   return (
-    <section aria-label="Lasting effects">
+    <section className={styles.lasting} aria-label="Lasting effects">
       <h3 className={styles.sideTitle}>In effect</h3>
       <ul className={styles.effects}>
         {effects.map(({ id, definition, owner, expires, on }) => (

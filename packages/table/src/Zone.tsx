@@ -1,5 +1,5 @@
 import { Card, CardBack, type CardProps } from "./Card.tsx";
-import { Emblem } from "./Emblem.tsx";
+import { PictureOf } from "./Emblem.tsx";
 import { PieceCard } from "./PieceCard.tsx";
 import { countOf, notesOf, type SeenPlace } from "./seen.ts";
 import { useTable } from "./TableProvider.tsx";
@@ -22,7 +22,7 @@ export function Row({ name, place, seen, size = "normal" }: ZoneProps) {
         {name} <span className={styles.count}>{countOf(seen)}</span>
       </h3>
       <div className={styles.row} data-place={place}>
-        {seen.kind === "pile" && <Pile name={name} place={place} seen={seen} size="small" bare />}
+        {seen.kind === "pile" && <Pile name={name} place="" seen={seen} size="tray" titled={false} />}
         {pieces.map((piece) => (
           <PieceCard key={piece.id} piece={piece} size={size} />
         ))}
@@ -31,13 +31,13 @@ export function Row({ name, place, seen, size = "normal" }: ZoneProps) {
     </section>
   );
 }
-/** Pieces in a line of text, where there is no room for cards; each can be touched all the same. */
+/** Pieces as small signs, where there is no room for cards; each can be touched and read all the same. */
 export function Chips({ name, place, seen }: ZoneProps) {
   const table = useTable();
   const pieces = seen.kind === "pieces" ? seen.pieces : [];
   return (
     <section className={styles.chips} data-place={place}>
-      <h3 className={styles.title}>{name}</h3>
+      <h3 className={styles.chipTitle}>{name}</h3>
       {pieces.map((piece) => {
         const look = piece.face === undefined ? undefined : table.game.look(piece.face);
         const notes = notesOf(table, piece).map(({ text }) => text);
@@ -52,25 +52,29 @@ export function Chips({ name, place, seen }: ZoneProps) {
             label={label}
             className={styles.chip}
           >
-            <span className={styles.chipInside} data-back={look === undefined}>
-              {look !== undefined && <Emblem id={look.id} kind={look.kind} className={styles.chipEmblem} />}
-              {look?.name ?? "face down"}
-              {notes.length > 0 && ` · ${notes.join(" · ")}`}
-            </span>
+            {look === undefined ? (
+              <span className={styles.chipBack} />
+            ) : (
+              <PictureOf look={look} className={styles.chipEmblem} />
+            )}
           </Target>
         );
       })}
     </section>
   );
 }
+interface PileProps extends ZoneProps {
+  /** Whether its name and number stand below it. */
+  readonly titled?: boolean;
+}
 /** A stack: its top card if one may see it, and how many there are. */
-export function Pile({ name, place, seen, size = "small", bare = false }: ZoneProps & { readonly bare?: boolean }) {
+export function Pile({ name, place, seen, size = "tray", titled = true }: PileProps) {
   const { game } = useTable();
   const top = seen.kind === "pieces" ? seen.pieces.at(-1) : undefined;
   const count = countOf(seen);
   const shown = top?.face === undefined ? "" : `, on top ${game.look(top.face).name}`;
   return (
-    <figure className={styles.pile} data-place={bare ? undefined : place}>
+    <figure className={styles.pile} data-place={place || undefined}>
       <div className={styles.stack} data-deep={Math.min(3, count)}>
         {count === 0 ? (
           <div className={styles.emptyPile} data-size={size} />
@@ -80,27 +84,10 @@ export function Pile({ name, place, seen, size = "small", bare = false }: ZonePr
           <Card look={game.look(top.face)} size={size} />
         )}
       </div>
-      <figcaption>
+      <figcaption className={titled ? undefined : "visually-hidden"}>
         {name} <b>{count}</b>
         <span className="visually-hidden">{shown}</span>
       </figcaption>
     </figure>
-  );
-}
-/** The own hand, at the thumb's edge. */
-export function Hand({ name, place, seen, size = "normal" }: ZoneProps) {
-  const pieces = seen.kind === "pieces" ? seen.pieces : [];
-  return (
-    <section className={styles.hand}>
-      <h3 className={styles.title}>
-        {name} <span className={styles.count}>{countOf(seen)}</span>
-      </h3>
-      <div className={styles.handRow} data-place={place}>
-        {pieces.map((piece) => (
-          <PieceCard key={piece.id} piece={piece} size={size} />
-        ))}
-        {pieces.length === 0 && <p className={styles.empty}>no card in hand</p>}
-      </div>
-    </section>
   );
 }

@@ -1,5 +1,15 @@
-import { createEngine, type Declaration, type Engine, type Expansion, type Game, type ViewOf } from "@cardwright/core";
+import {
+  createEngine,
+  type Declaration,
+  type Engine,
+  type Expansion,
+  type Game,
+  type Pick,
+  type Picks,
+  type ViewOf,
+} from "@cardwright/core";
 import type { ComponentType } from "react";
+import { emblemSignFor } from "./art/emblem-signs.ts";
 import { type Glossary, termsIn } from "./glossary.ts";
 import type { CardLook } from "./look.ts";
 import type { Scenario } from "./scenario.ts";
@@ -10,6 +20,37 @@ import type { SeenState } from "./session.ts";
 export interface BoardProps<D extends Declaration = Declaration> {
   readonly view: ViewOf<D> & SeenState;
 }
+export interface SeatProps<D extends Declaration = Declaration> extends BoardProps<D> {
+  readonly seat: number;
+}
+/** How a seat stands, in one number with its name. */
+export interface SeatScore {
+  readonly value: number | string;
+  readonly label: string;
+}
+/** How the match is won, as short as it can be said at this moment. */
+export interface Goal {
+  readonly title: string;
+  readonly text: string;
+}
+/** What would be chosen: the key pointed at, and the answers before it. */
+export interface Pointing {
+  /** The action that has been begun, if any. */
+  readonly action: string | undefined;
+  readonly picks: Picks;
+  readonly key: Pick;
+  /** What the rules call the option. */
+  readonly label: string;
+}
+/** What would happen then: a number, a sentence, and how the number comes about. */
+export interface Foreseen {
+  readonly value: string;
+  readonly text: string;
+  readonly sum?: string;
+  readonly tone?: "good" | "bad";
+  /** The piece that it comes from: an arrow leads from there. */
+  readonly from?: string;
+}
 /** A way to play that the lobby offers. */
 export interface MatchPreset {
   readonly id: string;
@@ -19,6 +60,12 @@ export interface MatchPreset {
   readonly options: object;
   /** Ids of the expansions it is played with. */
   readonly expansions?: readonly string[];
+}
+/** A deck that can be played as it is. */
+export interface DeckOffer {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
 }
 /** Where the zones and facts of a game go on the table. What is not named is laid out by its declaration. */
 export interface TablePlan {
@@ -44,6 +91,10 @@ export interface TablePlan {
   readonly dockKeys?: readonly string[];
   /** Actions that go on with the turn, the likeliest first: the first that is legal is the primary one. */
   readonly primary?: readonly string[];
+  /** Actions that end a step or let a chance go by. While anything else can be done they are not the primary one. */
+  readonly ends?: readonly string[];
+  /** Each round decides something: its end is shown as a moment. */
+  readonly decidingRounds?: boolean;
   /** Phases that never come again: what belongs to them alone is not shown as refused once they are over. */
   readonly passing?: readonly string[];
   /** Words of the game that explain themselves wherever they stand: keywords, statuses, terrain. */
@@ -63,7 +114,16 @@ export interface TableParts<D extends Declaration> {
   readonly presets: readonly MatchPreset[];
   /** All that there are; which of them a match has is said by its preset, its log or its server. */
   readonly expansions?: readonly Expansion[];
+  /** Prebuilt decks for a match with these options, where each seat brings one: the option `decks` names them by seat. */
+  readonly decks?: (options: object) => readonly DeckOffer[];
   readonly Board?: ComponentType<BoardProps<D>>;
+  /** More of a seat, under the counters of its plaque. */
+  readonly SeatMore?: ComponentType<SeatProps<D>>;
+  /** A class of the game's own style sheet that sets the colours and the cloth of its table. */
+  readonly skin?: string | undefined;
+  readonly score?: (view: ViewOf<D> & SeenState, seat: number) => SeatScore | undefined;
+  readonly goal?: (view: ViewOf<D> & SeenState) => Goal;
+  readonly forecast?: (view: ViewOf<D> & SeenState, pointing: Pointing) => Foreseen | undefined;
   readonly plan?: TablePlan;
   readonly look?: (face: string) => Partial<CardLook>;
   /** What a piece is called that is told from others of its kind by where it lies. */
@@ -79,7 +139,13 @@ export interface TableGame {
   readonly name: string;
   readonly presets: readonly MatchPreset[];
   readonly plan: TablePlan;
+  readonly decks: (options: object) => readonly DeckOffer[];
   readonly Board: ComponentType<BoardProps> | undefined;
+  readonly SeatMore: ComponentType<SeatProps> | undefined;
+  readonly skin: string | undefined;
+  readonly score: ((view: SeenState, seat: number) => SeatScore | undefined) | undefined;
+  readonly goal: ((view: SeenState) => Goal) | undefined;
+  readonly forecast: ((view: SeenState, pointing: Pointing) => Foreseen | undefined) | undefined;
   readonly look: (face: string) => CardLook;
   readonly pieceName: ((view: SeenState, id: string) => string | undefined) | undefined;
   readonly howTo: (() => Promise<HowTo>) | undefined;
@@ -125,8 +191,14 @@ function tableWith<D extends Declaration>(
     name: game.name,
     presets: parts.presets,
     plan: parts.plan ?? {},
-    // The board and the names of pieces read their own game's view; only this game's sessions are ever given to them.
+    decks: parts.decks ?? (() => []),
+    // The board and its like read their own game's view; only this game's sessions are ever given to them.
     Board: parts.Board as unknown as ComponentType<BoardProps> | undefined,
+    SeatMore: parts.SeatMore as unknown as ComponentType<SeatProps> | undefined,
+    skin: parts.skin,
+    score: parts.score as unknown as TableGame["score"],
+    goal: parts.goal as unknown as TableGame["goal"],
+    forecast: parts.forecast as unknown as TableGame["forecast"],
     pieceName: parts.pieceName as unknown as TableGame["pieceName"],
     howTo: parts.howTo,
     scenarios: parts.scenarios ?? (async () => []),
@@ -144,7 +216,9 @@ function tableWith<D extends Declaration>(
       const tags = card === undefined ? rules.tagsOf(face) : (card.tags ?? []);
       const named = rules.faceName(face);
       const name = named === face ? words(face) : named;
-      const look = { id: face, name, text: card?.text ?? "", tags, kind: tags[0] ?? "", ...parts.look?.(face) };
+      const told = { id: face, name, text: card?.text ?? "", tags, kind: tags[0] ?? "", ...parts.look?.(face) };
+      const { emblem = emblemSignFor(face, told.name, `${told.tags.join(" ")} ${told.text}`) } = told;
+      const look = { ...told, emblem };
       const terms = termsIn(`${look.text} ${look.tags.join(" ")}`, parts.plan?.glossary ?? {});
       const made = terms.length === 0 ? look : { ...look, terms };
       looks.set(face, made);

@@ -1,7 +1,21 @@
+import type { Drawing } from "./art/Art.tsx";
+import type { EmblemSign } from "./art/emblem-signs.ts";
 import type { Term } from "./glossary.ts";
 
 /** Colours of frames. None of them says anything alone: the kind stands at the foot as well. */
-export const TONES = ["olive", "rust", "blue", "violet", "ochre", "teal", "slate", "ice", "plum", "night"] as const;
+export const TONES = [
+  "olive",
+  "rust",
+  "blue",
+  "violet",
+  "ochre",
+  "teal",
+  "slate",
+  "ice",
+  "plum",
+  "night",
+  "ink",
+] as const;
 export type Tone = (typeof TONES)[number];
 
 /** What is printed on a card, ready to be drawn. */
@@ -10,8 +24,12 @@ export interface CardLook {
   readonly name: string;
   readonly text: string;
   readonly tags: readonly string[];
-  /** Decides the hatching of the emblem, and the frame where no tone is given. */
+  /** Decides the frame where no tone is given. */
   readonly kind: string;
+  /** The sign of its emblem: found in its words where the game does not say. */
+  readonly emblem: EmblemSign;
+  /** A picture of the game's own in place of the emblem. */
+  readonly picture?: Drawing;
   readonly tone?: Tone;
   /** A sign of its kind for the top right corner: a path in a box of 20 by 20. */
   readonly sign?: string;

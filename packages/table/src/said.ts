@@ -22,7 +22,8 @@ export function saidOf(
   return events.flatMap((event): Said[] => {
     const text = textOf(game, event, names);
     if (text === "" || UNSAID.has(event.type)) return [];
-    const line = { revision: about.revision, seat: about.seat >= 0 ? about.seat : actorOf(event), text };
+    const seat = about.seat >= 0 ? about.seat : actorOf(event);
+    const line = { revision: about.revision, seat, text, kind: event.type };
     if (event.type === "TURN_STARTED") return [{ ...line, seat: actorOf(event), turn: true }];
     if (!HOUSEKEEPING.has(event.type)) return [line];
     const face = event["face"];

@@ -26,6 +26,8 @@ export interface Said {
   readonly names?: string;
   /** A turn begins here. */
   readonly turn?: true;
+  /** The type of the event that it tells of. */
+  readonly kind?: string;
 }
 export interface SeatPlayer {
   readonly name: string;

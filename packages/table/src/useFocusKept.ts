@@ -30,13 +30,32 @@ export function useFocusKept(root: RefObject<HTMLElement | null>): void {
     done.current = step;
     const isFree = isNowhere || isLost || (box.contains(active) && active.closest("[data-keeps-focus]") === null);
     if (!isFree) return;
-    const dock = box.querySelector<HTMLElement>("[data-dock] [data-legal]");
-    const onTable = dock === null ? box.querySelector<HTMLElement>("[data-target][data-legal]") : null;
-    const rest = box.querySelector<HTMLElement>("[data-focus-rest]");
-    (dock ?? onTable ?? rest)?.focus({ preventScroll: onTable === null });
+    // Nobody has pointed at it: it is not told about.
+    box.dataset["quiet"] = "";
+    likeliestOf(box)?.focus({ preventScroll: true });
+    delete box.dataset["quiet"];
   });
 }
 
+/**
+ * The likeliest useful thing: an option that stands in the bar, a move that gives nothing away, something lit in the hand
+ * or on the board. What ends a turn or confirms an empty choice comes last, so that Enter alone loses nothing.
+ */
+const LIKELIEST = [
+  "[data-dock] [data-option][data-legal]",
+  "[data-dock] [data-offer][data-legal]:not([data-ends])",
+  "[data-hand] [data-target][data-legal]",
+  "[data-target][data-legal]",
+  "[data-dock] [data-legal]",
+  "[data-focus-rest]",
+];
+function likeliestOf(box: HTMLElement): HTMLElement | null {
+  for (const selector of LIKELIEST) {
+    const found = box.querySelector<HTMLElement>(selector);
+    if (found !== null) return found;
+  }
+  return null;
+}
 const isGone = (owner: Element | null): boolean =>
   owner !== null && (owner.getClientRects().length === 0 || getComputedStyle(owner).visibility === "hidden");
 

@@ -1,7 +1,6 @@
 import { type Choice, createEngine, type Offer, type Refusal } from "@cardwright/core";
 import { expect, test } from "vitest";
 import { type Choosing, Decision, whyNotOption } from "../src/decision.ts";
-import { drawEmblem } from "../src/emblem.ts";
 import type { Frame, Request, TableSession } from "../src/session.ts";
 import { strikes } from "./strikes.ts";
 
@@ -161,8 +160,4 @@ test("a way that leads nowhere tells why and leaves the turn as it was", async (
   expect(decision.lastRefusal()).toEqual(refused);
   expect(decision.deciding().stage).toBe("open");
   expect(done).toEqual([]);
-});
-test("the same card has the same emblem, and another card another", () => {
-  expect(drawEmblem("ember", "fire")).toEqual(drawEmblem("ember", "fire"));
-  expect(drawEmblem("ember", "fire")).not.toEqual(drawEmblem("tide", "fire"));
 });

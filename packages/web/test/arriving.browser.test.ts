@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { shoot } from "./support/screens.ts";
-import { ownErrors, servedApp, violationsOn } from "./support/served.ts";
+import { inMenu, ownErrors, servedApp, violationsOn } from "./support/served.ts";
 
 /** From page to page: whoever listens hears where they are, and a keyboard goes on from there. */
 
@@ -53,7 +53,7 @@ describe("a page that was reached from another", () => {
     await focused(page, "Cards");
     expect(await top()).toBeLessThan(100);
     await page.goBack();
-    await focused(page, "Games that keep every promise they make");
+    await focused(page, "An evening, and a table to spend it at");
     await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 5, before);
     await page.context().close();
   });
@@ -62,10 +62,10 @@ describe("a page that was reached from another", () => {
     const { page } = await open("/");
     await follow(page, "Play now Politics against a bot");
     await page.waitForFunction(() => document.activeElement?.matches("[data-table] [data-legal]"));
-    await page.getByRole("link", { name: "Games" }).click();
-    await focused(page, "Games that keep every promise they make");
+    await (await inMenu(page, "Games", "link")).click();
+    await focused(page, "An evening, and a table to spend it at");
     await page.goto(new URL("/play/politics?pace=0&bot=random", page.url()).href);
-    await page.getByRole("button", { name: "Concede" }).first().click();
+    await (await inMenu(page, "Concede")).click();
     await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
     await page.getByRole("link", { name: "Watch and verify the replay" }).press("Enter");
     await page.getByRole("button", { name: "Verify the whole match" }).waitFor();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { hosting } from "./support/hostedApp.ts";
 import { glance } from "./support/players.ts";
 import { SCREEN, shoot, watchErrors } from "./support/screens.ts";
-import { violationsOn, waitForRevision } from "./support/served.ts";
+import { inMenu, violationsOn, waitForRevision } from "./support/served.ts";
 
 /** What a network does to people: it goes away in the middle of a question, and nothing may be lost by it. */
 
@@ -100,7 +100,7 @@ describe("a seat at a server", () => {
     await page.getByText("The server does not answer.").waitFor();
     await page.reload();
     await page.waitForSelector("[data-dock]");
-    await page.getByRole("button", { name: "Concede" }).first().click();
+    await (await inMenu(page, "Concede")).click();
     await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
     await loseOne("**/rematch");
     await page.getByRole("button", { name: "Rematch" }).click();
@@ -144,7 +144,7 @@ describe("a seat at a server", () => {
     expect((await glance(watcher.page)).legal).toBe(0);
     expect(await watcher.page.locator('[data-place="hand/0"] [data-piece]').count()).toBe(0);
     await shoot(watcher.page, "watching-desk");
-    await page.getByRole("button", { name: "Let a bot play" }).click();
+    await (await inMenu(page, "Let a bot play")).click();
     await watcher.page.waitForFunction(
       () => document.querySelector<HTMLElement>("[data-table]")?.dataset["over"] === "true",
     );
@@ -177,9 +177,9 @@ describe("a seat at a server", () => {
     await third.page.waitForSelector("[data-table]");
     expect((await glance(third.page)).legal).toBe(0);
     // Whoever has left the page finds the way back to the seat.
-    await host.getByRole("link", { name: "Games" }).click();
+    await (await inMenu(host, "Games", "link")).click();
     await host.getByRole("link", { name: "Go on at Politics" }).click();
-    await host.getByRole("button", { name: "Concede" }).first().waitFor();
+    await (await inMenu(host, "Concede")).waitFor();
     expect([...errors, ...guest.errors, ...third.errors]).toEqual([]);
     await Promise.all([host, guest.page, third.page].map((page) => page.context().close()));
   });
@@ -222,7 +222,7 @@ describe("a seat at a server", () => {
     const [, own] = await clocks(anna.page);
     expect(own).toMatchObject({ running: false });
     expect(own?.left).toBeLessThan(22);
-    await bert.page.getByRole("button", { name: "Concede" }).first().click();
+    await (await inMenu(bert.page, "Concede")).click();
     await bert.page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
     await Promise.all(
       [anna, bert].map(({ page }) => page.getByText("Anna wins").or(page.getByText("You win")).first().waitFor()),

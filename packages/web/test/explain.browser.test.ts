@@ -2,7 +2,7 @@ import { seedFromText } from "@cardwright/core";
 import { describe, expect, test } from "vitest";
 import { drawing, playByMouse } from "./support/players.ts";
 import { shoot } from "./support/screens.ts";
-import { ownErrors, revisionOf, servedApp, violationsOn } from "./support/served.ts";
+import { inMenu, ownErrors, revisionOf, servedApp, violationsOn } from "./support/served.ts";
 
 /** What explains itself: refusals, words, cards, scenarios, and the whole state to whoever makes the game. */
 
@@ -20,7 +20,7 @@ describe("the harness", () => {
     await page.getByLabel("Game").selectOption("politics");
     await page.getByLabel("Filter").fill("initiative waits");
     expect(await summary.getAttribute("data-passed")).toBe("1");
-    const scenario = page.locator("details").first();
+    const scenario = page.locator("main details").first();
     await scenario.locator("summary").click();
     await scenario.getByRole("button", { name: /activateInstantInitiative/ }).click();
     // Spec 002, section 16: AP, influence, boards, hands, flags and the log, after each step.
@@ -45,16 +45,17 @@ describe("the harness", () => {
 describe("reasons", () => {
   test("what cannot be done says why on focus and on a tap; nothing of the engine's own words is in it", async () => {
     const { page } = await open("/play/politics?pace=0&bot=random");
+    // Everything that cannot be done now is one control away, each with its reason in full.
+    await page.locator("[data-others]").click();
     const refused = page.locator('[data-offer="endTurn"]');
     expect(await refused.textContent()).toMatch(/Not now: Play a card/);
-    await refused.focus();
-    await page.getByText("Why not?").first().waitFor();
-    const side = page.getByRole("complementary", { name: "Log and explanations" });
-    await page.locator('[data-offer="useAbility"]').hover({ force: true });
-    await side.getByText("Use an ability").waitFor();
-    expect(await side.textContent()).toMatch(/Use an abilityWhy not\?\w/);
+    await page.getByText("Play a card", { exact: false }).first().waitFor();
+    expect(await page.locator('[data-offer="useAbility"]').textContent()).toMatch(/Use an ability\. Not now: \w/);
+    await page.keyboard.press("Escape");
+    await refused.waitFor({ state: "detached" });
     await page.context().close();
     const phone = await open("/play/balance-control?pace=0&bot=random", { size: "narrow", more: { hasTouch: true } });
+    await phone.page.locator("[data-others]").tap();
     const early = phone.page.locator('[data-offer="core.passTurn"]');
     await early.scrollIntoViewIfNeeded();
     // It is refused, and can be asked all the same.
@@ -105,13 +106,16 @@ describe("words", () => {
     const desk = await open(`/play/taktik?seed=${"5".repeat(64)}&pace=0&bot=random`);
     const { page } = desk;
     const tactic = page.locator('[data-place="tactics/0"] [data-target]').first();
+    // What the page has focused by itself is not told about; whoever walks there hears of it.
     await tactic.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
     // What is asked stands in the dock; on the card stands what a click does.
     expect(await page.getByRole("region", { name: "Your move" }).textContent()).toContain("Choose six tactics");
     expect(await tactic.textContent()).toMatch(/\. Choose$/);
-    const side = page.getByRole("complementary", { name: "Log and explanations" });
-    await side.getByRole("term").first().waitFor();
-    expect(await side.locator("dl").first().textContent()).toMatch(/tactic.*One of the six you chose in secret/);
+    const beside = page.getByRole("region", { name: "About it" });
+    await beside.getByRole("term").first().waitFor();
+    expect(await beside.locator("dl").first().textContent()).toMatch(/tactic.*One of the six you chose in secret/);
     // And the rules in a minute, for whoever has never seen the game.
     await page.getByRole("button", { name: "Rules" }).click();
     const rules = page.getByRole("dialog", { name: "How Taktik is played" });
@@ -187,7 +191,7 @@ describe("the designer's panel", () => {
     for (let moves = 0; moves < 24 && (await revisionOf(page)) < 8; moves++) {
       if (!(await playByMouse(page, person, () => undefined))) await page.waitForTimeout(10);
     }
-    await page.getByRole("button", { name: "Design" }).click();
+    await (await inMenu(page, "Design")).click();
     const panel = page.getByRole("region", { name: "Designer panel" });
     for (const part of ["What this step did", "Effects in force", "Why not?", "State as a viewer sees it"])
       await panel.getByText(part).click();

@@ -2,14 +2,14 @@ import { seedFromText } from "@cardwright/core";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { shoot } from "./support/screens.ts";
-import { ownErrors, revisionOf, servedApp, violationsOn, waitForRevision } from "./support/served.ts";
+import { inMenu, ownErrors, revisionOf, servedApp, violationsOn, waitForRevision } from "./support/served.ts";
 
 /** What this browser keeps of matches without a server, and what happens where it keeps nothing. */
 
 const { open } = servedApp();
 
 async function concede(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Concede" }).first().click();
+  await (await inMenu(page, "Concede")).click();
   await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
   await page.getByRole("link", { name: "Watch and verify the replay" }).waitFor();
 }
@@ -58,18 +58,18 @@ describe("a browser that keeps nothing", () => {
         }
       }
     });
-    await page.getByRole("button", { name: "Use the dark theme" }).click();
+    await (await inMenu(page, "Use the dark theme")).click();
     expect(await themeOf(page)).toBe("dark");
     // As long as nothing was to be kept there is nothing to tell; then it is told once.
     const told = page.getByRole("status").filter({ hasText: "This browser cannot keep the match" });
     expect(await told.count()).toBe(0);
-    await page.getByRole("button", { name: "Let a bot play" }).click();
+    await (await inMenu(page, "Let a bot play")).click();
     await told.waitFor();
     await shoot(page, "unkept");
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole("button", { name: "Got it" }).click();
-    await page.getByRole("button", { name: "Play yourself" }).click();
-    await page.getByRole("button", { name: "Let a bot play" }).waitFor();
+    await (await inMenu(page, "Play yourself")).click();
+    await (await inMenu(page, "Let a bot play")).waitFor();
     expect(await told.count()).toBe(0);
     await concede(page);
     expect(await logs()).toBe(before);
@@ -106,11 +106,11 @@ describe("a match that was left", () => {
 
   test("is played on by whoever played it", async () => {
     const { page } = await open(`/play/politics?seed=${seedFromText("left")}&pace=100000`);
-    await page.getByRole("button", { name: "Let a bot play" }).click();
-    await page.getByRole("button", { name: "Play yourself" }).waitFor();
+    await (await inMenu(page, "Let a bot play")).click();
+    await (await inMenu(page, "Play yourself")).waitFor();
     await page.reload();
     await page.waitForSelector("[data-dock]");
-    await page.getByRole("button", { name: "Play yourself" }).waitFor();
+    await (await inMenu(page, "Play yourself")).waitFor();
     await page.context().close();
   });
 
@@ -139,7 +139,7 @@ describe("a match that was left", () => {
     await page.getByRole("button", { name: "Start anew" }).click();
     await page.waitForSelector("[data-dock]");
     expect(await revisionOf(page)).toBe(0);
-    expect(await page.title()).toBe("Politics · Cardwright");
+    expect(await page.title()).toBe("Your turn: Politics · Cardwright");
     await page.locator('[data-offer="pass"]').click();
     await waitForRevision(page, 1);
     await change('"actions":\\[', '"actions":[{"type":"pass","seat":0},{"type":"gone","seat":0},');

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { drawing, glance, playByKeyboard, playByMouse } from "./support/players.ts";
 import { shoot } from "./support/screens.ts";
-import { ownErrors, revisionOf, servedApp, violationsOn, waitForRevision } from "./support/served.ts";
+import { inMenu, ownErrors, revisionOf, servedApp, violationsOn, waitForRevision } from "./support/served.ts";
 
 /** Matches that need no server: against bots in a thread of their own, at one device, watched again and taken apart. */
 
@@ -106,7 +106,7 @@ describe("a match against a bot", () => {
 
   test("a log that was changed is not verified; a file that is no log is refused", async () => {
     const { page } = await open("/play/politics?pace=0&bot=random");
-    await page.getByRole("button", { name: "Concede" }).first().click();
+    await (await inMenu(page, "Concede")).click();
     await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
     await page.getByRole("link", { name: "Watch and verify the replay" }).waitFor();
     await page.evaluate(() => {
@@ -133,7 +133,7 @@ describe("a match against a bot", () => {
     await page.waitForSelector("[data-dock]");
     expect(await revisionOf(page)).toBeGreaterThanOrEqual(before);
     const { search } = new URL(page.url());
-    await page.getByRole("button", { name: "Concede" }).first().click();
+    await (await inMenu(page, "Concede")).click();
     await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
     await page.getByRole("button", { name: "Rematch" }).click();
     await page.waitForFunction((old) => location.search !== old && location.search.includes("seed="), search);
@@ -146,7 +146,7 @@ describe("a match against a bot", () => {
     // The page may say that it waits before the browser has told us of the thread.
     const thread = page.waitForEvent("worker");
     await page.locator('[data-offer="pass"]').click();
-    await page.getByText("Waiting for Blue bot.").waitFor();
+    await page.getByText("Blue bot thinks …").waitFor();
     await thread;
     // Each click is shown on the button; a page that thinks itself would show none before the bot has moved.
     const { drawings, thinking } = await page.evaluate(async () => {
@@ -165,7 +165,7 @@ describe("a match against a bot", () => {
       }
       return { drawings, thinking: document.querySelector("[data-focus-rest]")?.textContent };
     });
-    expect(thinking).toMatch(/^Waiting for Blue bot/);
+    expect(thinking).toMatch(/^Blue bot thinks/);
     expect(Math.max(...drawings)).toBeLessThanOrEqual(2);
     const before = await revisionOf(page);
     await waitForRevision(page, before + 1);
@@ -230,14 +230,16 @@ describe("at the table", () => {
       page.evaluate((name) => Number(Reflect.get(globalThis, name)), what);
     const { page, errors } = await open(address, { before: counted });
     const activate = page.locator('[data-offer="activateInstantInitiative"]');
+    await page.locator("[data-others]").click();
     expect(await activate.getAttribute("aria-keyshortcuts")).toBe("a");
+    await page.keyboard.press("Escape");
     await page.keyboard.press("a");
     expect(await revisionOf(page)).toBe(0);
     await page.locator('[data-place="hand/0"] [data-target]', { hasText: "Spin Doctor" }).click();
     await waitForRevision(page, 1);
     await page.keyboard.press("a");
     await waitForRevision(page, 2);
-    await page.getByText("Spin Doctor").first().waitFor();
+    await page.getByRole("list", { name: "What happened" }).getByText("Spin Doctor").first().waitFor();
     expect(await page.locator('[data-place="instant/0"] [data-piece]').count()).toBe(0);
     // Who wants less motion sees none, and nobody hears anything unasked.
     expect(await count(page, "moved")).toBe(0);
@@ -249,7 +251,8 @@ describe("at the table", () => {
     await lively.page.getByRole("button", { name: "Sound" }).click();
     await lively.page.locator('[data-place="hand/0"] [data-target]', { hasText: "Spin Doctor" }).click();
     await waitForRevision(lively.page, 1);
-    await lively.page.locator('[data-offer="activateInstantInitiative"]').click();
+    // As spec 002 has it, a click on the waiting card itself.
+    await lively.page.locator('[data-place="instant/0"] [data-target][data-legal]').click();
     await waitForRevision(lively.page, 2);
     expect(await count(lively.page, "moved")).toBeGreaterThan(0);
     await lively.page.waitForFunction(() => Number(Reflect.get(globalThis, "heard")) > 0);
@@ -343,9 +346,9 @@ describe("at the table", () => {
     await taken.page.context().close();
 
     const back = await open(`/play/taktik?pace=100000&seed=${"5".repeat(64)}`);
-    await back.page.getByRole("button", { name: "Let a bot play" }).click();
+    await (await inMenu(back.page, "Let a bot play")).click();
     await back.page.locator("[data-legal]").first().waitFor({ state: "detached" });
-    await back.page.getByRole("button", { name: "Play yourself" }).click();
+    await (await inMenu(back.page, "Play yourself")).click();
     await isAsked(back.page);
     await back.page.context().close();
 
@@ -354,7 +357,7 @@ describe("at the table", () => {
     const { page } = earlier;
     await page.locator('[data-place="hand/0"] [data-target][data-legal]').first().click();
     await waitForRevision(page, 1);
-    await page.getByRole("button", { name: "Design" }).click();
+    await (await inMenu(page, "Design")).click();
     const panel = page.getByRole("region", { name: "Designer panel" });
     await panel.getByLabel(/^Step/).press("Home");
     const again = panel.getByRole("button", { name: "Play on from here" });
@@ -375,8 +378,8 @@ describe("at the table", () => {
     expect(await free.count()).toBeGreaterThan(0);
     expect(await page.locator('[data-legal]:not([aria-pressed="true"]):not([data-confirm])').count()).toBe(0);
     await free.first().click({ force: true });
-    const side = page.getByRole("complementary", { name: "Log and explanations" });
-    await side.getByText("6 are marked already; take one back first.").waitFor();
+    const beside = page.getByRole("region", { name: "About it" });
+    await beside.getByText("6 are marked already; take one back first.").waitFor();
     expect(await free.first().textContent()).toContain("Not now: 6 are marked already; take one back first");
     expect(await marked.count()).toBe(6);
     expect(await violationsOn(page)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hosting } from "./support/hostedApp.ts";
 import { SCREEN, watchErrors } from "./support/screens.ts";
-import { revisionOf, violationsOn, waitForRevision } from "./support/served.ts";
+import { inMenu, revisionOf, violationsOn, waitForRevision } from "./support/served.ts";
 
 /** Tables of several people as they are made, shared, left and played again: nobody is locked out, doubled or lied to. */
 
@@ -44,7 +44,7 @@ async function twoAt(match: string, names: readonly [string?, string?] = []): Pr
   return [anna, bert];
 }
 async function concede({ page }: Opened): Promise<void> {
-  await page.getByRole("button", { name: "Concede" }).first().click();
+  await (await inMenu(page, "Concede")).click();
   await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
 }
 /** The sentences beside the table, a line for each. */
@@ -80,12 +80,12 @@ describe("a private table", () => {
     const third = await open(pathname + search);
     await third.page.waitForSelector("[data-table]");
     for (const { page } of [host, guest, third]) {
-      await page.getByRole("button", { name: "Share" }).click();
+      await (await inMenu(page, "Share")).click();
       await page.getByText("The link is copied.").waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     }
     for (const leaver of [guest, host]) {
-      await leaver.page.getByRole("button", { name: "Let a bot play" }).click();
+      await (await inMenu(leaver.page, "Let a bot play")).click();
       await leaver.page.getByText("Watching").waitFor();
       await leaver.page.waitForSelector("[data-table]");
     }
@@ -112,7 +112,7 @@ describe("a private table", () => {
     await guest.page.getByRole("button", { name: "Rematch" }).click();
     await Promise.all([made, guest].map(({ page }) => page.waitForSelector('[data-table][data-over="false"]')));
     // Whoever came second can share it as well.
-    await guest.page.getByRole("button", { name: "Share" }).click();
+    await (await inMenu(guest.page, "Share")).click();
     await guest.page.getByText("The link is copied.").waitFor();
     expect(await guest.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     const third = await open(link.slice(at.app.address.length));
@@ -129,7 +129,7 @@ describe("on a phone, where the menu closes with every choice from it", () => {
     await anna.page.setViewportSize(SCREEN.phone);
     await sitDown(anna);
     await anna.page.getByRole("button", { name: "Menu" }).click();
-    await anna.page.getByRole("button", { name: "Share" }).click();
+    await (await inMenu(anna.page, "Share")).click();
     await anna.page.getByRole("status").filter({ hasText: "The link is copied." }).waitFor();
     await anna.page.getByRole("button", { name: "Got it" }).click();
     expect(await anna.page.getByText("The link is copied.").count()).toBe(0);
@@ -158,7 +158,7 @@ describe("a rematch", () => {
     await people[0].page.getByRole("button", { name: "Rematch" }).click();
     await people[0].page.waitForSelector('[data-table][data-over="false"]');
     expect([idIn(people[0]), asked[0]?.length]).toEqual([next, 1]);
-    await people[0].page.getByRole("button", { name: "Let a bot play" }).click();
+    await (await inMenu(people[0].page, "Let a bot play")).click();
     await people[0].page.getByText("Watching").waitFor();
     expect((await seatsOf(next)).map(({ name, bot }) => [name, bot])).toEqual([
       [null, "greedy"],
@@ -183,11 +183,11 @@ describe("leaving", () => {
     await anna.page.getByText("you", { exact: true }).waitFor();
     const bert = await open(`/match/${match}`);
     await sitDown(bert, "Bert");
-    await anna.page.getByRole("button", { name: "Let a bot play" }).click();
+    await (await inMenu(anna.page, "Let a bot play")).click();
     await anna.page.getByText("Watching").waitFor();
-    await anna.page.getByRole("button", { name: "Sit down" }).click();
+    await (await inMenu(anna.page, "Sit down")).click();
     await sitDown(anna, "Anna");
-    await anna.page.getByRole("button", { name: "Concede" }).first().waitFor();
+    await (await inMenu(anna.page, "Concede")).waitFor();
     expect((await seatsOf(match)).map(({ name, bot }) => [name, bot])).toEqual([
       ["Anna", null],
       ["Bert", null],
@@ -199,8 +199,8 @@ describe("leaving", () => {
   test("a seat is handed over only where a bot would play it", async () => {
     const match = await at.app.createMatch({ game: "politics", seats: [{ kind: "open" }, { kind: "open" }] });
     const people = await twoAt(match, ["Anna", "Bert"]);
-    await people[0].page.getByRole("button", { name: "Concede" }).first().waitFor();
-    expect(await people[0].page.getByRole("button", { name: "Let a bot play" }).count()).toBe(0);
+    await (await inMenu(people[0].page, "Concede")).waitFor();
+    expect(await (await inMenu(people[0].page, "Let a bot play")).count()).toBe(0);
     await close(...people);
   });
 
@@ -229,7 +229,7 @@ describe("leaving", () => {
     const { page } = anna;
     await sitDown(anna, "Anna");
     await page.waitForSelector("[data-dock]");
-    await page.getByRole("button", { name: "Share" }).click();
+    await (await inMenu(page, "Share")).click();
     await page
       .getByRole("alert")
       .filter({ hasText: `${at.app.address}/match/${match}` })
@@ -241,11 +241,11 @@ describe("leaving", () => {
     await concede(anna);
     await page.getByRole("alert").filter({ hasText: "Look again." }).waitFor();
     await page.route("**/seats/mine", (route) => route.abort());
-    await page.getByRole("button", { name: "Let a bot play" }).click();
+    await (await inMenu(page, "Let a bot play")).click();
     await page.getByRole("alert").filter({ hasText: "The server does not answer." }).waitFor();
     // The seat is still held: once the server answers, it can be left.
     await page.unroute("**/seats/mine");
-    await page.getByRole("button", { name: "Let a bot play" }).click();
+    await (await inMenu(page, "Let a bot play")).click();
     await page.getByText("Watching").waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
     expect(anna.errors.filter((text) => !text.includes("Failed to load resource"))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { shoot } from "./support/screens.ts";
-import { type Look, ownErrors, servedApp, waitForRevision } from "./support/served.ts";
+import { inMenu, type Look, ownErrors, servedApp, waitForRevision } from "./support/served.ts";
 
 /** The player of replays: its buttons, its chart, and files from anywhere. */
 
@@ -15,7 +15,7 @@ async function openReplay(look: Look = {}) {
   await waitForRevision(page, 2);
   const menu = page.getByRole("button", { name: "Menu" });
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole("button", { name: "Concede" }).first().click();
+  await (await inMenu(page, "Concede")).click();
   await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
   await page.getByRole("link", { name: "Watch and verify the replay" }).click();
   await page.locator("output").waitFor();
@@ -31,11 +31,13 @@ async function openFile(page: Page, value: unknown): Promise<void> {
 
 test("the list names all who played", async () => {
   const { page } = await open("/play/tactics?preset=three&pace=0&bot=random");
-  await page.getByRole("button", { name: "Concede" }).first().click();
+  await (await inMenu(page, "Concede")).click();
   await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
   await page.getByRole("link", { name: "Watch and verify the replay" }).click();
   await page.getByRole("link", { name: "Replays" }).click();
-  await page.getByText("You, Blue bot and Violet bot,").waitFor();
+  // With the result and the day.
+  await page.getByText(/You, Blue bot and Violet bot: (Blue|Violet) bot.* wins?, \d+ steps/).waitFor();
+  await page.locator("main time").first().waitFor();
   await page.context().close();
 });
 describe("the player", () => {

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 /** What can be set up, and what the address of the page may ask for. */
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
-const { localAddress, planIn, playerCounts, waysToPlay } = await import("../src/setup/plan.ts");
+const { chosenDecks, localAddress, planIn, playerCounts, waysToPlay } = await import("../src/setup/plan.ts");
 const { whyNot } = await import("../src/online/openTable.ts");
 
 const presets = [
@@ -39,9 +39,20 @@ test.for([
   expect(plan(address)).toEqual(asked);
 });
 test("a match in the page has an address of its own", () => {
-  const address = (search: string) => localAddress("tactics", planIn(tactics, new URLSearchParams(search)), "search");
+  const address = (search: string) => localAddress(tactics, planIn(tactics, new URLSearchParams(search)), "search");
   expect(address("with=here&seats=3")).toBe("/play/tactics?preset=standard&seats=3&against=person");
   expect(address("with=bots&preset=brief")).toBe("/play/tactics?preset=brief&seats=3&bot=search");
+});
+test("decks are chosen by seat, and named only where they are not what the game proposes", () => {
+  const decks = ["a", "b", "c"].map((id) => ({ id, name: id, about: "" }));
+  const game = defineTable(catalog.find((one) => one.game.id === "politics")!.game, { presets, decks: () => decks });
+  const asked = (search: string) => planIn(game, new URLSearchParams(search));
+  expect(asked("").decks).toEqual(["a", "b"]);
+  expect(chosenDecks(game, asked(""))).toBeUndefined();
+  expect(asked("deck=c&theirs=nope").decks).toEqual(["c", "b"]);
+  const address = new URL(localAddress(game, asked("deck=c&with=bots"), "greedy"), "http://localhost");
+  expect(address.searchParams.get("options")).toBe('{"decks":["c","b"]}');
+  expect(planIn(tactics, new URLSearchParams("deck=c")).decks).toBeUndefined();
 });
 test("a server is asked only for what it has", () => {
   const hosted = {

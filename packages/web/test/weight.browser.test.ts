@@ -19,9 +19,9 @@ function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Se
   for (const next of chunk.imports ?? []) filesOf(manifest, next, found);
   return found;
 }
-const FIRST_LOAD_MAX = 200_000;
+const FIRST_LOAD_MAX = 220_000;
 
-test("a table's first load is under 200 KB of compressed script, whatever the game", async () => {
+test("a table's first load is under 220 KB of compressed script, art included, whatever the game", async () => {
   const folder = await buildPage();
   const manifest = JSON.parse(readFileSync(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
   const tables = Object.keys(manifest).filter(

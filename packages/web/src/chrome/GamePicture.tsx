@@ -1,18 +1,24 @@
 import { pictures } from "@cardwright/catalog/ui/pictures";
-import { PictureCard } from "@cardwright/table";
+import { emblem, PictureArt } from "@cardwright/table";
 import styles from "./picture.module.css";
 
-/** The picture that a game has drawn of itself, or three cards of its own. */
+/** The picture that a game has drawn of itself, or an emblem. */
 export function GamePicture({ game }: { readonly game: string }) {
   const Picture = pictures[game];
   return (
-    <svg viewBox="0 0 320 160" className={styles.picture} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 320 160"
+      preserveAspectRatio="xMidYMid slice"
+      className={styles.picture}
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect width="320" height="160" className={styles.cloth} />
-      {Picture === undefined ? <ThreeCards game={game} /> : <Picture />}
+      {Picture === undefined ? (
+        <PictureArt drawing={emblem("star", game)} x={110} y={30} width={100} height={100} />
+      ) : (
+        <Picture />
+      )}
     </svg>
   );
 }
-const ThreeCards = ({ game }: { readonly game: string }) =>
-  [0, 1, 2].map((index) => (
-    <PictureCard key={index} id={`${game}${index}`} x={60 + index * 62} y={34} turn={index * 9 - 9} />
-  ));

@@ -1,33 +1,51 @@
-import { PictureCard, PictureMarker } from "@cardwright/table";
+import { pictures } from "@cardwright/catalog/ui/pictures";
 import styles from "./picture.module.css";
 
-const FAN = ["hedda-lorne", "cinderpup", "natural_cover", "long-stride", "wage-round"];
-
-/** A maker's table: a fan of cards, a die and a marker of each seat. */
-export function HeroPicture() {
+/** A table as one sees it: the picture of a game between two plaques, with its log and its bar. */
+export function HeroPicture({ game, name }: { readonly game: string; readonly name: string }) {
+  const Picture = pictures[game];
   return (
-    <svg viewBox="0 0 480 250" className={styles.hero} aria-hidden="true" focusable="false">
-      <rect width="480" height="250" rx="16" className={styles.cloth} />
-      <ellipse cx="240" cy="258" rx="210" ry="60" className={styles.shade} />
-      <g transform="translate(24 6) scale(1.28)">
-        {FAN.map((id, index) => (
-          <PictureCard key={id} id={id} x={46 + index * 48} y={38 + (index - 2) ** 2 * 5} turn={(index - 2) * 8} />
-        ))}
-      </g>
-      <g transform="translate(30 184) rotate(-12 20 20)">
-        <rect width="40" height="40" rx="8" className={styles.heroDie} />
-        {[
-          [11, 11],
-          [29, 11],
-          [20, 20],
-          [11, 29],
-          [29, 29],
-        ].map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r="3.6" className={styles.pip} />
-        ))}
-      </g>
-      <PictureMarker seat={0} x={418} y={206} size={15} />
-      <PictureMarker seat={1} x={450} y={182} size={12.5} />
+    <svg viewBox="0 0 640 420" className={styles.hero} aria-hidden="true" focusable="false">
+      <rect width="640" height="420" rx="12" className={styles.stage} />
+      <svg x="40" y="86" width="400" height="200" viewBox="0 0 320 160" aria-hidden="true">
+        {Picture !== undefined && <Picture />}
+      </svg>
+      <path d="M0 30H640V12a12 12 0 0 0-12-12H12A12 12 0 0 0 0 12Z" className={styles.deep} />
+      <text x="16" y="21" className={styles.title}>
+        {name}
+      </text>
+      <rect x="480" y="30" width="160" height="390" className={styles.panel} />
+      <Plaque x={372} y={44} seat={2} score={2} />
+      <Plaque x={14} y={262} seat={1} score={3} />
+      <path d="M0 360H480V420H12A12 12 0 0 1 0 408Z" className={styles.panel} />
+      <rect x="18" y="376" width="170" height="12" rx="3" className={styles.ink} />
+      <rect x="18" y="395" width="120" height="8" rx="3" className={styles.line} />
+      <rect x="340" y="372" width="126" height="36" rx="6" className={styles.primary} />
+      {LOG.map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change.
+        <rect key={line} x="512" y={206 + line * 24} width={width} height="8" rx="3" className={styles.line} />
+      ))}
+      <rect x="498" y="200" width="3" height="200" className={styles.seat} />
     </svg>
+  );
+}
+const LOG = [96, 108, 70, 104, 88, 110, 64, 92];
+interface PlaqueProps {
+  readonly x: number;
+  readonly y: number;
+  readonly seat: 1 | 2;
+  readonly score: number;
+}
+function Plaque({ x, y, seat, score }: PlaqueProps) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect width="94" height="84" rx="6" className={styles.plaque} />
+      <path d="M0 20H94V6a6 6 0 0 0-6-6H6a6 6 0 0 0-6 6Z" className={seat === 1 ? styles.first : styles.second} />
+      <text x="10" y="52" className={styles.score}>
+        {score}
+      </text>
+      <rect x="10" y="62" width="70" height="6" rx="2" className={styles.line} />
+      <rect x="10" y="72" width="52" height="6" rx="2" className={styles.line} />
+    </g>
   );
 }

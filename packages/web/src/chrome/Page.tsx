@@ -8,7 +8,6 @@ const LINKS = [
   ["/", "Games"],
   ["/cards", "Cards"],
   ["/replay", "Replays"],
-  ["/tests", "Tests"],
 ] as const;
 
 /** A page that is read: header, content, foot. A table has a frame of its own. */
@@ -31,6 +30,12 @@ export function Page({ title, children }: { readonly title: string; readonly chi
               {name}
             </Link>
           ))}
+          <details className={styles.workshop}>
+            <summary>Workshop</summary>
+            <div>
+              <Link href="/tests">Run the scenarios</Link>
+            </div>
+          </details>
         </nav>
         <ThemeButton />
       </header>

@@ -4,12 +4,14 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { arrive } from "../chrome/Heading.tsx";
+import { ThemeButton } from "../chrome/ThemeButton.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
 import styles from "../pages/replay.module.css";
 import type { KeptLog } from "./kept.ts";
+import menu from "./match.module.css";
 import { EVERYTHING, ReplaySession } from "./replaySession.ts";
 import { stepKept, useStepKept } from "./stepKept.ts";
-import { Comforts } from "./TableMenu.tsx";
+import { TableTools } from "./TableMenu.tsx";
 import { Workbench } from "./Workbench.tsx";
 
 const PACES = [1200, 600, 250];
@@ -25,12 +27,26 @@ export function ReplayPlayer({ game, kept }: { readonly game: TableGame; readonl
       <Table
         session={session}
         drawerName="Tools"
-        menu={
+        tools={
           <>
             <Link href="/replay" className={chrome.barButton}>
               Replays
             </Link>
-            <Comforts />
+            <TableTools game={game} />
+          </>
+        }
+        menu={
+          <>
+            <Link href="/" className={chrome.barButton}>
+              Games
+            </Link>
+            <span className={menu.onSmall}>
+              <Link href="/replay" className={chrome.barButton}>
+                Replays
+              </Link>
+              <TableTools game={game} />
+            </span>
+            <ThemeButton />
           </>
         }
         aside={<Workbench game={game} kept={kept} step={frame.revision} eyes={session.eyes} />}

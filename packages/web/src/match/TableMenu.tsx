@@ -21,7 +21,9 @@ export function TableMenu({ match, over, designing, onDesign }: TableMenuProps) 
       <Link href="/" className={chrome.barButton}>
         Games
       </Link>
-      <Rules game={match.game} />
+      <span className={styles.onSmall}>
+        <TableTools game={match.game} />
+      </span>
       {!over && you >= 0 && <Concede onConcede={() => match.act({ type: concedeOf(match.game) })} />}
       {!over && you >= 0 && match.options.controllers.length > 1 && (
         <button
@@ -35,17 +37,17 @@ export function TableMenu({ match, over, designing, onDesign }: TableMenuProps) 
       <button type="button" className={chrome.barButton} aria-pressed={designing} onClick={onDesign}>
         Design
       </button>
-      <Comforts />
+      <ThemeButton />
     </>
   );
 }
-/** Sound and light, side by side. */
-export function Comforts() {
+/** In the open: the rules in a minute, and sound. */
+export function TableTools({ game }: { readonly game: TableGame }) {
   return (
-    <span className={styles.comforts}>
+    <>
+      <Rules game={game} />
       <SoundButton />
-      <ThemeButton />
-    </span>
+    </>
   );
 }
 /** A game may have its own word for it. */

@@ -17,6 +17,9 @@ export interface KeptLog {
   /** Revealed when the match has ended; without it a log can be watched but not verified. */
   readonly seed: string | null;
   readonly players: readonly string[];
+  /** When it ended, by this machine's clock, and how: both only in this browser. */
+  readonly endedAt?: number;
+  readonly result?: string;
 }
 const MATCH = "cardwright.match.";
 const MATCHES_MAX = 8;
@@ -53,6 +56,32 @@ function forgetOldMatches(): void {
   for (const { key } of dated.sort((a, b) => b.at - a.at).slice(MATCHES_MAX)) storage.remove(key);
 }
 
+/** A match that was left before its end: where it goes on. */
+export interface Unfinished {
+  readonly game: string;
+  readonly moves: number;
+  readonly opponents: number;
+  readonly address: string;
+}
+/** The last one that was played and has not ended. */
+export function lastUnfinished(): Unfinished | null {
+  const ended = new Set(keptLogs().map(({ seed }) => seed));
+  const matches = storage.keys(MATCH).flatMap((key) => {
+    const kept = storage.readJson(key) as (KeptMatch & Dated) | null;
+    const isWhole = kept !== null && keptMatch(kept.header?.game ?? "", kept.seed) !== null;
+    return isWhole && kept.actions.length > 0 && !ended.has(kept.seed) ? [kept] : [];
+  });
+  const [last] = matches.toSorted((a, b) => Number(b.keptAt ?? 0) - Number(a.keptAt ?? 0));
+  if (last === undefined) return null;
+  const { game, seats, options, expansions } = last.header;
+  const about = new URLSearchParams({
+    seed: last.seed,
+    seats: String(seats),
+    options: JSON.stringify(options),
+    expansions: expansions.join(),
+  });
+  return { game, moves: last.actions.length, opponents: seats - 1, address: `/play/${game}?${about.toString()}` };
+}
 export function keptLogs(): readonly KeptLog[] {
   const logs = storage.readJson(LOGS);
   return Array.isArray(logs) ? logs.flatMap(readable) : [];

@@ -21,6 +21,8 @@ function isLine(value: unknown): value is LogLine {
   const { entry, hash } = value as Partial<LogLine>;
   return isText(hash) && isObject(entry) && Array.isArray(entry.events) && entry.events.every(isObject);
 }
+/** A result is one line of a list. */
+const RESULT_MAX = 120;
 /**
  * A bare log, or one with its seed and players beside it, as this page and the server write them. Whether its steps hang
  * together is found out when it is played; here it only has to be a log at all.
@@ -33,5 +35,12 @@ export function readLog(value: unknown): KeptLog {
   const isLog = isHeader(header) && Array.isArray(lines) && lines.length > 0 && lines.every(isLine);
   if (!isLog || !(seed === null || isText(seed)) || !isTexts(players))
     throw new TypeError("This is not a log of a match.");
-  return { log: { header, lines }, seed, players };
+  const { endedAt, result } = body;
+  return {
+    log: { header, lines },
+    seed,
+    players,
+    ...(typeof endedAt === "number" ? { endedAt } : {}),
+    ...(isText(result) ? { result: result.slice(0, RESULT_MAX) } : {}),
+  };
 }

@@ -9,12 +9,29 @@ export function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
-/** How long each bot may think, in milliseconds: one that looks ahead gets better with time. */
-const PATIENCE: Readonly<Record<BotName, number>> = { random: 50, greedy: 300, search: 1_500 };
+/** How long each bot may think in a whole turn, in milliseconds: one that looks ahead gets better with time. */
+const PATIENCE: Readonly<Record<BotName, number>> = { random: 50, greedy: 300, search: 2_000 };
+/** No decision takes longer, and none is made without a thought. */
+const DECISION_MOST = 1_000;
+const DECISION_LEAST = 150;
+
+/** A turn of many steps is no longer than one of few: each decision gets half of what its turn has left. */
+export function turnBudget(patience: number): (turn: number) => number {
+  let now = -1;
+  let left = 0;
+  return (turn) => {
+    if (turn !== now) left = patience;
+    now = turn;
+    const given = Math.min(DECISION_MOST, Math.max(Math.min(patience, DECISION_LEAST), left / 2));
+    left = Math.max(0, left - given);
+    return Math.round(given);
+  };
+}
 
 /** Bots beside the page. The thread is started with the first thought and ended with the match. */
-export function botThinker(game: TableGame, bot: BotName, milliseconds = PATIENCE[bot]): Thinker {
+export function botThinker(game: TableGame, bot: BotName, patience = PATIENCE[bot]): Thinker {
   const { engine } = game;
+  const budgetOf = turnBudget(patience);
   const draw = drawOf(freshSeed());
   const waiting = new Map<number, { done(action: Action): void; failed(problem: Error): void }>();
   let worker: Worker | undefined;
@@ -52,7 +69,7 @@ export function botThinker(game: TableGame, bot: BotName, milliseconds = PATIENC
         state: imagine(engine, state as never, seat, draw),
         seat,
         seed: freshSeed(),
-        budget: { milliseconds },
+        budget: { milliseconds: budgetOf(state.turn) },
       };
       const thread = worker;
       return new Promise((done, failed) => {

@@ -4,8 +4,9 @@ import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { reasonOf } from "../chrome/Problem.tsx";
 import type { News } from "../chrome/TableNews.tsx";
-import { Rules } from "../match/Rules.tsx";
-import { Comforts, Concede, concedeOf } from "../match/TableMenu.tsx";
+import { ThemeButton } from "../chrome/ThemeButton.tsx";
+import styles from "../match/match.module.css";
+import { Concede, concedeOf, TableTools } from "../match/TableMenu.tsx";
 import { leaveSeat } from "./leaveSeat.ts";
 import type { OnlineSession } from "./onlineSession.ts";
 import { type HeldSeat, linkTo } from "./seats.ts";
@@ -56,7 +57,9 @@ export function OnlineMenu({ session, match, held, takeover, over, onNews, onGon
       <Link href="/" className={chrome.barButton}>
         Games
       </Link>
-      <Rules game={session.game} />
+      <span className={styles.onSmall}>
+        <TableTools game={session.game} />
+      </span>
       <button type="button" className={chrome.barButton} onClick={() => void share()}>
         Share
       </button>
@@ -71,8 +74,7 @@ export function OnlineMenu({ session, match, held, takeover, over, onNews, onGon
           Sit down
         </button>
       )}
-      {held === null && <span className={`${chrome.barButton} ${chrome.still}`}>Watching</span>}
-      <Comforts />
+      <ThemeButton />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Loading } from "../chrome/Loading.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { type News, TableNews } from "../chrome/TableNews.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
+import { TableTools } from "../match/TableMenu.tsx";
 import { useSound } from "../match/useSound.ts";
 import { api } from "../online/api.ts";
 import { OnlineMenu } from "../online/OnlineMenu.tsx";
@@ -126,11 +127,14 @@ function OnlineTable({ session, game, match, held, token, takeover, onGone, onSi
     void table.readBack();
   }, [table]);
   const over = frame.view.outcome !== null;
+  const yours = !over && frame.actors.includes(frame.view.you);
+  useTitle(yours ? `Your turn: ${game.name}` : held === null ? `Watching ${game.name}` : game.name);
   return (
     <main className={chrome.tableFrame}>
       <TableNews news={news} onRead={() => setNews(null)} />
       <Table
         session={table}
+        tools={<TableTools game={game} />}
         menu={
           <OnlineMenu
             session={table}
@@ -168,26 +172,27 @@ function Afterwards({ match, held, game }: AfterwardsProps) {
   };
   return (
     <>
+      <Link href="/" className={chrome.endButton}>
+        Games
+      </Link>
+      <Link href={`/replay?match=${match}`} className={chrome.endButton}>
+        <span aria-hidden="true">Replay</span>
+        <span className="visually-hidden">Watch and verify the replay</span>
+      </Link>
       {held === null ? (
-        <Link href={`/new/${game}`} className={`${chrome.button} ${chrome.primary}`}>
+        <Link href={`/new/${game}`} className={`${chrome.endButton} ${chrome.endPrimary}`}>
           Play it yourself
         </Link>
       ) : (
         <button
           type="button"
           disabled={busy}
-          className={`${chrome.button} ${chrome.primary}`}
+          className={`${chrome.endButton} ${chrome.endPrimary}`}
           onClick={() => void again(held)}
         >
           Rematch
         </button>
       )}
-      <Link href={`/replay?match=${encodeURIComponent(match)}`} className={chrome.button}>
-        Watch and verify the replay
-      </Link>
-      <Link href="/" className={chrome.button}>
-        Other games
-      </Link>
       <Problem text={problem} />
     </>
   );

@@ -14,7 +14,16 @@ import { nameIn } from "../online/seats.ts";
 import { useSettings } from "../settings.ts";
 import { Choices } from "../setup/Choices.tsx";
 import { clockIn, OnlineFields, visibilityIn } from "../setup/OnlineFields.tsx";
-import { isOnline, localAddress, type Others, planIn, playerCounts, waysToPlay } from "../setup/plan.ts";
+import {
+  chosenDecks,
+  isOnline,
+  localAddress,
+  type Others,
+  type Plan,
+  planIn,
+  playerCounts,
+  waysToPlay,
+} from "../setup/plan.ts";
 import { useGame } from "../useGame.ts";
 import { useOnce } from "../useOnce.ts";
 import styles from "./online.module.css";
@@ -46,7 +55,8 @@ function Form({ game }: { readonly game: TableGame }) {
   const plan = planIn(game, search);
   const { preset, players, others } = plan;
   const online = isOnline(others);
-  const wish: TableWish = { game, preset, players, bot: others === "watched" ? bot : null };
+  const decks = chosenDecks(game, plan);
+  const wish: TableWish = { game, preset, players, decks, bot: others === "watched" ? bot : null };
   const missing = useMissing(online, wish);
   const choose = (chosen: Readonly<Record<string, string | null>>): void => {
     setProblem("");
@@ -64,7 +74,7 @@ function Form({ game }: { readonly game: TableGame }) {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (!online) {
-      navigate(localAddress(game.id, plan, bot));
+      navigate(localAddress(game, plan, bot));
       return;
     }
     const form = new FormData(event.currentTarget);
@@ -101,6 +111,7 @@ function Form({ game }: { readonly game: TableGame }) {
             onChoose={(count) => choose({ seats: String(count) })}
           />
         )}
+        {plan.decks !== undefined && <DeckFields game={game} plan={plan} onChoose={choose} />}
         {players > 1 && (
           <Choices
             legend="Who else plays"
@@ -118,6 +129,35 @@ function Form({ game }: { readonly game: TableGame }) {
       </form>
     </GameSheet>
   );
+}
+interface DeckFieldsProps {
+  readonly game: TableGame;
+  readonly plan: Plan;
+  onChoose(chosen: Readonly<Record<string, string>>): void;
+}
+const SIDES = [
+  ["deck", "Your deck"],
+  ["theirs", "Their deck"],
+] as const;
+/** Every prebuilt deck of the game, for both sides. */
+function DeckFields({ game, plan, onChoose }: DeckFieldsProps) {
+  const offered = game.decks(plan.preset?.options ?? {});
+  return SIDES.map(([key, label], seat) => {
+    const chosen = offered.find(({ id }) => id === plan.decks?.[seat]);
+    return (
+      <label key={key} className={chrome.field}>
+        {label}
+        <select value={chosen?.id} onChange={(event) => onChoose({ [key]: event.target.value })}>
+          {offered.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <span className={styles.hint}>{chosen?.about}</span>
+      </label>
+    );
+  });
 }
 /** Why there can be no such table online, told before anybody asks for it. */
 function useMissing(online: boolean, wish: TableWish): string {

@@ -1,5 +1,5 @@
 import { isSeed, seedFromText } from "@cardwright/core";
-import { Table, type TableGame } from "@cardwright/table";
+import { outcomeTitle, Table, type TableGame } from "@cardwright/table";
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import styles from "../chrome/chrome.module.css";
@@ -11,7 +11,7 @@ import { Curtain } from "../match/Curtain.tsx";
 import { isPassing, keepLog, logId } from "../match/kept.ts";
 import type { LocalMatch } from "../match/localMatch.ts";
 import { type Started, startLocal } from "../match/startLocal.ts";
-import { TableMenu } from "../match/TableMenu.tsx";
+import { TableMenu, TableTools } from "../match/TableMenu.tsx";
 import { freshSeed } from "../match/thinker.ts";
 import { useSound } from "../match/useSound.ts";
 import { useGame } from "../useGame.ts";
@@ -115,7 +115,8 @@ function Played({ match, search }: { readonly match: LocalMatch; readonly search
   const [designing, setDesigning] = useState(false);
   const [isWarned, setWarned] = useState(false);
   const over = match.last.state.outcome !== null;
-  useTitle(match.game.name);
+  const yours = !over && frame.actors.includes(frame.view.you) && frame.offers.length > 0;
+  useTitle(yours ? `Your turn: ${match.game.name}` : match.game.name);
   useSound(match);
   useEffect(() => {
     match.start();
@@ -123,7 +124,10 @@ function Played({ match, search }: { readonly match: LocalMatch; readonly search
   }, [match]);
   useEffect(() => {
     if (!over) return;
-    keepLog({ log: match.log(), seed: match.seed, players: match.frame().players.map(({ name }) => name) });
+    const { players, view } = match.frame();
+    const names = players.map(({ name }) => name);
+    const result = view.outcome === null ? "" : outcomeTitle(view.outcome, { seat: (seat) => names[seat] ?? "" });
+    keepLog({ log: match.log(), seed: match.seed, players: names, endedAt: Date.now(), result });
   }, [match, over]);
   return (
     <main className={styles.tableFrame}>
@@ -137,6 +141,7 @@ function Played({ match, search }: { readonly match: LocalMatch; readonly search
             </Suspense>
           ) : null
         }
+        tools={<TableTools game={match.game} />}
         menu={<TableMenu match={match} over={over} designing={designing} onDesign={() => setDesigning(!designing)} />}
         afterwards={over ? <Afterwards match={match} search={search} /> : undefined}
       />
@@ -151,19 +156,20 @@ function Afterwards({ match, search }: { readonly match: LocalMatch; readonly se
   again.delete("seed");
   return (
     <>
+      <Link href="/" className={styles.endButton}>
+        Games
+      </Link>
+      <Link href={`/replay?log=${log}`} className={styles.endButton}>
+        <span aria-hidden="true">Replay</span>
+        <span className="visually-hidden">Watch and verify the replay</span>
+      </Link>
       <button
         type="button"
-        className={`${styles.button} ${styles.primary}`}
+        className={`${styles.endButton} ${styles.endPrimary}`}
         onClick={() => navigate(`/play/${match.game.id}?${again.toString()}`)}
       >
         Rematch
       </button>
-      <Link href={`/replay?log=${log}`} className={styles.button}>
-        Watch and verify the replay
-      </Link>
-      <Link href="/" className={styles.button}>
-        Other games
-      </Link>
     </>
   );
 }

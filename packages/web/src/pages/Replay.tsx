@@ -18,6 +18,7 @@ import { gameName, useGame } from "../useGame.ts";
 import { useOnce } from "../useOnce.ts";
 import styles from "./replay.module.css";
 
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 const LIST = new Intl.ListFormat("en-GB");
 
 /** Kept matches of this browser, or a file; then the player. */
@@ -59,10 +60,12 @@ export function Replay() {
         <h2>Matches of this browser</h2>
         {kept.length === 0 && <p className={chrome.quiet}>None yet. A match that you finish here is kept for you.</p>}
         <ul className={chrome.rows}>
-          {kept.map(({ log, players }) => (
+          {kept.map(({ log, players, endedAt, result }) => (
             <li key={logId(log)}>
               <span>
-                <b>{gameName(log.header.game)}</b> {LIST.format(players)}, {log.lines.length - 1} steps
+                <b>{gameName(log.header.game)}</b> {LIST.format(players)}
+                {result !== undefined && result !== "" && `: ${result}`}, {log.lines.length - 1} steps
+                {endedAt !== undefined && <time className={styles.when}>{DAY.format(endedAt)}</time>}
               </span>
               <Link href={`/replay?log=${logId(log)}`} className={chrome.button}>
                 Watch<span className="visually-hidden"> {gameName(log.header.game)}</span>

@@ -13,6 +13,8 @@ export interface Plan {
   readonly preset: MatchPreset | undefined;
   readonly players: number;
   readonly others: Others;
+  /** A prebuilt deck for each of two seats, where the game is played with decks. */
+  readonly decks: readonly string[] | undefined;
 }
 /** As many as the game is for. */
 export function playerCounts({ engine }: TableGame): readonly number[] {
@@ -32,14 +34,31 @@ export function planIn(game: TableGame, search: URLSearchParams): Plan {
   const preset = ways.find(({ id }) => id === search.get("preset")) ?? ways[0];
   const players = counts.find((count) => String(count) === search.get("seats")) ?? preset?.seats ?? counts[0] ?? 2;
   const asked = OTHERS.find((others) => others === search.get("with")) ?? "link";
-  return { preset, players, others: players === 1 ? "bots" : asked };
+  return { preset, players, others: players === 1 ? "bots" : asked, decks: decksIn(game, preset, search) };
+}
+/** The own deck and theirs; what the address leaves open, or names wrongly, is the default pairing. */
+function decksIn(game: TableGame, preset: MatchPreset | undefined, search: URLSearchParams): Plan["decks"] {
+  const offered = game.decks(preset?.options ?? {});
+  if (offered.length < 2) return undefined;
+  return ["deck", "theirs"].map((key, seat) => {
+    const found = offered.find(({ id }) => id === search.get(key)) ?? offered[seat];
+    return found?.id ?? "";
+  });
+}
+/** Whether the decks are others than the game proposes: only then are they options of the match. */
+export function chosenDecks(game: TableGame, { preset, decks }: Plan): readonly string[] | undefined {
+  const proposed = game.decks(preset?.options ?? {}).slice(0, 2);
+  return decks?.every((id, seat) => id === proposed[seat]?.id) === true ? undefined : decks;
 }
 /** Where such a match is played in this page. */
-export function localAddress(game: string, { preset, players, others }: Plan, bot: BotKind): string {
+export function localAddress(game: TableGame, plan: Plan, bot: BotKind): string {
+  const { preset, players, others } = plan;
+  const decks = chosenDecks(game, plan);
   const address = {
     ...(preset === undefined ? {} : { preset: preset.id }),
     seats: String(players),
     ...(others === "here" ? { against: "person" } : { bot }),
+    ...(decks === undefined ? {} : { options: JSON.stringify({ decks }) }),
   };
-  return `/play/${game}?${new URLSearchParams(address).toString()}`;
+  return `/play/${game.id}?${new URLSearchParams(address).toString()}`;
 }

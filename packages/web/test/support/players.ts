@@ -61,10 +61,20 @@ export async function playByMouse(
       if (thing === undefined) return null;
       thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       const { left, top, width, height } = thing.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const there = document.elementFromPoint(x, y);
+      // Cards of a hand overlap: a person clicks on the part that they see.
+      const points = [
+        [0.5, 0.5],
+        [0.25, 0.3],
+        [0.12, 0.25],
+        [0.5, 0.15],
+      ].map(([across = 0, down = 0]) => ({ x: left + width * across, y: top + height * down }));
+      const isOpen = ({ x, y }: { x: number; y: number }): boolean => {
+        const there = document.elementFromPoint(x, y);
+        return there !== null && thing.contains(there);
+      };
+      const seen = points.find(isOpen);
       const what = thing.textContent ?? "";
-      return { x, y, what, open: there !== null && thing.contains(there) };
+      return { ...(seen ?? points[0] ?? { x: 0, y: 0 }), what, open: seen !== undefined };
     },
     [draw(10_000) / 10_000, likes, avoids] as const,
   );

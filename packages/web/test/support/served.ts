@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { launchBrowser } from "@cardwright/testbed";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { SCREEN, watchErrors } from "./screens.ts";
 import { type ServedApp, serveApp } from "./serveApp.ts";
@@ -52,6 +52,13 @@ export const ownErrors = (errors: readonly string[]): readonly string[] =>
 export async function violationsOn(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}
+/** Something of the table's menu, which is opened for it. */
+export async function inMenu(page: Page, name: string, role: "button" | "link" = "button"): Promise<Locator> {
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.waitFor();
+  if ((await menu.getAttribute("aria-expanded")) === "false") await menu.click();
+  return page.getByRole(role, { name }).first();
 }
 /** How far the table has got; -1 before there is one. */
 export const revisionOf = (page: Page): Promise<number> =>

@@ -1,0 +1,111 @@
+import { gzipSync } from "node:zlib";
+import type { launchBrowser } from "@cardwright/testbed";
+import { median } from "../core/median.ts";
+
+/** A whole match of each game, played in the page by a script against the strongest bot, and what the browser says of it. */
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+const GAMES = [
+  "politics",
+  "minis?preset=simple",
+  "taktik?preset=brief",
+  "tactics?preset=brief",
+  "balance-control?preset=short",
+];
+/** A match that has not ended by then is stuck. */
+const MATCH_MS = 240_000;
+
+export interface MatchFigures {
+  /** The sum of all shifts of the layout that nobody asked for. */
+  readonly layoutShift: number;
+  readonly pageErrors: number;
+  /** The largest first load of a table, compressed. */
+  readonly scriptKilobytes: number;
+  /** Tasks of the page's own thread over 100 ms. */
+  readonly longTasks: number;
+  /** From a click until the table shows it, in the middle of all clicks. */
+  readonly clickMilliseconds: number;
+  readonly botDecisionMilliseconds: { readonly median: number; readonly longest: number };
+}
+/** Runs in the page: it watches, and plays whatever is lit, without knowing the rules. */
+const WATCH = `() => {
+  const seen = { shift: 0, long: 0, clicks: [], decisions: [] };
+  globalThis.seen = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.duration > 100) seen.long++;
+  }).observe({ type: "longtask", buffered: true });
+  const Original = Worker;
+  globalThis.Worker = class extends Original {
+    constructor(...given) {
+      super(...given);
+      let asked = 0;
+      this.addEventListener("message", () => asked > 0 && seen.decisions.push(performance.now() - asked));
+      const post = this.postMessage.bind(this);
+      this.postMessage = (...told) => { asked = performance.now(); post(...told); };
+    }
+  };
+}`;
+const PLAY = `async () => {
+  const table = () => document.querySelector("[data-table]");
+  let state = 7;
+  const draw = (bound) => { state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0; return (state >>> 0) % bound; };
+  while (table()?.dataset.over !== "true") {
+    const confirm = document.querySelector("[data-confirm][data-legal]");
+    const all = [...document.querySelectorAll('[data-legal]:not([aria-pressed="true"])')];
+    const thing = confirm ?? all[draw(Math.max(1, all.length))];
+    if (thing === undefined) { await new Promise((done) => setTimeout(done, 10)); continue; }
+    const shown = () => table().dataset.revision + document.querySelector("[data-dock]").textContent + document.querySelectorAll("[aria-pressed=true]").length;
+    const before = shown();
+    const start = performance.now();
+    thing.click();
+    while (shown() === before && performance.now() - start < 500) await new Promise((done) => requestAnimationFrame(done));
+    seen.clicks.push(performance.now() - start);
+  }
+}`;
+interface Seen {
+  readonly shift: number;
+  readonly long: number;
+  readonly clicks: readonly number[];
+  readonly decisions: readonly number[];
+}
+export async function playMatches(browser: Browser, url: string, quick: boolean): Promise<MatchFigures> {
+  const all: Seen[] = [];
+  let pageErrors = 0;
+  let scriptKilobytes = 0;
+  for (const game of quick ? GAMES.slice(0, 1) : GAMES) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    page.setDefaultTimeout(MATCH_MS);
+    page.on("pageerror", () => pageErrors++);
+    const scripts: Promise<number>[] = [];
+    page.on("response", (answer) => {
+      if (answer.url().endsWith(".js"))
+        scripts.push(
+          answer.body().then(
+            (body) => gzipSync(body).length,
+            () => 0,
+          ),
+        );
+    });
+    await page.addInitScript(`(${WATCH})()`);
+    await page.goto(`${url}/play/${game}${game.includes("?") ? "&" : "?"}pace=0&bot=search&seed=bench`);
+    await page.waitForSelector("[data-dock]");
+    const bytes = (await Promise.all([...scripts])).reduce((sum, size) => sum + size, 0);
+    scriptKilobytes = Math.max(scriptKilobytes, Math.round(bytes / 1000));
+    await page.evaluate(`(${PLAY})()`);
+    all.push((await page.evaluate("globalThis.seen")) as Seen);
+    await context.close();
+  }
+  const decisions = all.flatMap((seen) => seen.decisions);
+  return {
+    layoutShift: Number(all.reduce((sum, { shift }) => sum + shift, 0).toFixed(2)),
+    pageErrors,
+    scriptKilobytes,
+    longTasks: all.reduce((sum, { long }) => sum + long, 0),
+    clickMilliseconds: median(all.flatMap((seen) => [...seen.clicks])),
+    botDecisionMilliseconds: { median: median(decisions), longest: Math.max(0, ...decisions) },
+  };
+}

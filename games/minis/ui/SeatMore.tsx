@@ -1,0 +1,28 @@
+import { piecesIn, type SeatProps } from "@cardwright/table";
+import { rulesOf } from "../src/modes.ts";
+import type { Minis } from "../src/world.ts";
+import styles from "./board.module.css";
+import { Energy } from "./Creature.tsx";
+
+/** Heat and the energy pool of a seat: both decide how hard it can strike. */
+export function SeatMore({ view, seat }: SeatProps<Minis>) {
+  const pool = piecesIn(view.pool[seat]);
+  return (
+    <div className={styles.more}>
+      <p>
+        Heat <b>+{heatOf(view, seat)}</b>
+      </p>
+      <div className={styles.pool} data-place={`pool/${seat}`} data-rove-group="">
+        Pool
+        {pool.map((piece) => (
+          <Energy key={piece.id} piece={piece} />
+        ))}
+        {pool.length === 0 && <span>empty</span>}
+      </div>
+    </div>
+  );
+}
+/** What every attack of a seat gains by the turns that it has taken. */
+export function heatOf({ options, turnsTaken }: SeatProps<Minis>["view"], seat: number): number {
+  return rulesOf(options.mode).damage.heatPerTurn * Math.max(0, (turnsTaken?.[seat] ?? 0) - 1);
+}

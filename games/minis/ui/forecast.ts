@@ -1,0 +1,41 @@
+import { type BoardProps, type Foreseen, type Pointing, piecesIn } from "@cardwright/table";
+import { cardOf, creatureOf } from "../src/cardset.ts";
+import { type Effectiveness, effectivenessOf } from "../src/elements.ts";
+import { type AttackKind, damageOf, rulesOf } from "../src/modes.ts";
+import type { Card, Minis } from "../src/world.ts";
+import { heatOf } from "./SeatMore.tsx";
+
+const KINDS: readonly AttackKind[] = ["BASIC", "SIGNATURE", "ULTIMATE"];
+const FACTORS: Readonly<Record<Effectiveness, string>> = { STRONG: ", strong", NEUTRAL: "", WEAK: ", weak" };
+
+/** What an attack would do, from what lies open: printed values, relics and heat. */
+export function forecast(view: BoardProps<Minis>["view"], { action, key }: Pointing): Foreseen | undefined {
+  const kind = KINDS.find((one) => one === key);
+  if (action !== "ATTACK" || kind === undefined) return undefined;
+  const seat = view.you === 1 ? 1 : 0;
+  const [attacker] = piecesIn(view.active[seat]);
+  const [defender] = piecesIn(view.active[seat === 0 ? 1 : 0]);
+  if (attacker === undefined || defender === undefined) return undefined;
+  const bears = (piece: Card) => {
+    const relics = [...piecesIn(view.relic[0]), ...piecesIn(view.relic[1])];
+    const relic = relics.find(({ on }) => on === piece.id);
+    const borne = relic === undefined ? undefined : cardOf(relic);
+    return borne?.kind === "relic" ? (borne.bearer ?? {}) : {};
+  };
+  const { damage } = rulesOf(view.options.mode);
+  const [from, to] = [creatureOf(attacker), creatureOf(defender)];
+  const attack = from.attack + (bears(attacker).attack ?? 0);
+  const defence = damage.countsDefence ? to.defence + (bears(defender).defence ?? 0) : 0;
+  const heat = heatOf(view, seat);
+  const effectiveness = effectivenessOf(from.element, to.element);
+  const amount = damageOf(damage, { kind, attack, defence, bonus: heat }, effectiveness);
+  const left = to.health + (bears(defender).health ?? 0) - defender.damage;
+  const outcome = amount >= left ? `${to.name} is knocked out` : `${to.name} keeps ${left - amount}`;
+  return {
+    value: String(amount),
+    text: `damage${FACTORS[effectiveness]}: ${outcome}`,
+    sum: `${damage.power[kind]} power + ${attack} ATK + ${heat} heat${defence > 0 ? ` − ${defence} DEF` : ""}`,
+    tone: "bad",
+    from: attacker.id,
+  };
+}

@@ -1,0 +1,121 @@
+import { PictureOf, Target, useTable } from "@cardwright/table";
+import type { CardPiece } from "../src/card.ts";
+import { cardOf } from "../src/catalogue.ts";
+import { LANE_SIZE } from "../src/numbers.ts";
+import { isActiveOn } from "../src/readState.ts";
+import { influenceParts, type ShownBoard, shownInfluence } from "../src/shownInfluence.ts";
+import styles from "./board.module.css";
+
+interface LaneProps {
+  readonly name: string;
+  readonly pieces: readonly CardPiece[];
+  readonly board: ShownBoard;
+  readonly shields?: readonly string[];
+  readonly place: string;
+}
+/** Five places; the last one that is empty bears the name of the lane. */
+export function Lane({ name, pieces, board, shields = [], place }: LaneProps) {
+  const free = Math.max(0, LANE_SIZE - pieces.length);
+  return (
+    <div className={styles.lane} data-place={place}>
+      {pieces.map((piece) => (
+        <LaneCard key={piece.id} piece={piece} board={board} shielded={shields.includes(piece.id)} />
+      ))}
+      {Array.from({ length: free }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: free slots are all alike.
+        <span key={index} className={styles.free}>
+          {index === free - 1 && name.replace("Government", "Govern\u00adment")}
+        </span>
+      ))}
+    </div>
+  );
+}
+interface LaneCardProps {
+  readonly piece: CardPiece;
+  readonly board: ShownBoard;
+  readonly shielded?: boolean;
+  /** The action that a touch begins, where it needs no further choice. */
+  readonly begins?: string | undefined;
+}
+function LaneCard({ piece, board, shielded = false, begins }: LaneCardProps) {
+  const { game } = useTable();
+  const card = cardOf(piece);
+  const look = game.look(piece.face);
+  const isGovernment = card.kind === "government";
+  const influence = shownInfluence(board, piece);
+  const parts = influenceParts(board, piece).slice(1);
+  const change = parts.reduce((sum, { amount }) => sum + amount, 0);
+  const asleep = !isActiveOn(board, piece);
+  const told = [
+    look.name,
+    isGovernment ? `influence ${influence}` : "",
+    ...parts.map(({ source, amount }) => `${amount > 0 ? "+" : ""}${amount} from ${source}`),
+    asleep ? "deactivated" : "",
+    shielded ? "shielded" : "",
+    look.text,
+  ];
+  return (
+    <Target
+      target={piece.id}
+      piece={piece.id}
+      face={piece.face}
+      begins={begins}
+      label={told.filter(Boolean).join(". ")}
+      className={styles.place}
+    >
+      <span className={styles.card} data-kind={card.kind} data-asleep={asleep} data-shielded={shielded}>
+        <span className={styles.portrait}>
+          <PictureOf look={look} className={look.picture === undefined ? styles.emblem : styles.bust} />
+          {asleep && <i className={styles.stamp}>asleep</i>}
+          {shielded && <i className={styles.shield}>shield</i>}
+          {isGovernment && (
+            <b className={styles.influence} data-change={Math.sign(change)}>
+              {influence}
+            </b>
+          )}
+        </span>
+        <span className={styles.name}>{look.name}</span>
+      </span>
+    </Target>
+  );
+}
+export function Slot({ name, pieces, board, place, begins }: LaneProps & Pick<LaneCardProps, "begins">) {
+  return (
+    <div className={styles.slot} data-place={place}>
+      {pieces.map((piece) => (
+        <LaneCard key={piece.id} piece={piece} board={board} begins={begins} />
+      ))}
+      {pieces.length === 0 && <span className={styles.free}>{name}</span>}
+    </div>
+  );
+}
+/** Face down for the other side; whoever set them reads them. Several overlap in one slot. */
+export function Traps({ pieces, place }: { readonly pieces: readonly Partial<CardPiece>[]; readonly place: string }) {
+  const { game } = useTable();
+  return (
+    <div className={styles.slot} data-place={place} data-many={pieces.length > 1}>
+      {pieces.map(({ id = "", face }) => (
+        <Target
+          key={id}
+          target={id}
+          piece={id}
+          face={face}
+          label={face === undefined ? "A trap, face down" : `Trap: ${game.look(face).name}`}
+          className={styles.place}
+        >
+          <span className={styles.card} data-kind="trap" data-back={face === undefined}>
+            {face === undefined ? (
+              <span className={styles.name}>Trap</span>
+            ) : (
+              <>
+                <PictureOf look={game.look(face)} className={styles.emblem} />
+                <span className={styles.name}>{game.look(face).name}</span>
+              </>
+            )}
+          </span>
+        </Target>
+      ))}
+      {pieces.length === 0 && <span className={styles.free}>Traps</span>}
+    </div>
+  );
+}

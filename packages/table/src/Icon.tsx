@@ -1,0 +1,43 @@
+/** Line icons in a box of 24, one stroke wide: for the log, the bar and plaques. */
+const PATHS = {
+  book: "M4 5c3-1 6-1 8 1 2-2 5-2 8-1v14c-3-1-6-1-8 1-2-2-5-2-8-1ZM12 6v14",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  why: "M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18v.1M12 2a10 10 0 1 0 .1 0",
+  sword: "M5 19l3-3M4 14l6 6M7 17L19 5V3h-2L5 15",
+  shield: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6Z",
+  card: "M6 3h12v18H6ZM9 7h6",
+  draw: "M12 3v12M7 10l5 5 5-5M4 21h16",
+  step: "M4 12h14M13 7l5 5-5 5",
+  hit: "M12 2l2 7 7-2-5 5 5 5-7-2-2 7-2-7-7 2 5-5-5-5 7 2Z",
+  dice: "M5 5h14v14H5ZM9 9v.1M15 15v.1M12 12v.1",
+  eye: "M2 12c6-9 14-9 20 0-6 9-14 9-20 0ZM12 9a3 3 0 1 0 .1 0",
+  flag: "M6 21V4l12 4-12 4",
+  clock: "M12 3a9 9 0 1 0 .1 0M12 7v5l4 2",
+  share: "M12 15V3M7 8l5-5 5 5M5 13v7h14v-7",
+  play: "M7 4l13 8-13 8Z",
+  again: "M20 12a8 8 0 1 1-3-6M20 3v5h-5",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  aim: "M12 4a8 8 0 1 0 .1 0M12 1v6M12 17v6M1 12h6M17 12h6",
+  close: "M6 6l12 12M18 6L6 18",
+} as const;
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
