@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { runBots } from "./bots/run.ts";
 import { runCore } from "./core/run.ts";
 import { runLab } from "./lab/run.ts";
 import { runPage } from "./page/run.ts";
@@ -7,6 +8,7 @@ import { runServer } from "./server/run.ts";
 const help = `Usage: npm run bench -- <what> [options]
 
 What:
+  bots      the search against textbook UCT in open games, and what it costs in every game (15-20 minutes)
   core      the same small card duel on Cardwright, its peers and a plain loop (1-3 minutes)
   lab       random games, workers and searches of every game, and the duel against boardgame.io's Simulate (1-3 minutes)
   page      how long a click in the browser takes until it is seen (1 minute)
@@ -20,7 +22,7 @@ Options:
 The exit code is 1 if a floor is missed or the engines do not agree, 2 if this was called wrongly.
 `;
 
-const benches = { core: runCore, lab: runLab, page: runPage, server: runServer };
+const benches = { bots: runBots, core: runCore, lab: runLab, page: runPage, server: runServer };
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

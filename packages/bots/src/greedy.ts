@@ -1,7 +1,8 @@
 import type { Action, Draw } from "@cardwright/core";
 import { type AnyEngine, type AnyState, type Bot, nothingToDo } from "./bot.ts";
 import { DREAM_SEED, imagine } from "./imagine.ts";
-import { opinionOf, outcomeValues } from "./value.ts";
+import { outcomeValues } from "./payoff.ts";
+import { opinionOf } from "./value.ts";
 
 const WORLDS = 4;
 /** Most actions that are looked at; of more than that, a sample. */

@@ -1,13 +1,6 @@
 import type { AnyEngine, AnyState } from "./bot.ts";
+import { outcomeValues } from "./payoff.ts";
 
-/** How a position looks to each seat, between 0 (lost) and 1 (won). */
-
-/** Who won gets the victory or a share of it; a draw is a share for everyone. */
-export function outcomeValues({ outcome, seats }: AnyState): readonly number[] {
-  const winners = outcome?.winners ?? [];
-  if (winners.length === 0) return Array.from({ length: seats }, () => 1 / seats);
-  return Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-}
 /** The game's own opinion of one seat's view, or undefined when it has none. */
 export function opinionOf(engine: AnyEngine, state: AnyState, seat: number): number | undefined {
   return engine.game.evaluate?.(engine.view(state, seat), seat);
@@ -17,8 +10,9 @@ export function opinionOf(engine: AnyEngine, state: AnyState, seat: number): num
 const SURE = 0.9;
 
 /**
- * Opinions have no known range, so they are measured by their own spread: how much a seat's lead over the best other one
- * has grown since the root, compared with how much it usually does. The scale settles while a search runs.
+ * Positions as values between 0 (lost) and 1 (won). Opinions have no known range, so they are measured by their own
+ * spread: how much a seat's lead over the best other one has grown since the root, compared with how much it usually
+ * does. The scale settles while a search runs.
  */
 export class Opinions {
   private before: readonly number[] = [];

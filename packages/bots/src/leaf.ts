@@ -1,0 +1,80 @@
+import type { Action, Draw } from "@cardwright/core";
+import type { AnyEngine, AnyState } from "./bot.ts";
+import { looksTo } from "./greedy.ts";
+import { DREAM_SEED } from "./imagine.ts";
+import type { SearchSettings } from "./settings.ts";
+
+/** Most actions of a playout to the end of a match. */
+const TO_THE_END_MAX = 2_000;
+/** Most actions of one that stops at the end of a turn: some turns are long, none is worth more. */
+const ACTIONS_MAX = 100;
+
+/** Plays on from the leaves of one search, so that positions are judged at moments that can be compared. */
+export class Playouts {
+  private readonly engine: AnyEngine;
+  private readonly settings: SearchSettings;
+  /** How many actions there were when they were last listed, by phase: where there are many, a few have to do. */
+  private readonly counts = new Map<string, number>();
+
+  constructor(engine: AnyEngine, settings: SearchSettings) {
+    this.engine = engine;
+    this.settings = settings;
+  }
+  /** Random play to the end of the match. */
+  toTheEnd(from: AnyState, draw: Draw): AnyState {
+    const { engine } = this;
+    let state = from;
+    for (let i = 0; i < TO_THE_END_MAX && state.outcome === null; i++) {
+      const seat = this.actor(state, draw);
+      const action = engine.sample(state, seat, draw);
+      const next = action === null ? null : engine.simulate(state, action, DREAM_SEED);
+      if (next === null) break;
+      state = next;
+    }
+    return state;
+  }
+  /** Every seat takes what looks best to it until a turn begins, or the match ends. */
+  untilTurn(from: AnyState, turn: number, draw: Draw): AnyState {
+    let state = from;
+    for (let i = 0; i < ACTIONS_MAX && state.outcome === null && state.turn < turn; i++) {
+      const seat = this.actor(state, draw);
+      const next = this.best(state, seat, this.actions(state, seat, draw));
+      if (next === undefined) break;
+      state = next;
+    }
+    return state;
+  }
+  private actor(state: AnyState, draw: Draw): number {
+    const actors = this.engine.actors(state);
+    return actors.length === 1 ? actors[0]! : actors[draw(actors.length)]!;
+  }
+  /** The actions of a seat; of very many, a sample. */
+  actions(state: AnyState, seat: number, draw: Draw): readonly Action[] {
+    const { engine, settings } = this;
+    const kind = state.prompts.length > 0 ? `${state.phase} prompt` : state.phase;
+    if ((this.counts.get(kind) ?? 0) > settings.listed) return this.sampled(state, seat, draw);
+    const actions = engine.validActions(state, seat);
+    this.counts.set(kind, actions.length);
+    return actions;
+  }
+  private sampled(state: AnyState, seat: number, draw: Draw): readonly Action[] {
+    const actions: Action[] = [];
+    for (let i = 0; i < this.settings.candidates; i++) {
+      const action = this.engine.sample(state, seat, draw);
+      if (action !== null) actions.push(action);
+    }
+    return actions;
+  }
+  private best(state: AnyState, seat: number, actions: readonly Action[]): AnyState | undefined {
+    let best: AnyState | undefined;
+    let record = Number.NEGATIVE_INFINITY;
+    for (const action of actions) {
+      const next = this.engine.simulate(state, action, DREAM_SEED);
+      if (next === null) continue;
+      if (actions.length === 1) return next;
+      const score = looksTo(this.engine, next, seat);
+      if (score > record) [best, record] = [next, score];
+    }
+    return best;
+  }
+}
