@@ -2,6 +2,7 @@ import type { Action, Draw } from "@cardwright/core";
 import type { AnyEngine, AnyState } from "./bot.ts";
 import { looksTo } from "./greedy.ts";
 import { DREAM_SEED } from "./imagine.ts";
+import { actionsOf, type Listing, listingOf } from "./listing.ts";
 import type { SearchSettings } from "./settings.ts";
 
 /** Most actions of a playout to the end of a match. */
@@ -48,14 +49,19 @@ export class Playouts {
     const actors = this.engine.actors(state);
     return actors.length === 1 ? actors[0]! : actors[draw(actors.length)]!;
   }
+  private actions(state: AnyState, seat: number, draw: Draw): readonly Action[] {
+    return actionsOf(this.engine, state, this.listing(state, seat, draw), this.settings.candidates, draw);
+  }
   /** The actions of a seat; of very many, a sample. */
-  actions(state: AnyState, seat: number, draw: Draw): readonly Action[] {
+  listing(state: AnyState, seat: number, draw: Draw): Listing & { readonly isComplete: boolean } {
     const { engine, settings } = this;
     const kind = state.prompts.length > 0 ? `${state.phase} prompt` : state.phase;
-    if ((this.counts.get(kind) ?? 0) > settings.listed) return this.sampled(state, seat, draw);
-    const actions = engine.validActions(state, seat);
+    if ((this.counts.get(kind) ?? 0) > settings.listed) {
+      return { actions: this.sampled(state, seat, draw), open: [], isComplete: false };
+    }
+    const { actions, open } = listingOf(engine, state, seat);
     this.counts.set(kind, actions.length);
-    return actions;
+    return { actions, open, isComplete: open.length === 0 };
   }
   private sampled(state: AnyState, seat: number, draw: Draw): readonly Action[] {
     const actions: Action[] = [];

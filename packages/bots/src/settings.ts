@@ -9,6 +9,8 @@ export interface SearchSettings {
   readonly leaf: Leaf;
   /** For the leaf "turn": how many turns beyond the current one are played before the opinion is asked. */
   readonly turns: number;
+  /** From which turn these are counted: the one that is being decided, or that of the position to be judged. */
+  readonly anchor: "root" | "leaf";
   /** Where a seat has at most so many actions all of them are looked at; of more, a sample of `candidates`. */
   readonly listed: number;
   readonly candidates: number;
@@ -26,8 +28,9 @@ export const SEARCH_SETTINGS: SearchSettings = {
   curiosity: 0.5,
   sharpness: 1,
   leaf: "turn",
-  turns: 0,
-  listed: 100,
+  turns: 1,
+  anchor: "root",
+  listed: 400,
   candidates: 16,
   worlds: 32,
 };

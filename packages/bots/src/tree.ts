@@ -10,7 +10,9 @@ export interface Arm {
   available: number;
   /** The share of curiosity that its first step deserves, and the value that it promises; for arms with an opinion. */
   readonly prior: number;
-  readonly promise: number;
+  promise: number;
+  /** Only the beginning of an action: the points below it are its picks, not what comes after it. */
+  readonly isOpen: boolean;
   child: TreeNode | null;
 }
 /** One seat's choice at one point of the tree: which action to try next. */
@@ -18,13 +20,15 @@ export class Bandit {
   readonly arms: Arm[] = [];
   private readonly byKey = new Map<string, Arm>();
   isListed = false;
+  /** Whether the arms are all there are. */
+  isComplete = false;
   visits = 0;
 
   find(key: string): Arm | undefined {
     return this.byKey.get(key);
   }
-  add(meaning: Meaning, prior: number, promise: number): Arm {
-    const arm: Arm = { meaning, visits: 0, total: 0, available: 1, prior, promise, child: null };
+  add(meaning: Meaning, prior: number, promise: number, isOpen = false): Arm {
+    const arm: Arm = { meaning, visits: 0, total: 0, available: 1, prior, promise, isOpen, child: null };
     this.arms.push(arm);
     this.byKey.set(meaning.key, arm);
     return arm;
@@ -57,9 +61,12 @@ export class Bandit {
     return best;
   }
   /** Most visits decide; of equally many, the better value. */
-  favourite(): Arm | undefined {
+  favourite(refused: readonly Arm[]): Arm | undefined {
     let best: Arm | undefined;
-    for (const arm of this.arms) if (best === undefined || isAhead(arm, best)) best = arm;
+    for (const arm of this.arms) {
+      if (refused.includes(arm)) continue;
+      if (best === undefined || isAhead(arm, best)) best = arm;
+    }
     return best;
   }
 }
@@ -96,4 +103,11 @@ export class TreeNode {
     this.joint.set(choices, child);
     return child;
   }
+}
+/** One choice on the way down the tree, to be told how it went. */
+export interface Taken {
+  readonly node: TreeNode;
+  readonly bandit: Bandit;
+  readonly arm: Arm;
+  readonly seat: number;
 }

@@ -15,22 +15,27 @@ const SURE = 0.9;
  * does. The scale settles while a search runs.
  */
 export class Opinions {
-  private before: readonly number[] = [];
-  private sum = 0;
+  private readonly before: readonly number[];
+  private readonly sums: number[];
+  private readonly distances: number[];
   private count = 0;
 
-  startFrom(engine: AnyEngine, state: AnyState): void {
-    if (engine.game.evaluate !== undefined) this.before = leads(engine, state);
+  constructor(engine: AnyEngine, root: AnyState) {
+    this.before = leads(engine, root);
+    this.sums = this.before.map(() => 0);
+    this.distances = this.before.map(() => 0);
   }
   values(engine: AnyEngine, state: AnyState): readonly number[] {
-    if (state.outcome !== null || engine.game.evaluate === undefined) return outcomeValues(state);
-    return leads(engine, state).map((lead, seat) => this.value(lead - this.before[seat]!));
-  }
-  private value(gain: number): number {
-    this.sum += Math.abs(gain);
+    if (state.outcome !== null) return outcomeValues(state);
     this.count++;
-    const scale = (2 * this.sum) / this.count || 1;
-    return 0.5 + (0.5 * SURE * gain) / (scale + Math.abs(gain));
+    return leads(engine, state).map((lead, seat) => this.value(lead - this.before[seat]!, seat));
+  }
+  private value(gain: number, seat: number): number {
+    this.sums[seat]! += gain;
+    const distance = gain - this.sums[seat]! / this.count;
+    this.distances[seat]! += Math.abs(distance);
+    const scale = (2 * this.distances[seat]!) / this.count || 1;
+    return 0.5 + (0.5 * SURE * distance) / (scale + Math.abs(distance));
   }
 }
 /** How far each seat is ahead of the best other one, or behind it. */
