@@ -18,7 +18,7 @@ export interface BotInput {
   readonly budget?: Budget;
 }
 export interface Bot {
-  readonly name: BotName;
+  readonly name: string;
   /** One legal action. Throws when the seat has nothing to do. */
   choose(input: BotInput): Action;
 }

@@ -16,5 +16,8 @@ export { outcomeValues, payoff } from "./payoff.ts";
 export { randomBot } from "./random-bot.ts";
 export { DEFAULT_ITERATIONS, searchBot } from "./search.ts";
 export { type Leaf, SEARCH_SETTINGS, type SearchSettings } from "./settings.ts";
+export { type Exploited, exploit } from "./solve/exploit.ts";
+export { type Payoffs, type Policy, Solver, type SolverOptions, TooLarge } from "./solve/regret.ts";
+export { solvedBot } from "./solve/solved-bot.ts";
 export { opinionOf } from "./value.ts";
 export type { BotReply, BotRequest } from "./worker.ts";
