@@ -1,4 +1,4 @@
-import { type AnyEngine, type AnyState, type Bot, type Budget, drawOf, outcomeValues } from "@cardwright/bots";
+import { type AnyEngine, type AnyState, type Bot, type Budget, drawOf, Memory, outcomeValues } from "@cardwright/bots";
 import { seedFromText } from "@cardwright/core";
 
 /** Two bots, seats alternated on the same openings; each with a budget of its own. */
@@ -40,13 +40,20 @@ export function duel(engine: AnyEngine, one: Side, other: Side, options: DuelOpt
     const draw = drawOf(seedFromText(`${name} ${match}, bots`));
     let state = opened(engine, options, match);
     const mine = match % state.seats;
+    const memories = Array.from({ length: state.seats }, () => new Memory());
     for (let i = 0; state.outcome === null && i < engine.game.actionsMax; i++) {
       const actors = engine.actors(state);
       const seat = actors[actors.length === 1 ? 0 : draw(actors.length)]!;
       const side = seat === mine ? 0 : 1;
       const { bot, budget } = side === 0 ? one : other;
       const began = now();
-      const action = bot.choose({ state: engine.redeal(state, seat, draw), seat, draw, budget });
+      const action = bot.choose({
+        state: engine.redeal(state, seat, draw),
+        seat,
+        draw,
+        budget,
+        memory: memories[seat]!,
+      });
       took[side]! += now() - began;
       decisions[side]!++;
       const next = engine.simulate(state, action, seedFromText(`${name} ${match >> 1}`));

@@ -1,4 +1,5 @@
 import type { Action, Declaration, Draw, Engine, StateOf } from "@cardwright/core";
+import type { Memory } from "./memory.ts";
 
 /** What a bot works with: any game, behind the same engine that a match runs on. */
 export type AnyEngine = Engine<Declaration>;
@@ -16,6 +17,8 @@ export interface BotInput {
   /** Where a bot's dreams and its tosses come from; never the match's own stream. */
   readonly draw: Draw;
   readonly budget?: Budget;
+  /** The bot's own, for this seat of this match; without one it thinks anew each time. */
+  readonly memory?: Memory;
 }
 export interface Bot {
   readonly name: string;

@@ -12,6 +12,7 @@ export { createBot } from "./create.ts";
 export { greedyBot } from "./greedy.ts";
 export { drawOf, imagine } from "./imagine.ts";
 export { type BotMatch, type Played, playBots } from "./match.ts";
+export { Memory } from "./memory.ts";
 export { outcomeValues, payoff } from "./payoff.ts";
 export { randomBot } from "./random-bot.ts";
 export { DEFAULT_ITERATIONS, searchBot } from "./search.ts";

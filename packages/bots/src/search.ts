@@ -1,9 +1,10 @@
 import type { Action, Draw } from "@cardwright/core";
 import { meaningOf, translated } from "./action-key.ts";
 import { Arms } from "./arms.ts";
-import { type AnyEngine, type AnyState, type Bot, type Budget, nothingToDo } from "./bot.ts";
+import { type AnyEngine, type AnyState, type Bot, type BotInput, type Budget, nothingToDo } from "./bot.ts";
 import { DREAM_SEED, imagine, otherChance, quickDraw } from "./imagine.ts";
 import { Playouts } from "./leaf.ts";
+import { inherit, type Memory } from "./memory.ts";
 import { isOpen } from "./openness.ts";
 import { outcomeValues } from "./payoff.ts";
 import { type Decider, PickWalk, type Preference, settled } from "./picks.ts";
@@ -18,6 +19,10 @@ export const DEFAULT_ITERATIONS = 60;
 const DEPTH_MAX = 200;
 /** Where worlds differ, the actions of a point of the tree are listed again after so many visits, and at each doubling. */
 const RELISTED_FROM = 4;
+/** However much is known already, at least this part of the iterations is made anew: the world has gone on. */
+const FRESH_LEAST = 4;
+/** The lead is looked at every eighth iteration. */
+const LOOKS_UP = 7;
 const DICE = 2 ** 31;
 const NONE: readonly Arm[] = [];
 
@@ -30,9 +35,7 @@ export function searchBot(engine: AnyEngine, settings: Partial<SearchSettings> =
   const all = { ...SEARCH_SETTINGS, ...settings };
   return {
     name: "search",
-    choose({ state, seat, draw, budget }) {
-      return new Search(engine, all, state, seat, draw).run(budget ?? {});
-    },
+    choose: (input) => new Search(engine, all, input).run(input.budget ?? {}),
   };
 }
 
@@ -55,27 +58,32 @@ class Search implements Decider {
   private readonly playouts: Playouts;
   private readonly arms: Arms;
   private readonly horizon: number;
+  private readonly memory: Memory | undefined;
+  private readonly recalled: TreeNode | undefined;
 
-  constructor(engine: AnyEngine, settings: SearchSettings, state: AnyState, seat: number, draw: Draw) {
+  constructor(engine: AnyEngine, settings: SearchSettings, { state, seat, draw, memory }: BotInput) {
     this.engine = engine;
     this.settings = settings;
     this.state = state;
     this.seat = seat;
     this.draw = draw;
     this.dice = draw(DICE);
+    this.memory = memory;
     // Not from the state that was given: what is hidden there must not count.
     const world = this.worldFor(0);
+    const isFixed = isOpen(engine, state);
+    const kept = memory?.recall(state, seat, isFixed) ?? null;
+    this.recalled = kept?.node;
     const hasOpinion = engine.game.evaluate !== undefined && settings.leaf !== "playout";
-    this.opinions = hasOpinion ? new Opinions(engine, world) : undefined;
+    this.opinions = hasOpinion ? (kept?.opinions ?? new Opinions(engine, world)) : undefined;
     this.playouts = new Playouts(engine, settings);
     this.arms = new Arms(engine, this.opinions, settings.sharpness);
-    this.root = new TreeNode(isOpen(engine, state) ? world : null);
+    this.root = isFixed && kept !== null ? kept.node : new TreeNode(isFixed ? world : null);
     this.horizon =
       hasOpinion && settings.anchor === "root" ? state.turn + 1 + settings.turns : Number.POSITIVE_INFINITY;
   }
   run({ iterations, milliseconds }: Budget): Action {
     const most = iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);
-    const until = milliseconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + milliseconds;
     const bandit = this.root.bandit(this.seat);
     const draw = quickDraw(this.dice);
     // Listed in the state that was given, so that the action can be taken there; what is offered is the same in all worlds.
@@ -83,17 +91,32 @@ class Search implements Decider {
     if (listing.actions.length + listing.open.length === 0) throw nothingToDo(this.engine, this.seat);
     if (listing.actions.length === 1 && listing.open.length === 0) return listing.actions[0]!;
     this.takeIn(bandit, this.worldFor(0), this.seat, listing, draw);
-    for (let i = 0; i < most && (i === 0 || performance.now() < until); i++) {
-      if (this.root.proof !== null) break;
+    if (this.recalled !== undefined && this.recalled !== this.root) inherit(bandit, this.recalled.bandit(this.seat));
+    this.think(bandit, most, milliseconds ?? Number.POSITIVE_INFINITY);
+    return this.chosen(bandit);
+  }
+  /** What is known from the last decision counts, and nobody thinks on once the favourite cannot be overtaken. */
+  private think(bandit: Bandit, most: number, milliseconds: number): void {
+    const began = performance.now();
+    const fresh = Math.max(most - bandit.visits, Math.ceil(most / FRESH_LEAST));
+    for (let i = 0; i < fresh && this.root.proof === null; i++) {
+      if ((i & LOOKS_UP) === LOOKS_UP || milliseconds < Number.POSITIVE_INFINITY) {
+        const spent = performance.now() - began;
+        if (spent >= milliseconds && i > 0) return;
+        const left = Math.min(fresh - i, i === 0 ? fresh : (i * (milliseconds - spent)) / spent);
+        if (bandit.lead() > left) return;
+      }
       this.iterate(bandit);
     }
-    return this.chosen(bandit);
   }
   /** Most visits decide, at each level of an action. */
   private chosen(bandit: Bandit): Action {
     const { proof } = this.root;
     const proved = proof === null ? undefined : bandit.arms.find(({ child }) => child?.proof === proof);
     const best = proved ?? bandit.favourite(NONE)!;
+    if (best.child !== null) {
+      this.memory?.keep({ seat: this.seat, turn: this.state.turn, node: best.child, opinions: this.opinions });
+    }
     if (!best.isOpen) return best.meaning.action;
     const { engine, seat } = this;
     const walked = new PickWalk(this, best.child!, settled, []).walk(best.meaning.action);

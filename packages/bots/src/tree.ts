@@ -60,6 +60,14 @@ export class Bandit {
     }
     return best;
   }
+  /** How many visits the favourite is ahead of every other arm; nothing while its own picks are open. */
+  lead(): number {
+    const first = this.favourite([]);
+    if (first === undefined || first.isOpen) return 0;
+    let second = 0;
+    for (const arm of this.arms) if (arm !== first && arm.visits > second) second = arm.visits;
+    return first.visits - second;
+  }
   /** Most visits decide; of equally many, the better value. */
   favourite(refused: readonly Arm[]): Arm | undefined {
     let best: Arm | undefined;
@@ -78,7 +86,7 @@ function isAhead(arm: Arm, best: Arm): boolean {
 
 /** A point of the tree. Seats that choose at the same time each have a bandit here, so that none knows another's choice. */
 export class TreeNode {
-  private readonly bandits: Bandit[] = [];
+  private readonly bandits: (Bandit | undefined)[] = [];
   private readonly joint = new Map<string, TreeNode>();
   /** The position, where every way here leads to the same one: nothing is hidden and no chance was drawn. */
   readonly state: AnyState | null;
@@ -94,6 +102,15 @@ export class TreeNode {
     const bandit = new Bandit();
     this.bandits[seat] = bandit;
     return bandit;
+  }
+  /** The points that single actions of a seat lead to. */
+  below(): readonly TreeNode[] {
+    const found: TreeNode[] = [];
+    for (const bandit of this.bandits) {
+      if (bandit === undefined) continue;
+      for (const { child } of bandit.arms) if (child !== null) found.push(child);
+    }
+    return found;
   }
   /** Where the choices of several seats lead together. */
   after(choices: string): TreeNode {
