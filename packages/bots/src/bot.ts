@@ -25,7 +25,11 @@ export interface Bot {
   /** One legal action. Throws when the seat has nothing to do. */
   choose(input: BotInput): Action;
 }
-export const BOT_NAMES = ["random", "greedy", "search"] as const;
+/**
+ * random: any action. novice and casual: the best-looking of what they notice. greedy: the best-looking. quick and
+ * search: look ahead, briefly and as long as they may.
+ */
+export const BOT_NAMES = ["random", "novice", "casual", "greedy", "quick", "search"] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 export const isBotName = (name: string): name is BotName => (BOT_NAMES as readonly string[]).includes(name);
 

@@ -1,3 +1,4 @@
+export { type Advice, type Advised, advise, type Difference } from "./advice.ts";
 export {
   type AnyEngine,
   type AnyState,
@@ -11,8 +12,10 @@ export {
 export { createBot } from "./create.ts";
 export { greedyBot } from "./greedy.ts";
 export { drawOf, imagine } from "./imagine.ts";
+export { LEVELS, ratingWord } from "./levels.ts";
 export { type BotMatch, type Played, playBots } from "./match.ts";
 export { Memory } from "./memory.ts";
+export { Patience } from "./patience.ts";
 export { outcomeValues, payoff } from "./payoff.ts";
 export { randomBot } from "./random-bot.ts";
 export { DEFAULT_ITERATIONS, searchBot } from "./search.ts";

@@ -10,6 +10,10 @@ const TO_THE_END_MAX = 2_000;
 /** Most actions of one that stops at the end of a turn: some turns are long, none is worth more. */
 const ACTIONS_MAX = 100;
 
+interface Good {
+  readonly action: Action;
+  readonly next: AnyState;
+}
 /** Plays on from the leaves of one search, so that positions are judged at moments that can be compared. */
 export class Playouts {
   private readonly engine: AnyEngine;
@@ -39,11 +43,16 @@ export class Playouts {
     let state = from;
     for (let i = 0; i < ACTIONS_MAX && state.outcome === null && state.turn < turn; i++) {
       const seat = this.actor(state, draw);
-      const next = this.best(state, seat, this.actions(state, seat, draw));
-      if (next === undefined) break;
-      state = next;
+      const good = this.best(state, seat, this.actions(state, seat, draw));
+      if (good === undefined) break;
+      state = good.next;
     }
     return state;
+  }
+  /** The action that looks best to whoever has to act. */
+  reply(state: AnyState, draw: Draw): Action | undefined {
+    const seat = this.actor(state, draw);
+    return this.best(state, seat, this.actions(state, seat, draw))?.action;
   }
   private actor(state: AnyState, draw: Draw): number {
     const actors = this.engine.actors(state);
@@ -71,15 +80,15 @@ export class Playouts {
     }
     return actions;
   }
-  private best(state: AnyState, seat: number, actions: readonly Action[]): AnyState | undefined {
-    let best: AnyState | undefined;
+  private best(state: AnyState, seat: number, actions: readonly Action[]): Good | undefined {
+    let best: Good | undefined;
     let record = Number.NEGATIVE_INFINITY;
     for (const action of actions) {
       const next = this.engine.simulate(state, action, DREAM_SEED);
       if (next === null) continue;
-      if (actions.length === 1) return next;
+      if (actions.length === 1) return { action, next };
       const score = looksTo(this.engine, next, seat);
-      if (score > record) [best, record] = [next, score];
+      if (score > record) [best, record] = [{ action, next }, score];
     }
     return best;
   }

@@ -45,7 +45,7 @@ interface Step {
   readonly node: TreeNode;
   readonly values?: readonly number[];
 }
-class Search implements Decider {
+export class Search implements Decider {
   readonly engine: AnyEngine;
   readonly state: AnyState;
   readonly seat: number;
@@ -108,6 +108,30 @@ class Search implements Decider {
       }
       this.iterate(bandit);
     }
+  }
+  get visits(): number {
+    return this.root.bandit(this.seat).visits;
+  }
+  /** The first of the imagined worlds. */
+  get world(): AnyState {
+    return this.worldFor(0);
+  }
+  /** Every action that was thought about, the chosen one first and then by visits. */
+  weighed(chosen: Action): readonly { readonly action: Action; readonly visits: number; readonly expected: number }[] {
+    const bandit = this.root.bandit(this.seat);
+    const favourite = bandit.favourite(NONE);
+    return bandit.arms
+      .filter((arm) => arm === favourite || (arm.visits > 0 && !arm.isOpen))
+      .sort((a, b) => Number(b === favourite) - Number(a === favourite) || b.visits - a.visits)
+      .map((arm) => ({
+        action: arm === favourite ? chosen : arm.meaning.action,
+        visits: arm.visits,
+        expected: arm.visits === 0 ? arm.promise : arm.total / arm.visits,
+      }));
+  }
+  /** What looks best to whoever has to act in an imagined position. */
+  reply(state: AnyState): Action | undefined {
+    return this.playouts.reply(state, quickDraw(this.dice));
   }
   /** Most visits decide, at each level of an action. */
   private chosen(bandit: Bandit): Action {

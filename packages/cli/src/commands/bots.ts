@@ -18,7 +18,10 @@ import { planOf } from "./sim.ts";
 
 const TOLD: Readonly<Record<BotName, string>> = {
   random: "takes any legal action",
+  novice: "looks one action ahead, and overlooks more than half of what it could do",
+  casual: "looks one action ahead, and overlooks a quarter of what it could do",
   greedy: "looks one action ahead in a few imagined worlds",
+  quick: "the search with a few iterations, however long it may think",
   search: "information-set Monte Carlo tree search, from what its seat can see",
 };
 interface BotsFlags extends MatchFlags, ThinkingFlags, WorkFlags {

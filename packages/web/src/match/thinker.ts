@@ -1,4 +1,4 @@
-import { type BotName, drawOf, imagine } from "@cardwright/bots";
+import { type BotName, drawOf, imagine, Patience } from "@cardwright/bots";
 import type { Action, Snapshot } from "@cardwright/core";
 import type { TableGame } from "@cardwright/table";
 import type { Thinker } from "./localMatch.ts";
@@ -9,14 +9,15 @@ export function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
-/** How long each bot may think, in milliseconds: one that looks ahead gets better with time. */
-const PATIENCE: Readonly<Record<BotName, number>> = { random: 50, greedy: 300, search: 1_500 };
+/** How long the bots that look ahead may think in a whole turn, in milliseconds; the others do not look at the clock. */
+const TURN_MS = 1_400;
 
 /** Bots beside the page. The thread is started with the first thought and ended with the match. */
-export function botThinker(game: TableGame, bot: BotName, milliseconds = PATIENCE[bot]): Thinker {
+export function botThinker(game: TableGame, bot: BotName, turnMilliseconds = TURN_MS): Thinker {
   const { engine } = game;
   const draw = drawOf(freshSeed());
   const waiting = new Map<number, { done(action: Action): void; failed(problem: Error): void }>();
+  const patience = new Map<number, Patience>();
   let worker: Worker | undefined;
   let thoughts = 0;
   const give = (up: Error): void => {
@@ -43,6 +44,8 @@ export function botThinker(game: TableGame, bot: BotName, milliseconds = PATIENC
     // A thread that cannot be started is a thought that fails, like one whose thread is lost.
     async think({ state }: Snapshot, seat: number): Promise<Action> {
       worker ??= start();
+      const own = patience.get(seat) ?? new Patience(turnMilliseconds);
+      patience.set(seat, own);
       const thought: Thought = {
         id: thoughts++,
         bot,
@@ -52,13 +55,16 @@ export function botThinker(game: TableGame, bot: BotName, milliseconds = PATIENC
         state: imagine(engine, state as never, seat, draw),
         seat,
         seed: freshSeed(),
-        budget: { milliseconds },
+        budget: { milliseconds: own.allowed(state.turn) },
       };
       const thread = worker;
-      return new Promise((done, failed) => {
+      const began = performance.now();
+      const action = await new Promise<Action>((done, failed) => {
         waiting.set(thought.id, { done, failed });
         thread.postMessage(thought);
       });
+      own.spent(performance.now() - began);
+      return action;
     },
     stop: () => give(new Error("the match was left")),
   };
