@@ -66,7 +66,7 @@ export class Arms {
     const promises = fresh.map(({ action }) => {
       const next = isOnly ? null : engine.simulate(state, action, DREAM_SEED);
       if (next === null) return NO_CHANGE;
-      const values = opinions.values(engine, next);
+      const values = opinions.values(engine, next, 0);
       if (best === null || values[seat]! > best[seat]!) best = values;
       return values[seat]!;
     });

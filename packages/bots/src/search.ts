@@ -3,6 +3,7 @@ import { meaningOf, translated } from "./action-key.ts";
 import { Arms } from "./arms.ts";
 import { type AnyEngine, type AnyState, type Bot, type BotInput, type Budget, nothingToDo } from "./bot.ts";
 import { DREAM_SEED, imagine, otherChance, quickDraw } from "./imagine.ts";
+import { Judging } from "./judging.ts";
 import { Playouts } from "./leaf.ts";
 import { inherit, type Memory } from "./memory.ts";
 import { isOpen } from "./openness.ts";
@@ -57,6 +58,8 @@ export class Search implements Decider {
   private readonly dice: number;
   private readonly playouts: Playouts;
   private readonly arms: Arms;
+  /** The turns at whose beginning the opinion is asked; the tree goes no further than to the last of them. */
+  private readonly moments: readonly number[];
   private readonly horizon: number;
   private readonly memory: Memory | undefined;
   private readonly recalled: TreeNode | undefined;
@@ -75,12 +78,13 @@ export class Search implements Decider {
     const kept = memory?.recall(state, seat, isFixed) ?? null;
     this.recalled = kept?.node;
     const hasOpinion = engine.game.evaluate !== undefined && settings.leaf !== "playout";
-    this.opinions = hasOpinion ? (kept?.opinions ?? new Opinions(engine, world)) : undefined;
+    this.opinions = hasOpinion ? (kept?.opinions ?? new Opinions()) : undefined;
     this.playouts = new Playouts(engine, settings);
     this.arms = new Arms(engine, this.opinions, settings.sharpness);
     this.root = isFixed && kept !== null ? kept.node : new TreeNode(isFixed ? world : null);
-    this.horizon =
-      hasOpinion && settings.anchor === "root" ? state.turn + 1 + settings.turns : Number.POSITIVE_INFINITY;
+    this.moments = settings.moments.map((turns) => state.turn + 1 + turns);
+    const isJudged = hasOpinion && settings.leaf === "turn";
+    this.horizon = isJudged ? Math.max(...this.moments) : Number.POSITIVE_INFINITY;
   }
   run({ iterations, milliseconds }: Budget): Action {
     const most = iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);
@@ -171,14 +175,16 @@ export class Search implements Decider {
     let node = this.root;
     let state = node.state ?? this.worldFor(first.visits);
     let values: readonly number[] | undefined;
+    const judged = this.judging();
     for (let depth = 0; depth < DEPTH_MAX && state.outcome === null && state.turn < this.horizon; depth++) {
       const known = path.length;
       const step = this.descend(node, state, path, draw, depth === 0 ? first : undefined);
       if (step === null) break;
       ({ state, node, values } = step);
+      judged?.pass(state);
       if (values !== undefined || hasNew(path, known)) break;
     }
-    this.learn(path, values ?? this.judged(state, draw));
+    this.learn(path, values ?? judged?.finish(state, draw) ?? this.judged(state, draw));
     if (state.outcome !== null && node.state !== null) node.proof ??= outcomeValues(state);
     proveUpwards(path);
   }
@@ -197,10 +203,11 @@ export class Search implements Decider {
   private judged(state: AnyState, draw: Draw): readonly number[] {
     if (state.outcome !== null) return outcomeValues(state);
     if (this.opinions === undefined) return outcomeValues(this.playouts.toTheEnd(state, draw));
-    const { leaf, turns, anchor } = this.settings;
-    if (leaf === "child") return this.opinions.values(this.engine, state);
-    const until = anchor === "root" ? this.horizon : state.turn + 1 + turns;
-    return this.opinions.values(this.engine, this.playouts.untilTurn(state, until, draw));
+    return this.opinions.values(this.engine, state, 0);
+  }
+  private judging(): Judging | undefined {
+    if (this.opinions === undefined || this.settings.leaf !== "turn") return undefined;
+    return new Judging(this.engine, this.opinions, this.playouts, this.moments);
   }
   private descend(node: TreeNode, state: AnyState, path: Taken[], draw: Draw, given: Arm | undefined): Step | null {
     if (node.proof !== null) return { state, node, values: node.proof };

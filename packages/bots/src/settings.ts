@@ -7,10 +7,12 @@ export interface SearchSettings {
   readonly sharpness: number;
   /** How a new position is judged where the game has an opinion. */
   readonly leaf: Leaf;
-  /** For the leaf "turn": how many turns beyond the current one are played before the opinion is asked. */
-  readonly turns: number;
-  /** From which turn these are counted: the one that is being decided, or that of the position to be judged. */
-  readonly anchor: "root" | "leaf";
+  /**
+   * For the leaf "turn": the moments at which the opinion is asked, as ends of turns counted from the one that is being
+   * decided (0); their mean counts. They are the same for every line, because opinions of different moments of a turn
+   * do not compare. The tree ends with the last of them.
+   */
+  readonly moments: readonly number[];
   /** Where a seat has at most so many actions all of them are looked at; of more, a sample of `candidates`. */
   readonly listed: number;
   readonly candidates: number;
@@ -28,8 +30,7 @@ export const SEARCH_SETTINGS: SearchSettings = {
   curiosity: 0.5,
   sharpness: 1,
   leaf: "turn",
-  turns: 1,
-  anchor: "root",
+  moments: [0, 1],
   listed: 400,
   candidates: 16,
   worlds: 32,

@@ -10,32 +10,40 @@ export function opinionOf(engine: AnyEngine, state: AnyState, seat: number): num
 const SURE = 0.9;
 
 /**
- * Positions as values between 0 (lost) and 1 (won). Opinions have no known range, so they are measured by their own
- * spread: how much a seat's lead over the best other one has grown since the root, compared with how much it usually
- * does. The scale settles while a search runs.
+ * Positions as values between 0 (lost) and 1 (won). Opinions have no known range, so they are measured against each
+ * other: how far a seat's lead over the best other one lies from its mean, compared with how far it usually does.
+ * Opinions of different moments of a turn do not compare, so each moment has a measure of its own. The measures settle
+ * while a search runs.
  */
 export class Opinions {
-  private readonly before: readonly number[];
+  private readonly measures: Measure[] = [];
+
+  /** The moment is a small number: 0 for single steps, others as the caller counts them. */
+  values(engine: AnyEngine, state: AnyState, moment: number): readonly number[] {
+    if (state.outcome !== null) return outcomeValues(state);
+    const measure = this.measures[moment] ?? new Measure(state.seats);
+    this.measures[moment] = measure;
+    return measure.values(leads(engine, state));
+  }
+}
+class Measure {
   private readonly sums: number[];
   private readonly distances: number[];
   private count = 0;
 
-  constructor(engine: AnyEngine, root: AnyState) {
-    this.before = leads(engine, root);
-    this.sums = this.before.map(() => 0);
-    this.distances = this.before.map(() => 0);
+  constructor(seats: number) {
+    this.sums = Array.from({ length: seats }, () => 0);
+    this.distances = Array.from({ length: seats }, () => 0);
   }
-  values(engine: AnyEngine, state: AnyState): readonly number[] {
-    if (state.outcome !== null) return outcomeValues(state);
+  values(told: readonly number[]): readonly number[] {
     this.count++;
-    return leads(engine, state).map((lead, seat) => this.value(lead - this.before[seat]!, seat));
-  }
-  private value(gain: number, seat: number): number {
-    this.sums[seat]! += gain;
-    const distance = gain - this.sums[seat]! / this.count;
-    this.distances[seat]! += Math.abs(distance);
-    const scale = (2 * this.distances[seat]!) / this.count || 1;
-    return 0.5 + (0.5 * SURE * distance) / (scale + Math.abs(distance));
+    return told.map((lead, seat) => {
+      this.sums[seat]! += lead;
+      const distance = lead - this.sums[seat]! / this.count;
+      this.distances[seat]! += Math.abs(distance);
+      const scale = (2 * this.distances[seat]!) / this.count || 1;
+      return 0.5 + (0.5 * SURE * distance) / (scale + Math.abs(distance));
+    });
   }
 }
 /** How far each seat is ahead of the best other one, or behind it. */

@@ -48,7 +48,14 @@ test("bots are listed, and two of them meet with the seats alternated", async ()
     cardwright(["bots", "politics", "--a", "greedy", "--games", "10", "--workers", "1", "--json"], here),
     cardwright(["bots", "politics", "--a", "greedy", "--games", "4", "--workers", "1"], here),
   ]);
-  expect(JSON.parse(listed.out).map(({ name }: { name: string }) => name)).toEqual(["random", "greedy", "search"]);
+  expect(JSON.parse(listed.out).map(({ name }: { name: string }) => name)).toEqual([
+    "random",
+    "novice",
+    "casual",
+    "greedy",
+    "quick",
+    "search",
+  ]);
   const result = JSON.parse(met.out);
   expect(result).toMatchObject({ game: "politics", games: 10, finished: 10, a: "greedy", b: "random" });
   expect(result.rate.value).toBeGreaterThanOrEqual(0.8);
