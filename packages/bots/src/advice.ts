@@ -15,7 +15,10 @@ export interface Advice {
 }
 export interface Advised {
   readonly action: Action;
-  /** How the search expects it to go for the seat, between 0 (lost) and 1 (won); without an opinion, a chance to win. */
+  /**
+   * How the search expects it to go for the seat, between 0 (lost) and 1 (won). Without an opinion of the game it is a
+   * chance to win; with one it is measured against everything else that was thought of, and 0.5 is the mean of that.
+   */
   readonly expected: number;
   /** The share of its thoughts that went into it. */
   readonly share: number;

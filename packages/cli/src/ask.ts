@@ -15,6 +15,8 @@ export interface SeatedAt {
   readonly view: TableView;
   readonly offers: readonly Offer[];
   describe(action: Action): Promise<Choice | Refusal | null>;
+  /** What a bot would do here; a match on a server has none. */
+  hint?(): string;
 }
 interface Row {
   readonly label: string;
@@ -78,7 +80,7 @@ async function pick(
   min: number,
   max: number,
   lines: Lines,
-  { engine, view }: SeatedAt,
+  { engine, view, hint }: SeatedAt,
 ): Promise<readonly number[]> {
   print(question);
   const list = (): void => {
@@ -103,6 +105,10 @@ async function pick(
       list();
       continue;
     }
+    if (text === "h" || text === "hint") {
+      print(hint?.() ?? "There are no hints in this match.");
+      continue;
+    }
     if (text.startsWith("?")) {
       explain(rows[Number(text.slice(1)) - 1]);
       continue;
@@ -110,7 +116,7 @@ async function pick(
     const numbers = text === "" ? [] : text.split(/[\s,]+/).map((part) => Number(part) - 1);
     const wrong = numbers.find((n) => rows[n] === undefined);
     const refused = numbers.map((n) => rows[n]?.refused).find((why) => why !== undefined);
-    if (wrong !== undefined) print(`Type a number from 1 to ${rows.length}, b, t, concede or q.`);
+    if (wrong !== undefined) print(`Type a number from 1 to ${rows.length}, b, t, h, concede or q.`);
     else if (refused !== undefined) print(`Not possible: ${refused.message}`);
     else if (numbers.length < min || numbers.length > max) print(`Choose ${min === max ? min : `${min} to ${max}`}.`);
     else return numbers;

@@ -42,6 +42,11 @@ test("the table in the terminal is words, and says only what has changed since t
   expect(played).toMatch(/You: .*played this turn \([a-z]+ 1\)/);
   expect(out).not.toContain("{");
 });
+test("whoever asks for a hint is told what a bot would do, and what else it thought of", async () => {
+  const { out } = await cardwright(["play", "politics", "--bot", "random", "--seed", "3"], { input: "h\nq\n" });
+  expect(out).toMatch(/I would: Play a card: [A-Z].* \(\d+ of 100\)/);
+  expect(out).toMatch(/or: .* \(\d+ of 100\)/);
+});
 test("bots are listed, and two of them meet with the seats alternated", async () => {
   const [listed, met, text] = await Promise.all([
     cardwright(["bots", "--json"]),
