@@ -3,7 +3,6 @@ import type { AnyEngine, AnyState } from "./bot.ts";
 import { looksTo } from "./greedy.ts";
 import { DREAM_SEED } from "./imagine.ts";
 import { actionsOf, type Listing, listingOf } from "./listing.ts";
-import type { SearchSettings } from "./settings.ts";
 
 /** Most actions of a playout to the end of a match. */
 const TO_THE_END_MAX = 2_000;
@@ -17,13 +16,16 @@ interface Good {
 /** Plays on from the leaves of one search, so that positions are judged at moments that can be compared. */
 export class Playouts {
   private readonly engine: AnyEngine;
-  private readonly settings: SearchSettings;
+  /** Up to how many actions all of them are looked at, and how many of more. */
+  private readonly listed: number;
+  private readonly candidates: number;
   /** How many actions there were when they were last listed, by phase: where there are many, a few have to do. */
   private readonly counts = new Map<string, number>();
 
-  constructor(engine: AnyEngine, settings: SearchSettings) {
+  constructor(engine: AnyEngine, listed: number, candidates: number) {
     this.engine = engine;
-    this.settings = settings;
+    this.listed = listed;
+    this.candidates = candidates;
   }
   /** Random play to the end of the match. */
   toTheEnd(from: AnyState, draw: Draw): AnyState {
@@ -59,13 +61,13 @@ export class Playouts {
     return actors.length === 1 ? actors[0]! : actors[draw(actors.length)]!;
   }
   private actions(state: AnyState, seat: number, draw: Draw): readonly Action[] {
-    return actionsOf(this.engine, state, this.listing(state, seat, draw), this.settings.candidates, draw);
+    return actionsOf(this.engine, state, this.listing(state, seat, draw), this.candidates, draw);
   }
   /** The actions of a seat; of very many, a sample. */
   listing(state: AnyState, seat: number, draw: Draw): Listing & { readonly isComplete: boolean } {
-    const { engine, settings } = this;
+    const { engine } = this;
     const kind = state.prompts.length > 0 ? `${state.phase} prompt` : state.phase;
-    if ((this.counts.get(kind) ?? 0) > settings.listed) {
+    if ((this.counts.get(kind) ?? 0) > this.listed) {
       return { actions: this.sampled(state, seat, draw), open: [], isComplete: false };
     }
     const { actions, open } = listingOf(engine, state, seat);
@@ -74,7 +76,7 @@ export class Playouts {
   }
   private sampled(state: AnyState, seat: number, draw: Draw): readonly Action[] {
     const actions: Action[] = [];
-    for (let i = 0; i < this.settings.candidates; i++) {
+    for (let i = 0; i < this.candidates; i++) {
       const action = this.engine.sample(state, seat, draw);
       if (action !== null) actions.push(action);
     }

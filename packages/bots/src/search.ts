@@ -2,6 +2,7 @@ import type { Action, Draw } from "@cardwright/core";
 import { meaningOf, translated } from "./action-key.ts";
 import { Arms } from "./arms.ts";
 import { type AnyEngine, type AnyState, type Bot, type BotInput, type Budget, nothingToDo } from "./bot.ts";
+import { foresightOf } from "./foresight.ts";
 import { DREAM_SEED, imagine, otherChance, quickDraw } from "./imagine.ts";
 import { Judging } from "./judging.ts";
 import { Playouts } from "./leaf.ts";
@@ -79,12 +80,14 @@ export class Search implements Decider {
     this.recalled = kept?.node;
     const hasOpinion = engine.game.evaluate !== undefined && settings.leaf !== "playout";
     this.opinions = hasOpinion ? (kept?.opinions ?? new Opinions()) : undefined;
-    this.playouts = new Playouts(engine, settings);
+    const foresight = foresightOf(engine, state);
+    this.playouts = new Playouts(engine, settings.listed ?? foresight.listed, settings.candidates);
     this.arms = new Arms(engine, this.opinions, settings.sharpness);
     this.root = isFixed && kept !== null ? kept.node : new TreeNode(isFixed ? world : null);
-    this.moments = settings.moments.map((turns) => state.turn + 1 + turns);
     const isJudged = hasOpinion && settings.leaf === "turn";
-    this.horizon = isJudged ? Math.max(...this.moments) : Number.POSITIVE_INFINITY;
+    const turns = isJudged ? (settings.turns ?? foresight.turns) : 0;
+    this.moments = Array.from({ length: turns }, (_, i) => state.turn + 1 + i);
+    this.horizon = isJudged ? state.turn + turns : Number.POSITIVE_INFINITY;
   }
   run({ iterations, milliseconds }: Budget): Action {
     const most = iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);

@@ -8,13 +8,16 @@ export interface SearchSettings {
   /** How a new position is judged where the game has an opinion. */
   readonly leaf: Leaf;
   /**
-   * For the leaf "turn": the moments at which the opinion is asked, as ends of turns counted from the one that is being
-   * decided (0); their mean counts. They are the same for every line, because opinions of different moments of a turn
-   * do not compare. The tree ends with the last of them.
+   * For the leaf "turn": at the ends of how many turns, from the one that is being decided on, the opinion is asked;
+   * their mean counts. They are the same for every line, because opinions of different moments of a turn do not
+   * compare. The tree ends with the last of them. Left out: as many as the game's turns are short.
    */
-  readonly moments: readonly number[];
-  /** Where a seat has at most so many actions all of them are looked at; of more, a sample of `candidates`. */
-  readonly listed: number;
+  readonly turns?: number;
+  /**
+   * Where a seat has at most so many actions all of them are looked at; of more, a sample of `candidates`. Left out: many
+   * where turns are short, few where they are long.
+   */
+  readonly listed?: number;
   readonly candidates: number;
   /** How many worlds are dealt; each action of the root is tried in the same ones, in the same order. */
   readonly worlds: number;
@@ -30,8 +33,6 @@ export const SEARCH_SETTINGS: SearchSettings = {
   curiosity: 0.5,
   sharpness: 1,
   leaf: "turn",
-  moments: [0, 1],
-  listed: 400,
   candidates: 16,
   worlds: 32,
 };
