@@ -1,15 +1,13 @@
 import type { Action, Draw } from "@cardwright/core";
 import { type AnyEngine, type AnyState, type Bot, nothingToDo } from "./bot.ts";
 import { DREAM_SEED, imagine } from "./imagine.ts";
-import { actionsOf, listingOf } from "./listing.ts";
+import { actionsOfSeat } from "./listing.ts";
 import { outcomeValues } from "./payoff.ts";
 import { opinionOf } from "./value.ts";
 
 const WORLDS = 4;
 /** Most actions that are looked at; of more than that, a sample. */
 const LOOKED_AT_MAX = 300;
-/** So many answers are drawn where a choice has more of them than can be listed. */
-const DRAWN_PER_CHOICE = 64;
 /** An end of the match outweighs any opinion. */
 const CERTAIN = 1e9;
 
@@ -28,7 +26,7 @@ export function greedyBot(engine: AnyEngine): Bot {
   };
 }
 export function someActions(engine: AnyEngine, state: AnyState, seat: number, draw: Draw): readonly Action[] {
-  const all = [...actionsOf(engine, state, listingOf(engine, state, seat), DRAWN_PER_CHOICE, draw)];
+  const all = [...actionsOfSeat(engine, state, seat, draw)];
   while (all.length > LOOKED_AT_MAX) {
     const last = all.pop()!;
     const place = draw(all.length + 1);

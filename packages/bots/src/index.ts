@@ -11,8 +11,9 @@ export {
 } from "./bot.ts";
 export { createBot } from "./create.ts";
 export { greedyBot } from "./greedy.ts";
-export { drawOf, imagine } from "./imagine.ts";
+export { drawOf, imagine, quickDraw } from "./imagine.ts";
 export { LEVELS, ratingWord } from "./levels.ts";
+export { actionsOfSeat } from "./listing.ts";
 export { type BotMatch, type Played, playBots } from "./match.ts";
 export { Memory } from "./memory.ts";
 export { Patience } from "./patience.ts";

@@ -123,3 +123,8 @@ export function actionsOf(
   );
   return [...actions, ...more];
 }
+/** So many answers are drawn where a choice has more of them than can be listed. */
+const DRAWN_PER_CHOICE = 64;
+/** The actions of a seat: all of them, and where there are too many to list, answers drawn evenly. */
+export const actionsOfSeat = (engine: AnyEngine, state: AnyState, seat: number, draw: Draw): readonly Action[] =>
+  actionsOf(engine, state, listingOf(engine, state, seat), DRAWN_PER_CHOICE, draw);
