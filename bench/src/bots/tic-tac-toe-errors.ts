@@ -6,7 +6,7 @@ import { type Mark, ticTacToe } from "./games/tic-tac-toe.ts";
 const SEED = "77".repeat(32);
 interface Position {
   readonly state: AnyState;
-  /** What each action is worth to the seat to move under best play. */
+  /** The worth of each action to the seat to move, under best play. */
   readonly worth: ReadonlyMap<string, number>;
 }
 export const ticTacToeEngine = createEngine(ticTacToe) as unknown as AnyEngine;
@@ -29,7 +29,7 @@ export function positions(): readonly Position[] {
   const engine = ticTacToeEngine;
   const worths = new Map<string, number>();
   const found = new Map<string, Position>();
-  /** What the position is worth to the first seat. */
+  /** The worth of the position to the first seat. */
   const worthOf = (state: AnyState): number => {
     if (state.outcome !== null) return outcomeValues(state)[0]!;
     const key = classOf(boardOf(state));

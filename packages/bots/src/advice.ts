@@ -52,7 +52,7 @@ export function advise(engine: AnyEngine, input: BotInput, settings: Partial<Sea
   });
   return { options, iterations: search.visits };
 }
-/** What the seat would see after an action, every seat going on as it looks best to it until the turn is over. */
+/** The events that the seat would see after an action, every seat going on as it looks best to it until the turn ends. */
 function lineOf(engine: AnyEngine, search: Search, world: AnyState, action: Action, seat: number): readonly AnyEvent[] {
   const told: AnyEvent[] = [];
   let state = world;

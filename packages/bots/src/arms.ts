@@ -8,7 +8,7 @@ import type { Opinions } from "./value.ts";
 
 /** Opinions of first steps count for at most so many times their usual distance. */
 const PRIOR_MOST = 3;
-/** What is expected of a step that cannot be judged yet: no gain and no loss. */
+/** The value expected of a step that cannot be judged yet: no gain and no loss. */
 export const NO_CHANGE = 0.5;
 
 /** Fills the bandits of one search with arms. */

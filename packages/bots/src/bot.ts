@@ -1,7 +1,7 @@
 import type { Action, Declaration, Draw, Engine, StateOf } from "@cardwright/core";
 import type { Memory } from "./memory.ts";
 
-/** What a bot works with: any game, behind the same engine that a match runs on. */
+/** Any game, behind the same engine that a match runs on. */
 export type AnyEngine = Engine<Declaration>;
 export type AnyState = StateOf<Declaration>;
 
@@ -14,7 +14,7 @@ export interface BotInput {
   /** Already dealt anew for the seat, so that nothing in it says more than the seat's own view. */
   readonly state: AnyState;
   readonly seat: number;
-  /** Where a bot's dreams and its tosses come from; never the match's own stream. */
+  /** The source of a bot's dreams and tosses; never the match's own stream. */
   readonly draw: Draw;
   readonly budget?: Budget;
   /** The bot's own, for this seat of this match; without one it thinks anew each time. */

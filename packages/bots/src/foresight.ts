@@ -11,7 +11,7 @@ export interface Foresight {
   /** Up to how many actions all of them are looked at. */
   readonly listed: number;
 }
-const TRIED_PER_LINE = 32;
+const TRIED_PER_LINE = 100;
 const TURNS_MOST = 4;
 /** Beyond this a turn is long, and long lists are sampled. */
 const LONG_TURN = 150;

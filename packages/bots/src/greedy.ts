@@ -34,7 +34,7 @@ export function someActions(engine: AnyEngine, state: AnyState, seat: number, dr
   }
   return all;
 }
-/** What each action leads to, in the seat's own eyes. All are tried in the same worlds, so that luck is alike for all. */
+/** A score for each action in the seat's own eyes. All are tried in the same worlds, so that luck is alike for all. */
 export function scoreActions(
   engine: AnyEngine,
   state: AnyState,

@@ -41,7 +41,7 @@ function hasList(action: Action): boolean {
   for (const name in answers) if (Array.isArray(answers[name])) return true;
   return false;
 }
-/** Whether the list of one kind of action leaves some of its subsets or orders out. */
+/** True when the list of one kind of action leaves some of its subsets or orders out. */
 function isCut(group: readonly Action[]): boolean {
   const lists = new Map<string, (readonly unknown[])[]>();
   for (const action of group) {

@@ -31,7 +31,7 @@ export function playBots<D extends Declaration>(ofWorld: Engine<D>, match: BotMa
     const actors = engine.actors(state);
     const seat = actors[actors.length === 1 ? 0 : draw(actors.length)]!;
     const bot = match.bots[seat]!;
-    // Where nothing is imagined nothing can be peeked at: what is offered is the same in every world.
+    // A bot that imagines nothing cannot peek: the same is offered in every world.
     if (bot.name === "random") {
       if (!simulation.advance(seat, draw)) throw nothingToDo(engine, seat);
     } else think(engine, simulation, bot, { seat, draw, memory: memories[seat]!, budget: match.budget });

@@ -23,7 +23,7 @@ export class Memory {
     this.kept = kept;
   }
   /**
-   * What was thought about this position. Where positions are kept in the tree it is found by what it looks like;
+   * The thoughts about this position. In an open game its point of the tree is found by what it looks like;
    * elsewhere only a seat that goes on with its own turn knows where in the tree it stands.
    */
   recall(state: AnyState, seat: number, isOpen: boolean): Kept | null {
@@ -47,7 +47,7 @@ function samePosition(from: TreeNode, state: AnyState): TreeNode | null {
   }
   return null;
 }
-/** What is known of the same actions goes over to the arms of a new point. */
+/** Copies the statistics of the same actions to the arms of a new point. */
 export function inherit(bandit: Bandit, from: Bandit): void {
   for (const arm of bandit.arms) {
     const known: Arm | undefined = from.find(arm.meaning.key);

@@ -2,9 +2,9 @@ import type { AnyEngine, AnyState } from "./bot.ts";
 
 const known = new WeakMap<AnyEngine, boolean>();
 
-/** Whether every seat sees everything that the game declares: then there is one world, and positions can be kept. */
+/** True when every seat sees everything that the game declares: there is one world, and positions can be kept. */
 export function isOpen(engine: AnyEngine, state: AnyState): boolean {
-  // What others have answered in secret is hidden, whatever the game declares.
+  // Secret answers are hidden, whatever the game declares.
   if (state.prompts.some(({ sealed }) => sealed !== null)) return false;
   const answer = known.get(engine) ?? declaresAllOpen(engine);
   known.set(engine, answer);

@@ -19,7 +19,7 @@ import { Opinions } from "./value.ts";
 export const DEFAULT_ITERATIONS = 60;
 /** Deepest point of the tree. */
 const DEPTH_MAX = 200;
-/** Where worlds differ, the actions of a point of the tree are listed again after so many visits, and at each doubling. */
+/** Worlds may offer more: a point of the tree lists its actions again after so many visits, and at each doubling. */
 const RELISTED_FROM = 4;
 /** However much is known already, at least this part of the iterations is made anew: the world has gone on. */
 const FRESH_LEAST = 4;
@@ -102,7 +102,7 @@ export class Search implements Decider {
     this.think(bandit, most, milliseconds ?? Number.POSITIVE_INFINITY);
     return this.chosen(bandit);
   }
-  /** What is known from the last decision counts, and nobody thinks on once the favourite cannot be overtaken. */
+  /** Visits from the last decision count, and thinking ends once the favourite cannot be overtaken. */
   private think(bandit: Bandit, most: number, milliseconds: number): void {
     const began = performance.now();
     const fresh = Math.max(most - bandit.visits, Math.ceil(most / FRESH_LEAST));
@@ -136,7 +136,7 @@ export class Search implements Decider {
         expected: arm.visits === 0 ? arm.promise : arm.total / arm.visits,
       }));
   }
-  /** What looks best to whoever has to act in an imagined position. */
+  /** The action that looks best to the seat that has to act in an imagined position. */
   reply(state: AnyState): Action | undefined {
     return this.playouts.reply(state, quickDraw(this.dice));
   }

@@ -14,7 +14,7 @@ export interface SearchSettings {
    */
   readonly turns?: number;
   /**
-   * Where a seat has at most so many actions all of them are looked at; of more, a sample of `candidates`. Left out: many
+   * A seat's actions are all looked at up to this number; of more, a sample of `candidates`. Left out: many
    * where turns are short, few where they are long.
    */
   readonly listed?: number;

@@ -1,7 +1,7 @@
 import type { Meaning } from "./action-key.ts";
 import type { AnyState } from "./bot.ts";
 
-/** What one seat has learnt about one of its actions. */
+/** The statistics of one action of a seat. */
 export interface Arm {
   readonly meaning: Meaning;
   visits: number;
@@ -20,7 +20,7 @@ export class Bandit {
   readonly arms: Arm[] = [];
   private readonly byKey = new Map<string, Arm>();
   isListed = false;
-  /** Whether the arms are all there are. */
+  /** True when the arms are all that the seat can do. */
   isComplete = false;
   visits = 0;
 
@@ -112,7 +112,7 @@ export class TreeNode {
     }
     return found;
   }
-  /** Where the choices of several seats lead together. */
+  /** The point that the choices of several seats lead to together. */
   after(choices: string): TreeNode {
     const known = this.joint.get(choices);
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import type { AnyState } from "@cardwright/bots";
 
-/** What a poker match is worth in chips: the winner takes the other's stake, and a draw is nothing. */
+/** The worth of a poker match in chips: the winner takes the other's stake, and a draw is nothing. */
 export function chips(state: AnyState): readonly number[] {
   const { staked } = state as unknown as { readonly staked: readonly number[] };
   const winners = state.outcome?.winners ?? [];

@@ -33,7 +33,7 @@ function reach(columns: readonly string[], column: number, row: number, right: n
     length++;
   }
 }
-/** Whether the top disc of a column completes four in a row. */
+/** True when the top disc of a column completes four in a row. */
 function completesFour(columns: readonly string[], column: number): boolean {
   const row = (columns[column]?.length ?? 0) - 1;
   return DIRECTIONS.some(

@@ -34,7 +34,7 @@ const NEIGHBOURS = Array.from({ length: SIZE * SIZE }, (_, cell) =>
 /** How far a cell lies from a seat's first side, from 0 to 4. */
 const depthOf = (cell: number, seat: 0 | 1): number => (seat === 0 ? cell % SIZE : Math.floor(cell / SIZE));
 
-/** Whether the chain of stones through this cell touches both sides of its owner. */
+/** True when the chain of stones through this cell touches both sides of its owner. */
 function joinsSides(board: string, from: number, seat: 0 | 1): boolean {
   const chain = [from];
   const seen = new Set(chain);

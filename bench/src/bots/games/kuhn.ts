@@ -20,7 +20,7 @@ const declares = {
 interface Kuhn extends Readonly<typeof declares> {}
 const world = defineWorld<Kuhn>(declares);
 
-/** Whoever is shown the hands sees who has won. */
+/** Hands are shown before they are judged, so that the outcome tells nothing that is hidden. */
 const showdown = world.step(
   "showdown",
   {},

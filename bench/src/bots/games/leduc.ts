@@ -6,7 +6,7 @@ type Card = Piece<"jack" | "queen" | "king">;
 const RANKS: Readonly<Record<Card["face"], number>> = { jack: 0, queen: 1, king: 2 };
 const DECK: readonly Card["face"][] = ["jack", "jack", "queen", "queen", "king", "king"];
 const BETS_MAX = 2;
-/** What a bet is worth in the first round and in the second. */
+/** The size of a bet in the first round and in the second. */
 const BET = [2, 4] as const;
 
 const declares = {
@@ -29,7 +29,7 @@ const world = defineWorld<Leduc>(declares);
 const wordsOf = (said: string): string => said.split("/").at(-1) ?? "";
 const roundOf = (said: string): 0 | 1 => (said.includes("/") ? 1 : 0);
 
-/** Whoever is shown the hands sees who has won. */
+/** Hands are shown before they are judged, so that the outcome tells nothing that is hidden. */
 const showdown = world.step(
   "showdown",
   {},

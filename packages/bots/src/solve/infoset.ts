@@ -7,7 +7,7 @@ export interface Decision {
   readonly name: string;
   readonly seat: number;
   readonly actions: readonly Action[];
-  /** What each action means, so that it is found again in another position that looks the same. */
+  /** The meaning of each action, by which it is found again in another position that looks the same. */
   readonly keys: readonly string[];
 }
 /** Ids tell pieces apart that look alike, and the number of the turn says nothing that the table does not. */

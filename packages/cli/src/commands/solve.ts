@@ -51,7 +51,7 @@ export function solveCommand(program: Command): void {
       }
     });
 }
-/** Whether it was stopped before it was done. */
+/** True when it was stopped before it was done. */
 async function learn(solver: Solver, most: number): Promise<boolean> {
   const progress = new Progress("solve");
   const { signal } = interruptible();
