@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { runAgainst } from "./against/run.ts";
+import { runBots } from "./bots/run.ts";
 import { runCore } from "./core/run.ts";
 import { runLab } from "./lab/run.ts";
 import { runPage } from "./page/run.ts";
@@ -9,6 +10,7 @@ const help = `Usage: npm run bench -- <what> [options]
 
 What:
   against   [revision]: this core and an older one in turns, in one process (3 minutes)
+  bots      the search against textbook UCT in open games, and what it costs in every game (15-20 minutes)
   core      the same small card duel on Cardwright, its peers and a plain loop, and three boards (3-4 minutes)
   lab       random games, workers and searches of every game, and the duel against boardgame.io's Simulate (1-3 minutes)
   page      how long a click in the browser takes until it is seen, and whole matches in it (5 minutes)
@@ -22,7 +24,7 @@ Options:
 The exit code is 1 if a floor is missed or the engines do not agree, 2 if this was called wrongly.
 `;
 
-const benches = { core: runCore, lab: runLab, page: runPage, server: runServer };
+const benches = { bots: runBots, core: runCore, lab: runLab, page: runPage, server: runServer };
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -31,10 +31,22 @@ function findPiece(engine: AnyEngine, state: AnyState, id: string): Named | unde
   return undefined;
 }
 const isPieceId = (text: string): boolean => text.charCodeAt(0) === 112 && text.length < 8;
+/** Of all choices in an action, most are one number or one word. */
+function plainKey(type: string, payload: Readonly<Record<string, unknown>>): string | undefined {
+  let key = type;
+  for (const name in payload) {
+    const value = payload[name];
+    if (typeof value !== "number" && typeof value !== "boolean") return undefined;
+    key += `,${name}:${value}`;
+  }
+  return key;
+}
 
 export function meaningOf(engine: AnyEngine, state: AnyState, action: Action): Meaning {
   const { type, payload } = action;
   if (payload === undefined) return { key: type, action, pieces: [] };
+  const plain = plainKey(type, payload);
+  if (plain !== undefined) return { key: plain, action, pieces: [] };
   const pieces: Named[] = [];
   const { prompt_id: _, ...choices } = payload;
   const text = JSON.stringify(choices, (__, value: unknown) => {

@@ -1,6 +1,7 @@
 import type { Action, Declaration, Draw, Engine, StateOf } from "@cardwright/core";
+import type { Memory } from "./memory.ts";
 
-/** What a bot works with: any game, behind the same engine that a match runs on. */
+/** Any game, behind the same engine that a match runs on. */
 export type AnyEngine = Engine<Declaration>;
 export type AnyState = StateOf<Declaration>;
 
@@ -13,16 +14,22 @@ export interface BotInput {
   /** Already dealt anew for the seat, so that nothing in it says more than the seat's own view. */
   readonly state: AnyState;
   readonly seat: number;
-  /** Where a bot's dreams and its tosses come from; never the match's own stream. */
+  /** The source of a bot's dreams and tosses; never the match's own stream. */
   readonly draw: Draw;
   readonly budget?: Budget;
+  /** The bot's own, for this seat of this match; without one it thinks anew each time. */
+  readonly memory?: Memory;
 }
 export interface Bot {
-  readonly name: BotName;
+  readonly name: string;
   /** One legal action. Throws when the seat has nothing to do. */
   choose(input: BotInput): Action;
 }
-export const BOT_NAMES = ["random", "greedy", "search"] as const;
+/**
+ * random: any action. novice and casual: the best-looking of what they notice. greedy: the best-looking. quick and
+ * search: look ahead, briefly and as long as they may.
+ */
+export const BOT_NAMES = ["random", "novice", "casual", "greedy", "quick", "search"] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 export const isBotName = (name: string): name is BotName => (BOT_NAMES as readonly string[]).includes(name);
 

@@ -1,7 +1,9 @@
 import type { Action, Draw } from "@cardwright/core";
 import { type AnyEngine, type AnyState, type Bot, nothingToDo } from "./bot.ts";
 import { DREAM_SEED, imagine } from "./imagine.ts";
-import { opinionOf, outcomeValues } from "./value.ts";
+import { actionsOfSeat } from "./listing.ts";
+import { outcomeValues } from "./payoff.ts";
+import { opinionOf } from "./value.ts";
 
 const WORLDS = 4;
 /** Most actions that are looked at; of more than that, a sample. */
@@ -24,7 +26,7 @@ export function greedyBot(engine: AnyEngine): Bot {
   };
 }
 export function someActions(engine: AnyEngine, state: AnyState, seat: number, draw: Draw): readonly Action[] {
-  const all = engine.validActions(state, seat).slice();
+  const all = [...actionsOfSeat(engine, state, seat, draw)];
   while (all.length > LOOKED_AT_MAX) {
     const last = all.pop()!;
     const place = draw(all.length + 1);
@@ -32,7 +34,7 @@ export function someActions(engine: AnyEngine, state: AnyState, seat: number, dr
   }
   return all;
 }
-/** What each action leads to, in the seat's own eyes. All are tried in the same worlds, so that luck is alike for all. */
+/** A score for each action in the seat's own eyes. All are tried in the same worlds, so that luck is alike for all. */
 export function scoreActions(
   engine: AnyEngine,
   state: AnyState,

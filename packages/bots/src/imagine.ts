@@ -37,3 +37,16 @@ export function imagine(engine: AnyEngine, state: AnyState, seat: number, draw: 
     : world.prompts;
   return changed(world, { prompts, position: draw(POSITIONS) });
 }
+/**
+ * The same state with lists of its own. A simulation may change its piles where they lie, so that whoever keeps a
+ * state of it, or anything that was dealt from one, would find it changed behind their back.
+ */
+export function ownPiles(engine: AnyEngine, state: AnyState): AnyState {
+  if (!engine.rules.pilesInPlace) return state;
+  const zones = state as unknown as Readonly<Record<string, readonly unknown[]>>;
+  const copies = Object.entries(engine.rules.declares.zones).map(([name, { each }]) => {
+    const value = zones[name] ?? [];
+    return [name, each ? value.map((list) => (list as readonly unknown[]).slice()) : value.slice()];
+  });
+  return { ...state, ...Object.fromEntries(copies) };
+}

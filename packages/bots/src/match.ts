@@ -1,6 +1,7 @@
-import { type Declaration, type Draw, type Engine, type Simulation, seedFromText } from "@cardwright/core";
-import { type AnyEngine, type AnyState, type Bot, type Budget, nothingToDo } from "./bot.ts";
-import { drawOf } from "./imagine.ts";
+import { type Declaration, type Engine, type Simulation, seedFromText } from "@cardwright/core";
+import { type AnyEngine, type AnyState, type Bot, type BotInput, type Budget, nothingToDo } from "./bot.ts";
+import { drawOf, ownPiles } from "./imagine.ts";
+import { Memory } from "./memory.ts";
 
 export interface BotMatch {
   readonly seats?: number;
@@ -24,15 +25,16 @@ export function playBots<D extends Declaration>(ofWorld: Engine<D>, match: BotMa
   const options = match.options === undefined ? {} : { options: match.options };
   const simulation = engine.simulation({ ...seats, ...options, seed });
   const { state } = simulation;
+  const memories = match.bots.map(() => new Memory());
   let actions = 0;
   for (; state.outcome === null && actions < engine.game.actionsMax; actions++) {
     const actors = engine.actors(state);
     const seat = actors[actors.length === 1 ? 0 : draw(actors.length)]!;
     const bot = match.bots[seat]!;
-    // Where nothing is imagined nothing can be peeked at: what is offered is the same in every world.
+    // A bot that imagines nothing cannot peek: the same is offered in every world.
     if (bot.name === "random") {
       if (!simulation.advance(seat, draw)) throw nothingToDo(engine, seat);
-    } else think(engine, simulation, bot, seat, draw, match.budget);
+    } else think(engine, simulation, bot, { seat, draw, memory: memories[seat]!, budget: match.budget });
   }
   return { state, actions };
 }
@@ -40,11 +42,14 @@ function think(
   engine: AnyEngine,
   simulation: Simulation,
   bot: Bot,
-  seat: number,
-  draw: Draw,
-  budget: Budget | undefined,
+  { seat, draw, memory, budget }: Omit<BotInput, "state" | "budget"> & { readonly budget: Budget | undefined },
 ): void {
-  const input = { state: engine.redeal(simulation.state, seat, draw), seat, draw };
+  const input = {
+    state: ownPiles(engine, engine.redeal(simulation.state, seat, draw)),
+    seat,
+    draw,
+    ...(memory === undefined ? {} : { memory }),
+  };
   const action = bot.choose(budget === undefined ? input : { ...input, budget });
   if (simulation.act(action)) return;
   throw new Error(`${bot.name} proposed what ${engine.game.id} refuses: ${JSON.stringify(action)}`);

@@ -1,20 +1,32 @@
 import type { Action, Draw } from "@cardwright/core";
 import { meaningOf, translated } from "./action-key.ts";
-import { type AnyEngine, type AnyState, type Bot, type Budget, nothingToDo } from "./bot.ts";
-import { scoreActions, someActions } from "./greedy.ts";
+import { Arms } from "./arms.ts";
+import { type AnyEngine, type AnyState, type Bot, type BotInput, type Budget, nothingToDo } from "./bot.ts";
+import { foresightOf } from "./foresight.ts";
 import { DREAM_SEED, imagine, otherChance, quickDraw } from "./imagine.ts";
-import { Playouts } from "./playout.ts";
+import { Judging } from "./judging.ts";
+import { Playouts } from "./leaf.ts";
+import { inherit, type Memory } from "./memory.ts";
+import { isOpen } from "./openness.ts";
+import { outcomeValues } from "./payoff.ts";
+import { type Decider, PickWalk, type Preference, settled } from "./picks.ts";
+import { proveUpwards } from "./proof.ts";
 import { SEARCH_SETTINGS, type SearchSettings } from "./settings.ts";
-import { type Arm, type Bandit, TreeNode } from "./tree.ts";
+import { type Arm, type Bandit, type Taken, TreeNode } from "./tree.ts";
 import { Opinions } from "./value.ts";
 
-/** Enough: in Minis, where the search is weakest, 200 won no more matches than 60, and took three times as long. */
+/** How many iterations a search has that is given neither a number nor a time. */
 export const DEFAULT_ITERATIONS = 60;
 /** Deepest point of the tree. */
-const DEPTH_MAX = 60;
-/** An opinion counts for at most so much more than the usual one. */
-const PRIOR_MOST = 2;
+const DEPTH_MAX = 200;
+/** Worlds may offer more: a point of the tree lists its actions again after so many visits, and at each doubling. */
+const RELISTED_FROM = 4;
+/** However much is known already, at least this part of the iterations is made anew: the world has gone on. */
+const FRESH_LEAST = 4;
+/** The lead is looked at every eighth iteration. */
+const LOOKS_UP = 7;
 const DICE = 2 ** 31;
+const NONE: readonly Arm[] = [];
 
 /**
  * Information-set Monte Carlo tree search. Each iteration takes a world that looks the same to the seat, walks down the
@@ -25,182 +37,291 @@ export function searchBot(engine: AnyEngine, settings: Partial<SearchSettings> =
   const all = { ...SEARCH_SETTINGS, ...settings };
   return {
     name: "search",
-    choose({ state, seat, draw, budget }) {
-      return new Search(engine, all, state, seat, draw).run(budget ?? {});
-    },
+    choose: (input) => new Search(engine, all, input).run(input.budget ?? {}),
   };
 }
 
-const mean = (some: readonly number[], others: readonly number[]): readonly number[] =>
-  some.map((value, seat) => (value + others[seat]!) / 2);
-
-interface Learning {
-  readonly bandit: Bandit;
-  readonly arm: Arm;
-  readonly seat: number;
-}
+/** A step down the tree; values where it ends there and they are known. */
 interface Step {
-  readonly arm: Arm;
   readonly state: AnyState;
+  readonly node: TreeNode;
+  readonly values?: readonly number[];
 }
-class Search {
-  private readonly engine: AnyEngine;
+export class Search implements Decider {
+  readonly engine: AnyEngine;
+  readonly state: AnyState;
+  readonly seat: number;
+  readonly draw: Draw;
   private readonly settings: SearchSettings;
-  private readonly state: AnyState;
-  private readonly seat: number;
-  private readonly draw: Draw;
-  private readonly root = new TreeNode();
-  private readonly opinions = new Opinions();
+  private readonly root: TreeNode;
+  private readonly opinions: Opinions | undefined;
   private readonly worlds: AnyState[] = [];
   private readonly dice: number;
-  /** The turn until which the tree goes: lines of play that were judged at different ones could not be compared. */
-  private readonly horizon: number;
-  private endsSoon = false;
   private readonly playouts: Playouts;
+  private readonly arms: Arms;
+  /** The turns at whose beginning the opinion is asked; the tree goes no further than to the last of them. */
+  private readonly moments: readonly number[];
+  private readonly horizon: number;
+  private readonly memory: Memory | undefined;
+  private readonly recalled: TreeNode | undefined;
 
-  constructor(engine: AnyEngine, settings: SearchSettings, state: AnyState, seat: number, draw: Draw) {
+  constructor(engine: AnyEngine, settings: SearchSettings, { state, seat, draw, memory }: BotInput) {
     this.engine = engine;
     this.settings = settings;
     this.state = state;
     this.seat = seat;
     this.draw = draw;
     this.dice = draw(DICE);
-    this.playouts = new Playouts(engine, settings);
-    // Without an opinion there is nothing to be judged before the end.
-    this.horizon = engine.game.evaluate === undefined ? Number.POSITIVE_INFINITY : state.turn + 1;
+    this.memory = memory;
+    // Not from the state that was given: what is hidden there must not count.
+    const world = this.worldFor(0);
+    const isFixed = isOpen(engine, state);
+    const kept = memory?.recall(state, seat, isFixed) ?? null;
+    this.recalled = kept?.node;
+    const hasOpinion = engine.game.evaluate !== undefined && settings.leaf !== "playout";
+    this.opinions = hasOpinion ? (kept?.opinions ?? new Opinions()) : undefined;
+    const foresight = foresightOf(engine, state);
+    this.playouts = new Playouts(engine, settings.listed ?? foresight.listed, settings.candidates);
+    this.arms = new Arms(engine, this.opinions, settings.sharpness);
+    this.root = isFixed && kept !== null ? kept.node : new TreeNode(isFixed ? world : null);
+    const isJudged = hasOpinion && settings.leaf === "turn";
+    const turns = isJudged ? (settings.turns ?? foresight.turns) : 0;
+    this.moments = Array.from({ length: turns }, (_, i) => state.turn + 1 + i);
+    this.horizon = isJudged ? state.turn + turns : Number.POSITIVE_INFINITY;
   }
   run({ iterations, milliseconds }: Budget): Action {
     const most = iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);
-    const until = milliseconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + milliseconds;
     const bandit = this.root.bandit(this.seat);
-    const first = this.takeIn(bandit);
-    if (first === undefined) throw nothingToDo(this.engine, this.seat);
-    if (bandit.arms.size === 1) return first;
-    // Not from the state that was given: what is hidden there must not count.
-    const world = this.worldFor(0);
-    this.opinions.startFrom(this.engine, world);
-    this.endsSoon = Number.isFinite(this.horizon) && this.playouts.endsSoon(world, quickDraw(this.dice));
-    for (let i = 0; i < most && (i === 0 || performance.now() < until); i++) {
-      const [arm] = bandit.ranked(this.settings.exploration);
-      this.iterate(arm!);
-    }
-    return bandit.best()?.meaning.action ?? first;
+    const draw = quickDraw(this.dice);
+    // Listed in the state that was given, so that the action can be taken there; what is offered is the same in all worlds.
+    const listing = this.playouts.listing(this.state, this.seat, draw);
+    if (listing.actions.length + listing.open.length === 0) throw nothingToDo(this.engine, this.seat);
+    if (listing.actions.length === 1 && listing.open.length === 0) return listing.actions[0]!;
+    this.takeIn(bandit, this.worldFor(0), this.seat, listing, draw);
+    if (this.recalled !== undefined && this.recalled !== this.root) inherit(bandit, this.recalled.bandit(this.seat));
+    this.think(bandit, most, milliseconds ?? Number.POSITIVE_INFINITY);
+    return this.chosen(bandit);
   }
-  /** What can be done at the root, with the game's own opinion of each first step. */
-  private takeIn(bandit: Bandit): Action | undefined {
-    const { engine, state, seat, draw } = this;
-    const actions = someActions(engine, state, seat, draw);
-    const hasOpinion = engine.game.evaluate !== undefined;
-    const scores = hasOpinion ? scoreActions(engine, state, seat, actions, draw, 2) : actions.map(() => 0);
-    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-    const apart = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length) || 1;
-    if (hasOpinion) bandit.trust = this.settings.trust;
-    for (const [i, action] of actions.entries()) {
-      const meaning = meaningOf(engine, state, action);
-      if (bandit.arms.has(meaning.key)) continue;
-      bandit.add(meaning, Math.max(-PRIOR_MOST, Math.min(PRIOR_MOST, (scores[i]! - mean) / apart)));
+  /** Visits from the last decision count, and thinking ends once the favourite cannot be overtaken. */
+  private think(bandit: Bandit, most: number, milliseconds: number): void {
+    const began = performance.now();
+    const fresh = Math.max(most - bandit.visits, Math.ceil(most / FRESH_LEAST));
+    for (let i = 0; i < fresh && this.root.proof === null; i++) {
+      if ((i & LOOKS_UP) === LOOKS_UP || milliseconds < Number.POSITIVE_INFINITY) {
+        const spent = performance.now() - began;
+        if (spent >= milliseconds && i > 0) return;
+        const left = Math.min(fresh - i, i === 0 ? fresh : (i * (milliseconds - spent)) / spent);
+        if (bandit.lead() > left) return;
+      }
+      this.iterate(bandit);
     }
-    return actions[0];
   }
-  /** The first time that an action is tried is in the same world for all, and so is every further time: luck is alike. */
+  get visits(): number {
+    return this.root.bandit(this.seat).visits;
+  }
+  /** The first of the imagined worlds. */
+  get world(): AnyState {
+    return this.worldFor(0);
+  }
+  /** Every action that was thought about, the chosen one first and then by visits. */
+  weighed(chosen: Action): readonly { readonly action: Action; readonly visits: number; readonly expected: number }[] {
+    const bandit = this.root.bandit(this.seat);
+    const favourite = bandit.favourite(NONE);
+    return bandit.arms
+      .filter((arm) => arm === favourite || (arm.visits > 0 && !arm.isOpen))
+      .sort((a, b) => Number(b === favourite) - Number(a === favourite) || b.visits - a.visits)
+      .map((arm) => ({
+        action: arm === favourite ? chosen : arm.meaning.action,
+        visits: arm.visits,
+        expected: arm.visits === 0 ? arm.promise : arm.total / arm.visits,
+      }));
+  }
+  /** The action that looks best to the seat that has to act in an imagined position. */
+  reply(state: AnyState): Action | undefined {
+    return this.playouts.reply(state, quickDraw(this.dice));
+  }
+  /** Most visits decide, at each level of an action. */
+  private chosen(bandit: Bandit): Action {
+    const { proof } = this.root;
+    const proved = proof === null ? undefined : bandit.arms.find(({ child }) => child?.proof === proof);
+    const best = proved ?? bandit.favourite(NONE)!;
+    if (best.child !== null) {
+      this.memory?.keep({ seat: this.seat, turn: this.state.turn, node: best.child, opinions: this.opinions });
+    }
+    if (!best.isOpen) return best.meaning.action;
+    const { engine, seat } = this;
+    const walked = new PickWalk(this, best.child!, settled, []).walk(best.meaning.action);
+    if (walked === null) throw nothingToDo(engine, seat);
+    return walked.action;
+  }
+  /** The n-th trial of each action of the root is in the same world as the n-th of every other: luck is alike. */
   private worldFor(visit: number): AnyState {
     const index = visit % this.settings.worlds;
     this.worlds[index] ??= imagine(this.engine, this.state, this.seat, this.draw);
     return visit === index ? this.worlds[index] : otherChance(this.worlds[index], quickDraw(this.dice + visit));
   }
-  private iterate(arm: Arm): void {
-    const path: Learning[] = [];
-    let node = this.root;
-    let state = this.worldFor(arm.visits);
-    const draw = quickDraw(this.dice + arm.visits);
-    for (let depth = 0; depth < DEPTH_MAX && state.outcome === null && state.turn < this.horizon; depth++) {
-      const step = this.descend(node, state, path, draw, depth === 0 ? arm : undefined);
-      if (step === null) break;
-      ({ state, node } = step);
-      if (step.isNew) break;
-    }
-    const values = this.judged(this.playouts.run(state, this.horizon, draw), draw);
-    for (const learnt of path) learnt.bandit.learn(learnt.arm, values[learnt.seat]!);
-  }
-  /**
-   * What each seat makes of a turn that is over: the game's opinion of it, and of what the next seat answers. An opinion
-   * errs most near the end, but there the end can be reached: then it counts as much as both opinions.
-   */
-  private judged(over: AnyState, draw: Draw): readonly number[] {
-    const { engine, opinions, playouts } = this;
-    const values = opinions.values(engine, over);
-    if (over.outcome !== null) return values;
-    const answered = playouts.run(over, this.horizon + 1, draw);
-    const both = mean(values, opinions.values(engine, answered));
-    if (!this.endsSoon || answered.outcome !== null) return both;
-    return mean(both, opinions.values(engine, playouts.run(answered, Number.POSITIVE_INFINITY, draw)));
-  }
-  /** One step down: everyone who has to act now chooses, none knowing what the others chose. */
-  private descend(
-    node: TreeNode,
+  private takeIn(
+    bandit: Bandit,
     state: AnyState,
-    path: Learning[],
+    seat: number,
+    listing: ReturnType<Playouts["listing"]>,
     draw: Draw,
-    arm: Arm | undefined,
-  ): { readonly state: AnyState; readonly node: TreeNode; readonly isNew: boolean } | null {
+  ): readonly number[] | null {
+    bandit.isComplete = listing.isComplete;
+    return this.arms.takeIn(bandit, state, seat, listing, draw);
+  }
+  private iterate(rootBandit: Bandit): void {
+    const path: Taken[] = [];
+    const first = this.prefers(rootBandit, NONE)!;
+    for (const arm of rootBandit.arms) arm.available++;
+    const draw = quickDraw(this.dice + first.visits);
+    let node = this.root;
+    let state = node.state ?? this.worldFor(first.visits);
+    let values: readonly number[] | undefined;
+    const judged = this.judging();
+    for (let depth = 0; depth < DEPTH_MAX && state.outcome === null && state.turn < this.horizon; depth++) {
+      const known = path.length;
+      const step = this.descend(node, state, path, draw, depth === 0 ? first : undefined);
+      if (step === null) break;
+      ({ state, node, values } = step);
+      judged?.pass(state);
+      if (values !== undefined || hasNew(path, known)) break;
+    }
+    this.learn(path, values ?? judged?.finish(state, draw) ?? this.judged(state, draw));
+    if (state.outcome !== null && node.state !== null) node.proof ??= outcomeValues(state);
+    proveUpwards(path);
+  }
+  private readonly prefers: Preference = (bandit, refused) =>
+    this.opinions === undefined
+      ? bandit.byBound(this.settings.exploration, refused)
+      : bandit.byPrior(this.settings.curiosity, refused);
+  private learn(path: readonly Taken[], values: readonly number[]): void {
+    for (const { bandit, arm, seat } of path) {
+      bandit.visits++;
+      arm.visits++;
+      arm.total += values[seat]!;
+    }
+  }
+  /** How a new position looks to each seat. */
+  private judged(state: AnyState, draw: Draw): readonly number[] {
+    if (state.outcome !== null) return outcomeValues(state);
+    if (this.opinions === undefined) return outcomeValues(this.playouts.toTheEnd(state, draw));
+    return this.opinions.values(this.engine, state, 0);
+  }
+  private judging(): Judging | undefined {
+    if (this.opinions === undefined || this.settings.leaf !== "turn") return undefined;
+    return new Judging(this.engine, this.opinions, this.playouts, this.moments);
+  }
+  private descend(node: TreeNode, state: AnyState, path: Taken[], draw: Draw, given: Arm | undefined): Step | null {
+    if (node.proof !== null) return { state, node, values: node.proof };
     const actors = this.engine.actors(state);
     // A seat may be asked while it is not its turn to act; then it alone decides at the root.
-    const deciding = arm !== undefined && !actors.includes(this.seat) ? [this.seat] : actors;
+    if (given !== undefined && !actors.includes(this.seat))
+      return this.alone(node, state, this.seat, path, draw, given);
+    if (actors.length === 1) return this.alone(node, state, actors[0]!, path, draw, given);
+    return this.together(node, state, actors, path, draw, given);
+  }
+  private alone(
+    node: TreeNode,
+    state: AnyState,
+    seat: number,
+    path: Taken[],
+    draw: Draw,
+    given: Arm | undefined,
+  ): Step | null {
+    const bandit = node.bandit(seat);
+    if (isDue(node, bandit)) {
+      const isFirst = !bandit.isListed;
+      const best = this.takeIn(bandit, state, seat, this.playouts.listing(state, seat, draw), draw);
+      if (isFirst && best !== null && this.settings.leaf === "child") return { state, node, values: best };
+    }
+    return given === undefined
+      ? this.pick(bandit, node, state, seat, path, draw)
+      : this.tryArm(given, bandit, node, state, seat, path, draw);
+  }
+  /** Everyone who has to act chooses, none knowing what the others chose. */
+  private together(
+    node: TreeNode,
+    state: AnyState,
+    actors: readonly number[],
+    path: Taken[],
+    draw: Draw,
+    given: Arm | undefined,
+  ): Step | null {
     let next = state;
-    let name = "";
-    let isNew = false;
-    for (const seat of deciding) {
+    const known = path.length;
+    for (const seat of actors) {
       // After another's answer the question may be gone.
       if (next !== state && !this.engine.actors(next).includes(seat)) continue;
-      const bandit = node.bandit(seat);
-      bandit.visits++;
-      const step =
-        arm !== undefined && seat === this.seat
-          ? this.tryArm(arm, next)
-          : (this.widen(bandit, next, seat, draw) ??
-            this.follow(bandit, next) ??
-            this.improvise(bandit, next, seat, draw));
-      if (step === undefined) return null;
-      path.push({ bandit, arm: step.arm, seat });
-      name += `${seat}${step.arm.meaning.key};`;
-      isNew ||= step.arm.visits === 0;
+      const isGiven = seat === this.seat ? given : undefined;
+      const step = this.alone(node, next, seat, path, draw, isGiven);
+      if (step === null) return null;
       next = step.state;
       if (next.outcome !== null) break;
     }
-    return next === state ? null : { state: next, node: node.child(name), isNew };
+    const choices = path.slice(known).map(({ seat, arm }) => `${seat}${arm.meaning.key}`);
+    return next === state ? null : { state: next, node: node.after(choices.join(";")) };
   }
-  /** Takes in the best-looking action that is not known here, while the tree may widen. */
-  private widen(bandit: Bandit, state: AnyState, seat: number, draw: Draw): Step | undefined {
-    if (bandit.arms.size >= Math.max(1, this.settings.widening * Math.sqrt(bandit.visits))) return undefined;
-    const { engine, playouts } = this;
-    const actions = playouts.actions(state, seat, draw);
-    const unknown =
-      bandit.arms.size === 0
-        ? actions
-        : actions.filter((action) => !bandit.arms.has(meaningOf(engine, state, action).key));
-    const good = playouts.best(state, seat, unknown);
-    return good === undefined
-      ? undefined
-      : { arm: bandit.add(meaningOf(engine, state, good.action)), state: good.next };
-  }
-  /** Where nothing that is known here is legal in this world. */
-  private improvise(bandit: Bandit, state: AnyState, seat: number, draw: Draw): Step | undefined {
-    const good = this.playouts.goodAction(state, seat, draw);
-    if (good === undefined) return undefined;
-    const meaning = meaningOf(this.engine, state, good.action);
-    return { arm: bandit.arms.get(meaning.key) ?? bandit.add(meaning), state: good.next };
-  }
-  /** The most promising action that is legal in this world. */
-  private follow(bandit: Bandit, state: AnyState): Step | undefined {
-    for (const arm of bandit.ranked(this.settings.exploration)) {
-      const step = this.tryArm(arm, state);
-      if (step !== undefined) return step;
+  /** The most promising action that is legal in this world; where none that is known is, any. */
+  private pick(bandit: Bandit, node: TreeNode, state: AnyState, seat: number, path: Taken[], draw: Draw): Step | null {
+    const refused: Arm[] = [];
+    for (let arm = this.prefers(bandit, refused); arm !== undefined; arm = this.prefers(bandit, refused)) {
+      const step = this.tryArm(arm, bandit, node, state, seat, path, draw);
+      if (step === null) {
+        refused.push(arm);
+        continue;
+      }
+      for (const other of bandit.arms) if (refused.length === 0 || !refused.includes(other)) other.available++;
+      return step;
     }
-    return undefined;
+    const action = this.engine.sample(state, seat, draw);
+    if (action === null) return null;
+    const meaning = meaningOf(this.engine, state, action);
+    const arm = bandit.find(meaning.key) ?? bandit.add(meaning, 1 / (bandit.arms.length + 1), 0.5);
+    return this.tryArm(arm, bandit, node, state, seat, path, draw);
   }
-  private tryArm(arm: Arm, state: AnyState): Step | undefined {
-    const action = translated(state, arm.meaning);
-    const next = action === undefined ? null : this.engine.simulate(state, action, DREAM_SEED);
-    return next === null ? undefined : { arm, state: next };
+  /** Takes the arm and notes it on the path; null, and nothing noted, when it is not legal in this world. */
+  private tryArm(
+    arm: Arm,
+    bandit: Bandit,
+    node: TreeNode,
+    state: AnyState,
+    seat: number,
+    path: Taken[],
+    draw: Draw,
+  ): Step | null {
+    const { child, meaning } = arm;
+    const isFixed = state === node.state;
+    if (isFixed && child !== null && child.state !== null) {
+      path.push({ node, bandit, arm, seat });
+      return { state: child.state, node: child };
+    }
+    const request = isFixed ? meaning.action : translated(state, meaning);
+    if (request === undefined) return null;
+    const length = path.length;
+    path.push({ node, bandit, arm, seat });
+    if (arm.isOpen) arm.child ??= new TreeNode(null);
+    const walked = arm.isOpen
+      ? new PickWalk({ engine: this.engine, state, seat, draw }, arm.child!, this.prefers, path).walk(request)
+      : { action: request, node: null };
+    // A position that is kept has one place in its stream; where chance was drawn from it, it is drawn anew.
+    const from = isFixed && child !== null ? otherChance(state, quickDraw(this.dice + arm.visits)) : state;
+    const next = walked === null ? null : this.engine.simulate(from, walked.action, DREAM_SEED);
+    if (walked === null || next === null) {
+      path.length = length;
+      return null;
+    }
+    if (walked.node !== null) return { state: next, node: walked.node };
+    arm.child ??= new TreeNode(isFixed && next.position === state.position ? next : null);
+    return { state: next, node: arm.child };
   }
+}
+/** The first visit lists what can be done here; later worlds may offer more. */
+function isDue(node: TreeNode, { isListed, visits }: Bandit): boolean {
+  if (!isListed) return true;
+  return node.state === null && visits >= RELISTED_FROM && (visits & (visits - 1)) === 0;
+}
+function hasNew(path: readonly Taken[], from: number): boolean {
+  for (let i = from; i < path.length; i++) if (path[i]!.arm.visits === 0) return true;
+  return false;
 }

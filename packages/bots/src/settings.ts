@@ -1,25 +1,38 @@
 export interface SearchSettings {
-  /** How much the search tries what looks worse, in units of how far values lie apart. */
+  /** How much the search tries what looks worse where the game has no opinion (UCB1 on values between 0 and 1). */
   readonly exploration: number;
-  /** How fast a point of the tree takes in more of its actions: this many times the root of its visits. */
-  readonly widening: number;
-  /** Where the match ends within so many actions, play goes on to its end. */
-  readonly endActions: number;
-  /** Where a seat has at most so many actions, play goes on with the one that looks best to it. */
-  readonly listed: number;
-  /** Where it has more, with the best of so many at random. */
+  /** The same where it has one: arms are weighed by how their first step looks (PUCT). */
+  readonly curiosity: number;
+  /** How sharply the game's opinion of a first step weighs the arms: 0 is not at all. */
+  readonly sharpness: number;
+  /** How a new position is judged where the game has an opinion. */
+  readonly leaf: Leaf;
+  /**
+   * For the leaf "turn": at the ends of how many turns, from the one that is being decided on, the opinion is asked;
+   * their mean counts. They are the same for every line, because opinions of different moments of a turn do not
+   * compare. The tree ends with the last of them. Left out: as many as the game's turns are short.
+   */
+  readonly turns?: number;
+  /**
+   * A seat's actions are all looked at up to this number; of more, a sample of `candidates`. Left out: many
+   * where turns are short, few where they are long.
+   */
+  readonly listed?: number;
   readonly candidates: number;
-  /** How many visits the game's opinion of the first step is worth at the root. */
-  readonly trust: number;
   /** How many worlds are dealt; each action of the root is tried in the same ones, in the same order. */
   readonly worlds: number;
 }
+/**
+ * playout: random play to the end of the match. turn: every seat takes what looks best to it until a turn is over, then
+ * the game's opinion. child: the opinion of the best next position.
+ */
+export type Leaf = "playout" | "turn" | "child";
+
 export const SEARCH_SETTINGS: SearchSettings = {
-  exploration: 0.4,
-  widening: 0.7,
-  endActions: 60,
-  listed: 100,
+  exploration: 0.8,
+  curiosity: 0.5,
+  sharpness: 1,
+  leaf: "turn",
   candidates: 16,
-  trust: 2,
   worlds: 32,
 };

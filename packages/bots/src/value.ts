@@ -1,13 +1,6 @@
 import type { AnyEngine, AnyState } from "./bot.ts";
+import { outcomeValues } from "./payoff.ts";
 
-/** How a position looks to each seat, between 0 (lost) and 1 (won). */
-
-/** Who won gets the victory or a share of it; a draw is a share for everyone. */
-export function outcomeValues({ outcome, seats }: AnyState): readonly number[] {
-  const winners = outcome?.winners ?? [];
-  if (winners.length === 0) return Array.from({ length: seats }, () => 1 / seats);
-  return Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-}
 /** The game's own opinion of one seat's view, or undefined when it has none. */
 export function opinionOf(engine: AnyEngine, state: AnyState, seat: number): number | undefined {
   return engine.game.evaluate?.(engine.view(state, seat), seat);
@@ -17,26 +10,40 @@ export function opinionOf(engine: AnyEngine, state: AnyState, seat: number): num
 const SURE = 0.9;
 
 /**
- * Opinions have no known range, so they are measured by their own spread: how much a seat's lead over the best other one
- * has grown since the root, compared with how much it usually does. The scale settles while a search runs.
+ * Positions as values between 0 (lost) and 1 (won). Opinions have no known range, so they are measured against each
+ * other: how far a seat's lead over the best other one lies from its mean, compared with how far it usually does.
+ * Opinions of different moments of a turn do not compare, so each moment has a measure of its own. The measures settle
+ * while a search runs.
  */
 export class Opinions {
-  private before: readonly number[] = [];
-  private sum = 0;
+  private readonly measures: Measure[] = [];
+
+  /** The moment is a small number: 0 for single steps, others as the caller counts them. */
+  values(engine: AnyEngine, state: AnyState, moment: number): readonly number[] {
+    if (state.outcome !== null) return outcomeValues(state);
+    const measure = this.measures[moment] ?? new Measure(state.seats);
+    this.measures[moment] = measure;
+    return measure.values(leads(engine, state));
+  }
+}
+class Measure {
+  private readonly sums: number[];
+  private readonly distances: number[];
   private count = 0;
 
-  startFrom(engine: AnyEngine, state: AnyState): void {
-    if (engine.game.evaluate !== undefined) this.before = leads(engine, state);
+  constructor(seats: number) {
+    this.sums = Array.from({ length: seats }, () => 0);
+    this.distances = Array.from({ length: seats }, () => 0);
   }
-  values(engine: AnyEngine, state: AnyState): readonly number[] {
-    if (state.outcome !== null || engine.game.evaluate === undefined) return outcomeValues(state);
-    return leads(engine, state).map((lead, seat) => this.value(lead - this.before[seat]!));
-  }
-  private value(gain: number): number {
-    this.sum += Math.abs(gain);
+  values(told: readonly number[]): readonly number[] {
     this.count++;
-    const scale = (2 * this.sum) / this.count || 1;
-    return 0.5 + (0.5 * SURE * gain) / (scale + Math.abs(gain));
+    return told.map((lead, seat) => {
+      this.sums[seat]! += lead;
+      const distance = lead - this.sums[seat]! / this.count;
+      this.distances[seat]! += Math.abs(distance);
+      const scale = (2 * this.distances[seat]!) / this.count || 1;
+      return 0.5 + (0.5 * SURE * distance) / (scale + Math.abs(distance));
+    });
   }
 }
 /** How far each seat is ahead of the best other one, or behind it. */

@@ -15,6 +15,8 @@ export interface SeatedAt {
   readonly view: TableView;
   readonly offers: readonly Offer[];
   describe(action: Action): Promise<Choice | Refusal | null>;
+  /** What a bot would do here; a match on a server has none. */
+  hint?(): string;
 }
 interface Row {
   readonly label: string;
@@ -29,7 +31,10 @@ export async function ask(at: SeatedAt, lines: Lines): Promise<Action> {
     const offers = at.offers.filter(({ refused }) => refused?.code !== "PROMPT_OPEN");
     const rows = offers.map(({ label, refused, choice }): Row => {
       const allRefused =
-        choice !== null && choice.min > 0 && choice.options.every((option) => option.refused !== undefined);
+        choice !== null &&
+        choice.min > 0 &&
+        choice.kind !== "number" &&
+        choice.options.every((option) => option.refused !== undefined);
       return { label, refused: refused ?? (allRefused ? choice.options[0]?.refused : undefined) };
     });
     try {
@@ -55,6 +60,10 @@ async function fill(at: SeatedAt, offer: Offer, lines: Lines): Promise<Action> {
       throw new Back();
     }
     const { name, kind, options, min, max } = choice;
+    if (kind === "number") {
+      picks[name] = await numberFrom(choice, lines);
+      continue;
+    }
     const names = namesFor(engine.rules, [], seat);
     const rows = options.map(({ label, piece, refused }): Row => {
       const where = piece === undefined ? "" : `, ${names.zone(piece.at)}`;
@@ -65,6 +74,19 @@ async function fill(at: SeatedAt, offer: Offer, lines: Lines): Promise<Action> {
     picks[name] = kind === "one" ? keys[0]! : keys;
   }
   return action();
+}
+/** Any whole number of a wide range, typed as it is. */
+async function numberFrom({ ask, name, min, max }: Choice, lines: Lines): Promise<number> {
+  print(`${ask === "" ? `Choose ${name}` : ask} (${min} to ${max})`);
+  for (;;) {
+    const { value, done } = await lines.next();
+    const text = String(value).trim().toLowerCase();
+    if (done === true || text === "q" || text === "quit") throw new Quit();
+    if (text === "b" || text === "back") throw new Back();
+    const number = Number(text);
+    if (text !== "" && Number.isInteger(number) && number >= min && number <= max) return number;
+    print(`Type a whole number from ${min} to ${max}, b or q.`);
+  }
 }
 function questionOf({ ask: question, name, kind, min, max }: Choice): string {
   const asked = question === "" ? `Choose ${name}` : question;
@@ -78,7 +100,7 @@ async function pick(
   min: number,
   max: number,
   lines: Lines,
-  { engine, view }: SeatedAt,
+  { engine, view, hint }: SeatedAt,
 ): Promise<readonly number[]> {
   print(question);
   const list = (): void => {
@@ -103,6 +125,10 @@ async function pick(
       list();
       continue;
     }
+    if (text === "h" || text === "hint") {
+      print(hint?.() ?? "There are no hints in this match.");
+      continue;
+    }
     if (text.startsWith("?")) {
       explain(rows[Number(text.slice(1)) - 1]);
       continue;
@@ -110,7 +136,7 @@ async function pick(
     const numbers = text === "" ? [] : text.split(/[\s,]+/).map((part) => Number(part) - 1);
     const wrong = numbers.find((n) => rows[n] === undefined);
     const refused = numbers.map((n) => rows[n]?.refused).find((why) => why !== undefined);
-    if (wrong !== undefined) print(`Type a number from 1 to ${rows.length}, b, t, concede or q.`);
+    if (wrong !== undefined) print(`Type a number from 1 to ${rows.length}, b, t, h, concede or q.`);
     else if (refused !== undefined) print(`Not possible: ${refused.message}`);
     else if (numbers.length < min || numbers.length > max) print(`Choose ${min === max ? min : `${min} to ${max}`}.`);
     else return numbers;

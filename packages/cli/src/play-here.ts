@@ -1,8 +1,9 @@
-import { type BotName, createBot, drawOf } from "@cardwright/bots";
+import { type BotName, createBot, drawOf, Memory } from "@cardwright/bots";
 import { seedFromText } from "@cardwright/core";
 import type { Loaded } from "@cardwright/lab";
 import { ask, type Lines } from "./ask.ts";
 import { examineMatch } from "./game-argument.ts";
+import { hintFor } from "./hint-text.ts";
 import { budgetOf, type MatchFlags, type ThinkingFlags } from "./options.ts";
 import { CallError, print } from "./output.ts";
 import { tableText } from "./table-text.ts";
@@ -28,6 +29,9 @@ export async function playHere(loaded: Loaded, match: TerminalMatch, flags: Here
   const own = flags.seat ?? 0;
   const bot = createBot(flags.bot ?? "search", engine);
   const draw = drawOf(seedFromText(`${flags.seed ?? process.pid}, bots`));
+  // Apart from the bots' own draws, so that asking changes nothing of what they do.
+  const hints = drawOf(seedFromText(`${flags.seed ?? process.pid}, hints`));
+  const memories = Array.from({ length: match.state.seats }, () => new Memory());
   const budget = budgetOf(flags);
   const show = (told: readonly string[]): void => {
     for (const sentence of told) print(`- ${sentence}`);
@@ -44,13 +48,14 @@ export async function playHere(loaded: Loaded, match: TerminalMatch, flags: Here
         seat,
         view,
         offers: engine.offers(state, seat),
+        hint: () => hintFor(engine, state, seat, hints),
         describe: async (action: Parameters<typeof engine.describe>[1]) => engine.describe(state, action),
       };
       const refused = match.tryTake(await ask(at, lines));
       if (refused === undefined) show(match.told());
       else print(`Not possible: ${refused.message}`);
     } else {
-      const given = { state: engine.redeal(match.state, seat, draw), seat, draw };
+      const given = { state: engine.redeal(match.state, seat, draw), seat, draw, memory: memories[seat]! };
       show(match.take(bot.choose(budget === undefined ? given : { ...given, budget })));
     }
   }

@@ -14,6 +14,7 @@ import { sceneCommand } from "./commands/scene.ts";
 import { schemaCommand } from "./commands/schema.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { simCommand } from "./commands/sim.ts";
+import { solveCommand } from "./commands/solve.ts";
 import { verifyCommand } from "./commands/verify.ts";
 import { workerCommand } from "./commands/worker.ts";
 import { failureText } from "./failure-text.ts";
@@ -28,6 +29,7 @@ const commands = [
   balanceCommand,
   checkCommand,
   botsCommand,
+  solveCommand,
   replayCommand,
   verifyCommand,
   sceneCommand,

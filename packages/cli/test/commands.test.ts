@@ -42,13 +42,25 @@ test("the table in the terminal is words, and says only what has changed since t
   expect(played).toMatch(/You: .*played this turn \([a-z]+ 1\)/);
   expect(out).not.toContain("{");
 });
+test("whoever asks for a hint is told what a bot would do, and what else it thought of", async () => {
+  const { out } = await cardwright(["play", "politics", "--bot", "random", "--seed", "3"], { input: "h\nq\n" });
+  expect(out).toMatch(/I would: Play a card: [A-Z].* \(\d+ of 100\)/);
+  expect(out).toMatch(/or: .* \(\d+ of 100\)/);
+});
 test("bots are listed, and two of them meet with the seats alternated", async () => {
   const [listed, met, text] = await Promise.all([
     cardwright(["bots", "--json"]),
     cardwright(["bots", "politics", "--a", "greedy", "--games", "10", "--workers", "1", "--json"], here),
     cardwright(["bots", "politics", "--a", "greedy", "--games", "4", "--workers", "1"], here),
   ]);
-  expect(JSON.parse(listed.out).map(({ name }: { name: string }) => name)).toEqual(["random", "greedy", "search"]);
+  expect(JSON.parse(listed.out).map(({ name }: { name: string }) => name)).toEqual([
+    "random",
+    "novice",
+    "casual",
+    "greedy",
+    "quick",
+    "search",
+  ]);
   const result = JSON.parse(met.out);
   expect(result).toMatchObject({ game: "politics", games: 10, finished: 10, a: "greedy", b: "random" });
   expect(result.rate.value).toBeGreaterThanOrEqual(0.8);

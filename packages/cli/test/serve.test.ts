@@ -26,7 +26,7 @@ test("a server is there with less than three seconds of work, lists every game, 
   expect(await (await fetch(`${server.url}/ready`)).json()).toEqual({ ok: true });
   const games = (await (await fetch(`${server.url}/api/v1/games`)).json()) as { id: string; bots: string[] }[];
   expect(games.map(({ id }) => id)).toEqual(catalog.map(({ game }) => game.id));
-  expect(games[0]!.bots).toEqual(["random", "greedy", "search"]);
+  expect(games[0]!.bots).toEqual(["random", "novice", "casual", "greedy", "quick", "search"]);
   expect(await server.stop()).toBe(0);
 });
 test("each thing that can be wrong is named with its cure", { timeout: 240_000 }, async () => {

@@ -6,6 +6,8 @@ export type { BalanceReport, CardReport, EffectReport } from "./balance/report.t
 export { type CheckOptions, type CheckResult, check } from "./check/check.ts";
 export type { CheckFinding, FoundLaw } from "./check/found.ts";
 export { pairSentences } from "./check/register.ts";
+export { type LevelsResult, levels } from "./levels/levels.ts";
+export { type Pairing, type Rated, ratingsOf } from "./levels/rating.ts";
 export {
   type Fairness,
   NotAReplay,

@@ -47,7 +47,7 @@ export const choice = z
   .object({
     name: z.string(),
     ask: z.string(),
-    kind: z.enum(["one", "some", "order"]),
+    kind: z.enum(["one", "some", "order", "number"]),
     min: z.int(),
     max: z.int(),
     options: z.array(option),

@@ -45,7 +45,11 @@ describe("the HTTP interface", () => {
   });
   test("games come with a schema of their options and with their cards", async () => {
     const { body } = await api("GET", "/games/duel");
-    expect(body).toMatchObject({ id: "duel", seats: { min: 2, max: 2 }, bots: ["random", "greedy", "search"] });
+    expect(body).toMatchObject({
+      id: "duel",
+      seats: { min: 2, max: 2 },
+      bots: ["random", "novice", "casual", "greedy", "quick", "search"],
+    });
     expect(body.options).toMatchObject({ type: "object" });
     expect((await api("GET", "/games/chess")).body.code).toBe("UNKNOWN_GAME");
   });

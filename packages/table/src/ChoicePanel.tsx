@@ -1,8 +1,9 @@
-import type { Option } from "@cardwright/core";
+import type { Choice, Option } from "@cardwright/core";
 import styles from "./bar.module.css";
 import { Card } from "./Card.tsx";
 import { type Choosing, whyNotOption } from "./decision.ts";
 import { foreseenFor } from "./Forecast.tsx";
+import { NumberPanel } from "./NumberPanel.tsx";
 import { isChosenOnTable, isOnTable } from "./onTable.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { spokenOf } from "./Target.tsx";
@@ -20,6 +21,7 @@ export function ChoicePanel({ deciding }: { readonly deciding: Choosing }) {
   const { decision } = table;
   const { choice, marked, forced, trail } = deciding;
   const wide = useWide();
+  if (choice.kind === "number") return <NumberPanel deciding={deciding} />;
   const several = choice.kind !== "one";
   const here = choice.options.filter((option) => !isOnTable(table, choice, option));
   const letters = here.reduce((sum, option) => sum + labelOf(option, table).length, 0);
@@ -69,7 +71,7 @@ export function ChoicePanel({ deciding }: { readonly deciding: Choosing }) {
 function missingText(table: TableContext, { choice }: Choosing): string {
   return isChosenOnTable(table, choice) ? "Choose what is lit" : "Choose one";
 }
-function confirmLabel(kind: "one" | "some" | "order", marked: number, min: number, max: number): string {
+function confirmLabel(kind: Choice["kind"], marked: number, min: number, max: number): string {
   if (marked < min) return `${kind === "order" ? "Put in order" : "Choose"} ${min - marked} more`;
   if (marked === 0) return "Choose none";
   return marked < max ? `Confirm ${marked} of up to ${max}` : `Confirm ${marked}`;

@@ -133,6 +133,13 @@ export class Decision {
     if (current.choice.kind === "one") void this.answer(option.key, option.label);
     else this.mark(option.key);
   };
+  /** Answers a choice of any whole number within a range. */
+  readonly number = (value: number): void => {
+    const { current } = this;
+    if (current.stage !== "choice" || current.choice.kind !== "number") return;
+    const { min, max } = current.choice;
+    if (Number.isInteger(value) && value >= min && value <= max) void this.answer(value, String(value));
+  };
   private mark(key: Pick): void {
     const { current } = this;
     if (current.stage !== "choice") return;
@@ -142,7 +149,7 @@ export class Decision {
   }
   readonly canConfirm = (): boolean => {
     const { current } = this;
-    if (current.stage !== "choice" || current.choice.kind === "one") return false;
+    if (current.stage !== "choice" || current.choice.kind === "one" || current.choice.kind === "number") return false;
     const { marked, choice } = current;
     return marked.length >= choice.min && marked.length <= choice.max;
   };

@@ -26,6 +26,7 @@ const lifeChanged = world.event(
 );
 const play = world.action("play", {
   label: "Play",
+  takes: { card: "piece" },
   play(turn) {
     const { state, seat } = turn;
     const card = turn.oneOf("card", state.hand[seat]);

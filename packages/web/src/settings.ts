@@ -5,7 +5,10 @@ import { storage } from "./storage.ts";
 export type Theme = "light" | "dark";
 export const BOTS = [
   ["random", "anyhow"],
+  ["novice", "carelessly"],
+  ["casual", "casually"],
   ["greedy", "solidly"],
+  ["quick", "briskly"],
   ["search", "thoughtfully"],
 ] as const;
 export type BotKind = (typeof BOTS)[number][0];

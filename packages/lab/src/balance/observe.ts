@@ -1,4 +1,12 @@
-import { type AnyEngine, type AnyState, createBot, drawOf, opinionOf } from "@cardwright/bots";
+import {
+  type AnyEngine,
+  type AnyState,
+  actionsOfSeat,
+  createBot,
+  drawOf,
+  opinionOf,
+  quickDraw,
+} from "@cardwright/bots";
 import { type Action, type Piece, seedFromText } from "@cardwright/core";
 import { type Chunk, nameOfGame, type Plan } from "../run/plan.ts";
 import { loadGame } from "../run/source.ts";
@@ -136,7 +144,8 @@ class Watch {
     }
   }
   private listChoices(state: AnyState, seat: number): void {
-    const legal = this.engine.validActions(state, seat);
+    // Lists that the engine cuts are drawn from evenly: a card late in a hand is playable too.
+    const legal = actionsOfSeat(this.engine, state, seat, quickDraw(this.choices.length));
     this.choices.push(legal.length);
     const cardNamed = this.cardsNamed(state);
     for (const word of new Set(legal.flatMap(({ payload }) => wordsIn(payload)))) {

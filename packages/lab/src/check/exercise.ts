@@ -1,4 +1,4 @@
-import { type AnyEngine, drawOf } from "@cardwright/bots";
+import { type AnyEngine, actionsOfSeat, drawOf } from "@cardwright/bots";
 import { type Action, seedFromText } from "@cardwright/core";
 import { gist, lateEffects } from "./position.ts";
 import { type Dealt, names } from "./stages.ts";
@@ -59,7 +59,7 @@ export function exercise(
     for (let i = 0; snapshot.state.prompts.length > 0 && snapshot.state.outcome === null; i++) {
       if (i > PROMPTS_MOST) return { law: LOOP, detail: `more than ${PROMPTS_MOST} questions in a row` };
       const seat = engine.actors(snapshot.state)[0]!;
-      const answers = engine.validActions(snapshot.state, seat);
+      const answers = actionsOfSeat(engine, snapshot.state, seat, draw);
       const card = next === undefined ? undefined : wanted[next];
       if (card?.seat === seat && answers.some((one) => names(one, card.id))) return undefined;
       const [answer] = answers;
@@ -83,7 +83,7 @@ export function exercise(
     const { seat, id } = wanted[turn];
     for (let i = 0; i <= waited && snapshot.state.outcome === null; i++) {
       const actor = engine.actors(snapshot.state)[0]!;
-      const legal = actor === seat ? engine.validActions(snapshot.state, actor) : [];
+      const legal = actor === seat ? actionsOfSeat(engine, snapshot.state, actor, draw) : [];
       const action = legal.find((one) => names(one, id));
       if (action !== undefined) return take(action) ?? settle(next) ?? true;
       if (i === waited) return false;

@@ -23,7 +23,15 @@ export interface Chunk {
 }
 const CHUNKS_AIM = 64;
 /** So many games take seconds: whoever interrupts a run waits for the chunks that are under way. */
-const CHUNK_MOST: Readonly<Record<BotName | "check", number>> = { random: 100, greedy: 4, search: 1, check: 4 };
+const CHUNK_MOST: Readonly<Record<BotName | "check", number>> = {
+  random: 100,
+  novice: 4,
+  casual: 4,
+  greedy: 4,
+  quick: 1,
+  search: 1,
+  check: 4,
+};
 
 /** Depends on the plan alone, so that a run can be resumed with any number of workers. */
 export function chunksOf(kind: Kind, { games, bots }: Pick<Plan, "games" | "bots">): readonly Chunk[] {

@@ -1,4 +1,4 @@
-import { type BotName, drawOf, imagine } from "@cardwright/bots";
+import { type BotName, drawOf, imagine, Patience } from "@cardwright/bots";
 import type { Action, Snapshot } from "@cardwright/core";
 import type { TableGame } from "@cardwright/table";
 import type { Thinker } from "./localMatch.ts";
@@ -9,31 +9,15 @@ export function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
-/** How long each bot may think in a whole turn, in milliseconds: one that looks ahead gets better with time. */
-const PATIENCE: Readonly<Record<BotName, number>> = { random: 50, greedy: 300, search: 2_000 };
-/** No decision takes longer, and none is made without a thought. */
-const DECISION_MOST = 1_000;
-const DECISION_LEAST = 150;
-
-/** A turn of many steps is no longer than one of few: each decision gets half of what its turn has left. */
-export function turnBudget(patience: number): (turn: number) => number {
-  let now = -1;
-  let left = 0;
-  return (turn) => {
-    if (turn !== now) left = patience;
-    now = turn;
-    const given = Math.min(DECISION_MOST, Math.max(Math.min(patience, DECISION_LEAST), left / 2));
-    left = Math.max(0, left - given);
-    return Math.round(given);
-  };
-}
+/** How long the bots that look ahead may think in a whole turn, in milliseconds; the others do not look at the clock. */
+const TURN_MS = 1_400;
 
 /** Bots beside the page. The thread is started with the first thought and ended with the match. */
-export function botThinker(game: TableGame, bot: BotName, patience = PATIENCE[bot]): Thinker {
+export function botThinker(game: TableGame, bot: BotName, turnMilliseconds = TURN_MS): Thinker {
   const { engine } = game;
-  const budgetOf = turnBudget(patience);
   const draw = drawOf(freshSeed());
   const waiting = new Map<number, { done(action: Action): void; failed(problem: Error): void }>();
+  const patience = new Map<number, Patience>();
   let worker: Worker | undefined;
   let thoughts = 0;
   const give = (up: Error): void => {
@@ -60,6 +44,8 @@ export function botThinker(game: TableGame, bot: BotName, patience = PATIENCE[bo
     // A thread that cannot be started is a thought that fails, like one whose thread is lost.
     async think({ state }: Snapshot, seat: number): Promise<Action> {
       worker ??= start();
+      const own = patience.get(seat) ?? new Patience(turnMilliseconds);
+      patience.set(seat, own);
       const thought: Thought = {
         id: thoughts++,
         bot,
@@ -69,13 +55,16 @@ export function botThinker(game: TableGame, bot: BotName, patience = PATIENCE[bo
         state: imagine(engine, state as never, seat, draw),
         seat,
         seed: freshSeed(),
-        budget: { milliseconds: budgetOf(state.turn) },
+        budget: { milliseconds: own.allowed(state.turn) },
       };
       const thread = worker;
-      return new Promise((done, failed) => {
+      const began = performance.now();
+      const action = await new Promise<Action>((done, failed) => {
         waiting.set(thought.id, { done, failed });
         thread.postMessage(thought);
       });
+      own.spent(performance.now() - began);
+      return action;
     },
     stop: () => give(new Error("the match was left")),
   };

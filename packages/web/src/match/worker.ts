@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import "../noEval.ts";
-import { type AnyState, type BotName, type Budget, createBot, drawOf } from "@cardwright/bots";
+import { type AnyState, type BotName, type Budget, createBot, drawOf, Memory } from "@cardwright/bots";
 import { catalog } from "@cardwright/catalog";
 import { type Action, createEngine, type Engine } from "@cardwright/core";
 
@@ -22,6 +22,8 @@ export type Answer =
   | { readonly id: number; readonly action: Action }
   | { readonly id: number; readonly problem: string };
 
+/** The thread belongs to one match, so that what a bot keeps of its thoughts is kept by seat. */
+const memories = new Map<number, Memory>();
 const engines = new Map<string, Engine>();
 function engineOf(id: string, ids: readonly string[]): Engine {
   const key = [id, ...ids].join();
@@ -39,10 +41,10 @@ function engineOf(id: string, ids: readonly string[]): Engine {
 function answerTo({ id, bot, game, expansions, state, seat, seed, budget }: Thought): Answer {
   try {
     const engine = engineOf(game, expansions);
-    return {
-      id,
-      action: createBot(bot, engine).choose({ state: state as AnyState, seat, draw: drawOf(seed), budget }),
-    };
+    const memory = memories.get(seat) ?? new Memory();
+    memories.set(seat, memory);
+    const input = { state: state as AnyState, seat, draw: drawOf(seed), budget, memory };
+    return { id, action: createBot(bot, engine).choose(input) };
   } catch (error) {
     return { id, problem: String(error) };
   }

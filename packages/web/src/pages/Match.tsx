@@ -175,7 +175,7 @@ function Afterwards({ match, held, game }: AfterwardsProps) {
       <Link href="/" className={chrome.endButton}>
         Games
       </Link>
-      <Link href={`/replay?match=${match}`} className={chrome.endButton}>
+      <Link href={`/replay?match=${encodeURIComponent(match)}`} className={chrome.endButton}>
         <span aria-hidden="true">Replay</span>
         <span className="visually-hidden">Watch and verify the replay</span>
       </Link>

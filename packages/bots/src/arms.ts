@@ -1,0 +1,97 @@
+import type { Action, Draw } from "@cardwright/core";
+import { type Meaning, meaningOf } from "./action-key.ts";
+import type { AnyEngine, AnyState } from "./bot.ts";
+import { DREAM_SEED } from "./imagine.ts";
+import type { Listing } from "./listing.ts";
+import type { Bandit } from "./tree.ts";
+import type { Opinions } from "./value.ts";
+
+/** Opinions of first steps count for at most so many times their usual distance. */
+const PRIOR_MOST = 3;
+/** The value expected of a step that cannot be judged yet: no gain and no loss. */
+export const NO_CHANGE = 0.5;
+
+/** Fills the bandits of one search with arms. */
+export class Arms {
+  private readonly engine: AnyEngine;
+  /** Undefined where the game has no opinion, or it is not asked. */
+  private readonly opinions: Opinions | undefined;
+  private readonly sharpness: number;
+
+  constructor(engine: AnyEngine, opinions: Opinions | undefined, sharpness: number) {
+    this.engine = engine;
+    this.opinions = opinions;
+    this.sharpness = sharpness;
+  }
+  /**
+   * Adds what the bandit does not know yet. With an opinion each arm is weighed by its first step, and the values of the
+   * best of these come back.
+   */
+  takeIn(
+    bandit: Bandit,
+    state: AnyState,
+    seat: number,
+    { actions, open }: Listing,
+    draw: Draw,
+  ): readonly number[] | null {
+    bandit.isListed = true;
+    const fresh = this.unknown(bandit, state, actions);
+    const begun = this.unknown(bandit, state, open);
+    if (this.opinions !== undefined) return this.weighed(this.opinions, bandit, state, seat, fresh, begun);
+    // Untried arms are taken in the order of the list, so that it must not be the game's.
+    shuffle(fresh, draw);
+    for (const meaning of fresh) bandit.add(meaning, 0, 0);
+    for (const meaning of begun) bandit.add(meaning, 0, 0, true);
+    return null;
+  }
+  private unknown(bandit: Bandit, state: AnyState, actions: readonly Action[]): Meaning[] {
+    const found = new Map<string, Meaning>();
+    for (const action of actions) {
+      const meaning = meaningOf(this.engine, state, action);
+      if (bandit.find(meaning.key) === undefined && !found.has(meaning.key)) found.set(meaning.key, meaning);
+    }
+    return [...found.values()];
+  }
+  private weighed(
+    opinions: Opinions,
+    bandit: Bandit,
+    state: AnyState,
+    seat: number,
+    fresh: readonly Meaning[],
+    begun: readonly Meaning[],
+  ): readonly number[] | null {
+    const { engine } = this;
+    let best: readonly number[] | null = null;
+    const isOnly = fresh.length + begun.length === 1;
+    const promises = fresh.map(({ action }) => {
+      const next = isOnly ? null : engine.simulate(state, action, DREAM_SEED);
+      if (next === null) return NO_CHANGE;
+      const values = opinions.values(engine, next, 0);
+      if (best === null || values[seat]! > best[seat]!) best = values;
+      return values[seat]!;
+    });
+    const weights = this.weights([...promises, ...begun.map(() => NO_CHANGE)]);
+    for (const [i, meaning] of fresh.entries()) bandit.add(meaning, weights[i]!, promises[i]!);
+    for (const [i, meaning] of begun.entries()) bandit.add(meaning, weights[fresh.length + i]!, NO_CHANGE, true);
+    return best;
+  }
+  /** The shares of curiosity; they sum to one. */
+  private weights(promises: readonly number[]): readonly number[] {
+    const mean = average(promises);
+    const apart = Math.sqrt(average(promises.map((promise) => (promise - mean) ** 2))) || 1;
+    const weights = promises.map((promise) =>
+      Math.exp(this.sharpness * Math.max(-PRIOR_MOST, Math.min(PRIOR_MOST, (promise - mean) / apart))),
+    );
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    return weights.map((weight) => weight / sum);
+  }
+}
+const average = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+
+function shuffle<T>(list: T[], draw: Draw): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = draw(i + 1);
+    [list[i], list[j]] = [list[j]!, list[i]!];
+  }
+}

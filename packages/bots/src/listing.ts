@@ -1,0 +1,130 @@
+import type { Action, Choice, Draw, Pick } from "@cardwright/core";
+import type { AnyEngine, AnyState } from "./bot.ts";
+
+/** The ways of a seat to act: whole actions, and requests with more answers than the engine lists. */
+export interface Listing {
+  readonly actions: readonly Action[];
+  /** Kinds of actions, or prompts, that are answered pick by pick. */
+  readonly open: readonly Action[];
+}
+/** So many subsets of one choice are listed by the engine at most. */
+const LISTED_PER_CHOICE = 64;
+/** Most choices of one decision that are answered here; no game of ours has more than four. */
+const CHOICES_MAX = 32;
+
+type Answers = Readonly<Record<string, unknown>>;
+/** The choices of an action by name, wherever it keeps them. */
+function answersOf({ payload }: Action): Answers {
+  if (payload === undefined) return {};
+  const selections = payload["selections"];
+  return typeof selections === "object" && selections !== null && !Array.isArray(selections)
+    ? (selections as Answers)
+    : payload;
+}
+const requestOf = ({ type, seat, payload }: Action): Action =>
+  payload?.["prompt_id"] === undefined ? { type, seat } : { type, seat, payload: { prompt_id: payload["prompt_id"] } };
+
+export function listingOf(engine: AnyEngine, state: AnyState, seat: number): Listing {
+  const all = engine.validActions(state, seat);
+  if (!all.some(hasList)) return { actions: all, open: [] };
+  const groups = Map.groupBy(all, ({ type, payload }) => `${type} ${String(payload?.["prompt_id"])}`);
+  const actions: Action[] = [];
+  const open: Action[] = [];
+  for (const group of groups.values()) {
+    if (isCut(group)) open.push(requestOf(group[0]!));
+    else actions.push(...group);
+  }
+  return { actions, open };
+}
+function hasList(action: Action): boolean {
+  const answers = answersOf(action);
+  for (const name in answers) if (Array.isArray(answers[name])) return true;
+  return false;
+}
+/** True when the list of one kind of action leaves some of its subsets or orders out. */
+function isCut(group: readonly Action[]): boolean {
+  const lists = new Map<string, (readonly unknown[])[]>();
+  for (const action of group) {
+    let before = "";
+    for (const [name, value] of Object.entries(answersOf(action))) {
+      if (Array.isArray(value)) {
+        const known = lists.get(before + name);
+        if (known === undefined) lists.set(before + name, [value]);
+        else known.push(value);
+      }
+      before += `${name}=${String(value)};`;
+    }
+  }
+  return [...lists.values()].some((found) => found.length >= LISTED_PER_CHOICE || isRotation(found));
+}
+/** Of an order of three or more things, only its rotations are listed. */
+function isRotation(lists: readonly (readonly unknown[])[]): boolean {
+  const size = lists[0]!.length;
+  if (size < 3 || lists.length !== size) return false;
+  const sorted = (list: readonly unknown[]): string => list.map(String).sort().join();
+  return lists.every((list) => sorted(list) === sorted(lists[0]!));
+}
+
+/** A decision that is being answered choice by choice. */
+export function withAnswer(action: Action, name: string, answer: Pick | readonly Pick[]): Action {
+  const { payload = {} } = action;
+  if (payload["prompt_id"] === undefined) return { ...action, payload: { ...payload, [name]: answer } };
+  const selections = { ...(payload["selections"] as Answers | undefined), [name]: answer };
+  return { ...action, payload: { ...payload, selections } };
+}
+/** How many of its options a choice takes, and of which. */
+export interface Room {
+  readonly allowed: readonly Pick[];
+  readonly least: number;
+  readonly most: number;
+}
+export function roomOf({ options, min, max }: Choice): Room {
+  const allowed = options.flatMap(({ key, refused }) => (refused === undefined ? [key] : []));
+  return { allowed, least: min, most: Math.min(max, allowed.length) };
+}
+/** The next choice of a decision, null when none is left, undefined when it cannot be taken. */
+export function nextChoice(engine: AnyEngine, state: AnyState, action: Action): Choice | null | undefined {
+  const described = engine.describe(state, action);
+  return described === null || "options" in described ? described : undefined;
+}
+/** The decision with everything that is still open answered by lot; undefined when it cannot be taken. */
+export function completed(engine: AnyEngine, state: AnyState, begun: Action, draw: Draw): Action | undefined {
+  let action = begun;
+  for (let i = 0; i < CHOICES_MAX; i++) {
+    const choice = nextChoice(engine, state, action);
+    if (choice === null) return action;
+    if (choice === undefined) return undefined;
+    const { allowed, least, most } = roomOf(choice);
+    if (allowed.length < least) return undefined;
+    if (choice.kind === "one") action = withAnswer(action, choice.name, allowed[draw(allowed.length)]!);
+    else action = withAnswer(action, choice.name, drawn(allowed, least + draw(most - least + 1), draw));
+  }
+  return undefined;
+}
+export function drawn<T>(from: readonly T[], count: number, draw: Draw): readonly T[] {
+  const left = [...from];
+  for (let i = 0; i < count; i++) {
+    const j = i + draw(left.length - i);
+    [left[i], left[j]] = [left[j]!, left[i]!];
+  }
+  return left.slice(0, count);
+}
+/** Every whole action, and of each open request as many answers as given, drawn evenly. */
+export function actionsOf(
+  engine: AnyEngine,
+  state: AnyState,
+  { actions, open }: Listing,
+  each: number,
+  draw: Draw,
+): readonly Action[] {
+  if (open.length === 0) return actions;
+  const more = open.flatMap((request) =>
+    Array.from({ length: each }, () => completed(engine, state, request, draw)).filter((one) => one !== undefined),
+  );
+  return [...actions, ...more];
+}
+/** So many answers are drawn where a choice has more of them than can be listed. */
+const DRAWN_PER_CHOICE = 64;
+/** The actions of a seat: all of them, and where there are too many to list, answers drawn evenly. */
+export const actionsOfSeat = (engine: AnyEngine, state: AnyState, seat: number, draw: Draw): readonly Action[] =>
+  actionsOf(engine, state, listingOf(engine, state, seat), DRAWN_PER_CHOICE, draw);

@@ -1,0 +1,74 @@
+import { type Action, createEngine } from "@cardwright/core";
+import { describe, expect, test } from "vitest";
+import { type AnyEngine, createBot, drawOf } from "../src/index.ts";
+import { completed, listingOf } from "../src/listing.ts";
+import { CHOSEN, muster13, SCOUTS, worthOfOrder, worthOfSet } from "./games/muster.ts";
+
+const engine = createEngine(muster13) as unknown as AnyEngine;
+const seedOf = (n: number): string => n.toString(16).padStart(64, "0");
+const start = (march: boolean) => engine.create({ seed: seedOf(1), options: { march } }).snapshot.state;
+const ranksIn = (action: Action, name: string): readonly number[] => {
+  const hand = (start(true) as unknown as { hand: readonly (readonly { id: string; face: string }[])[] }).hand[0]!;
+  const ids = action.payload?.[name] as readonly string[];
+  return ids.map((id) => Number(hand.find((scout) => scout.id === id)!.face.slice("scout".length)));
+};
+function everySet(from = 0, chosen: readonly number[] = []): readonly (readonly number[])[] {
+  if (chosen.length === CHOSEN) return [chosen];
+  const rest = Array.from({ length: SCOUTS - from }, (_, i) => from + i);
+  return rest.flatMap((rank) => everySet(rank + 1, [...chosen, rank]));
+}
+const sets = everySet().map(worthOfSet);
+const mean = sets.reduce((sum, worth) => sum + worth, 0) / sets.length;
+/** How far from the mean set to the best one. */
+const wayTo = (worth: number): number => (worth - mean) / (Math.max(...sets) - mean);
+
+test("a list that is cut is told from one that is whole", () => {
+  expect(listingOf(engine, start(false), 0)).toEqual({ actions: [], open: [{ type: "muster", seat: 0 }] });
+  expect(listingOf(engine, start(true), 0).open.map(({ type }) => type)).toEqual(["march"]);
+});
+
+test("what is drawn by lot is legal, and reaches every option", () => {
+  const draw = drawOf(seedOf(3));
+  const seen = new Set<number>();
+  for (let i = 0; i < 40; i++) {
+    const action = completed(engine, start(false), { type: "muster", seat: 0 }, draw)!;
+    expect(engine.simulate(start(false), action, seedOf(1))).not.toBeNull();
+    for (const rank of ranksIn(action, "scouts")) seen.add(rank);
+  }
+  expect(seen.size).toBe(SCOUTS);
+});
+
+describe("six of thirteen", () => {
+  const choose = (name: "greedy" | "search", n: number, iterations: number): number => {
+    const action = createBot(name, engine).choose({
+      state: start(false),
+      seat: 0,
+      draw: drawOf(seedOf(n)),
+      budget: { iterations },
+    });
+    return wayTo(worthOfSet(ranksIn(action, "scouts")));
+  };
+  const average = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
+  const seeds = Array.from({ length: 10 }, (_, n) => n);
+
+  test("the first sixty-four subsets are all bad", () => {
+    const listed = engine.validActions(start(false), 0).map((action) => wayTo(worthOfSet(ranksIn(action, "scouts"))));
+    expect(Math.max(...listed)).toBeLessThan(0.3);
+  });
+  test("greedy takes the best of what it drew evenly", () => {
+    expect(average(seeds.map((n) => choose("greedy", n, 1)))).toBeGreaterThan(0.55);
+  });
+  test("search goes four fifths of the way from the mean to the best", () => {
+    expect(average(seeds.map((n) => choose("search", n, 240)))).toBeGreaterThan(0.8);
+  });
+});
+
+test("an order is found pick by pick", () => {
+  const ranks = (n: number): readonly number[] => {
+    const draw = drawOf(seedOf(n));
+    const input = { state: start(true), seat: 0, draw, budget: { iterations: 400 } };
+    return ranksIn(createBot("search", engine).choose(input), "order");
+  };
+  const [best, worst] = [worthOfOrder([5, 4, 3, 2, 1, 0]), worthOfOrder([0, 1, 2, 3, 4, 5])];
+  for (const n of [1, 2, 3]) expect((worthOfOrder(ranks(n)) - worst) / (best - worst)).toBeGreaterThan(0.8);
+});
