@@ -1,0 +1,5 @@
+export { isMessage, KIND_NAMES, MisfitError, OWN } from "./kinds.ts";
+export { chooseLanguage, ENGLISH, nameOfLanguage } from "./language.ts";
+export type { Catalogue, Choice, Message, Options, Packed, Params, Part, Term } from "./packed.ts";
+export { Speaker, type Speaking } from "./speaker.ts";
+export { capitalised, type Spoken, textOf } from "./spoken.ts";
