@@ -1,6 +1,18 @@
 /** Who may import whom. Edit this table when a boundary moves; everything else follows from it. */
-export type Area = "core" | "core/testing" | "protocol" | "server" | "client" | "bots" | "lab" | "cli" | Shown | Around;
+export type Area =
+  | "core"
+  | "core/testing"
+  | "protocol"
+  | "server"
+  | "client"
+  | "bots"
+  | "lab"
+  | "cli"
+  | Shown
+  | Spoken
+  | Around;
 type Shown = "table" | "web" | "game" | "game/ui" | "catalog" | "catalog/ui";
+type Spoken = "words" | "words/tool";
 type Around = "testbed" | "bench" | "docs" | "workspace";
 
 export interface Boundary {
@@ -15,7 +27,8 @@ export interface Boundary {
 }
 
 const games: readonly Area[] = ["game", "catalog"];
-const packages: readonly Area[] = ["core", "core/testing", "protocol", "server", "client", "bots", "lab"];
+const words: readonly Area[] = ["words", "words/tool"];
+const packages: readonly Area[] = ["core", "core/testing", "protocol", "server", "client", "bots", "lab", ...words];
 
 export const boundaries: Readonly<Record<Area, Boundary>> = {
   core: {
@@ -46,8 +59,11 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
     browser: true,
     tests: ["testbed", "server", "cli"],
   },
+  words: { ours: ["core"], others: [], browser: true, tests: ["words/tool"] },
+  // Only the tool reads messages as they are written; what speaks them gets data.
+  "words/tool": { ours: ["words"], others: ["messageformat"], browser: false, tests: [] },
   testbed: { ours: [], browser: false, tests: [] },
-  game: { ours: ["core"], others: [], browser: true, tests: ["core/testing", "bots"] },
+  game: { ours: ["core"], others: [], browser: true, tests: ["core/testing", "bots", ...words] },
   "game/ui": {
     ours: ["core", "game", "table"],
     others: ["react", "react-aria-components"],
@@ -78,6 +94,7 @@ export function placeOf(path: string): Place | undefined {
   if (top === "packages") {
     const folder = `packages/${name}`;
     if (name === "core" && inside === "src" && further === "testing") return { area: "core/testing", folder };
+    if (name === "words" && inside === "src" && further === "tool") return { area: "words/tool", folder };
     return isArea(name) ? { area: name, folder } : undefined;
   }
   if (top === "bench" || top === "docs") return { area: top, folder: top };
