@@ -151,6 +151,14 @@ const message: Kind = {
   },
   keys: (_, value) => (isMessage(value) ? [value[0]] : []),
 };
+/** A word that goes with a parameter: `{$seat :pick you=draw else=draws}`, `{$count :pick one=card else=cards}`. */
+const pick: Kind = {
+  say(voice, value, { of = "text", else: otherwise = "", ...words }) {
+    const key = keysOf(voice, of, value, {}).find((candidate) => Object.hasOwn(words, candidate));
+    return text(key === undefined ? otherwise : (words[key] ?? ""));
+  },
+  keys: () => [],
+};
 const LIST_TYPES: readonly string[] = ["conjunction", "disjunction", "unit"];
 function listFormat(language: string, type = "conjunction"): Intl.ListFormat {
   if (!LIST_TYPES.includes(type)) throw new MisfitError(`no list of type ${type}`);
@@ -185,6 +193,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   cell,
   message,
   list: listKind,
+  pick,
 };
 export const KIND_NAMES: readonly string[] = Object.keys(KINDS);
 export function kindOf(name: string): Kind {

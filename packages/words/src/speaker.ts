@@ -93,7 +93,8 @@ export class Speaker implements Voice {
     if (typeof part === "string") return [{ text: part }];
     const [name, kind, options = {}] = part;
     const value = params[name];
-    if (value === undefined || value === null) throw new MisfitError(`parameter ${name} is missing`);
+    if ((value === undefined || value === null) && kind !== "pick")
+      throw new MisfitError(`parameter ${name} is missing`);
     return kindOf(kind).say(this, value, options, params);
   }
   private find(key: string): { readonly packed: Packed; readonly catalogue: Catalogue } | undefined {

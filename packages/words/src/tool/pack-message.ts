@@ -107,7 +107,11 @@ class Packing {
     if (kind === undefined) throw new Error(`no parameter $${name}`);
     if (!KIND_NAMES.includes(kind)) throw new Error(`no kind ":${kind}"; there are ${KIND_NAMES.join(", ")}`);
     this.named.add(name);
-    const options = { ...(kind === known?.kind ? known.options : {}), ...optionsOf(reference) };
+    const options: Record<string, string> = { ...(kind === known?.kind ? known.options : {}), ...optionsOf(reference) };
+    if (kind === "pick") {
+      if (known === undefined) throw new Error(`no parameter $${name}`);
+      options["of"] = known.kind;
+    }
     if (kind === "place" && options["as"] === undefined && (name === "from" || name === "to")) options["as"] = name;
     return Object.keys(options).length === 0 ? [name, kind] : [name, kind, options];
   }
