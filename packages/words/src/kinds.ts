@@ -60,8 +60,14 @@ const plainText: Kind = {
   keys: (_, value) => [isSpoken(value) ? value.text : string(value)],
 };
 const number: Kind = {
-  say: ({ language }, value) => text(new Intl.NumberFormat(language).format(count(value))),
-  keys: ({ language }, value) => [String(count(value)), new Intl.PluralRules(language).select(count(value))],
+  say({ language }, value, { sign }) {
+    const signDisplay = sign === "always" || sign === "never" ? sign : "auto";
+    return text(new Intl.NumberFormat(language, { signDisplay }).format(count(value)));
+  },
+  keys({ language }, value) {
+    const category = new Intl.PluralRules(language).select(count(value));
+    return [String(count(value)), ...(count(value) < 0 ? ["minus"] : []), category];
+  },
 };
 /** "3rd": the language's own message, chosen by its ordinal categories. */
 const ordinal: Kind = {
