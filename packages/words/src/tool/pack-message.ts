@@ -15,8 +15,10 @@ const MATCH = /^\.match((?:\s+\$[\w-]+)+)/;
 
 export function packMessage(source: string, kinds: ParamKinds): PackedMessage {
   const model = parsed(withDeclarations(source, kinds));
-  const params = new Set<string>();
-  const packing = new Packing(kinds, params, declaredIn(model, kinds));
+  const declared = declaredIn(model, kinds);
+  // An .input that English does not use itself says that other languages may.
+  const params = new Set(Object.keys(declared));
+  const packing = new Packing(kinds, params, declared);
   if (model.type === "message") return { packed: packing.whole(model.pattern), params };
   const by = model.selectors.map(({ name }) => packing.parameter(name, undefined));
   const variants = model.variants
