@@ -126,7 +126,7 @@ const face: Kind = {
 /** An id of the rules in the words of a section: `{$why :word in=reason}`. */
 const word: Kind = {
   say(voice, value, options, params) {
-    const key = `${options["in"]}.${String(value)}`;
+    const key = `${options["in"]}.${String(value).replaceAll(" ", "-")}`;
     if (voice.term(key)?.["noun"] !== undefined) return noun(voice, key, options, {});
     return voice.say(key, params);
   },
