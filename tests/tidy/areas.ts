@@ -11,8 +11,8 @@ export type Area =
   | Shown
   | Spoken
   | Around;
-type Shown = "table" | "web" | "game" | "game/ui" | "catalog" | "catalog/ui";
-type Spoken = "words" | "words/tool";
+type Shown = "table" | "web" | "game" | "game/ui" | "game/words" | "catalog" | "catalog/ui";
+type Spoken = "words" | "words/tool" | "words/testing";
 type Around = "testbed" | "bench" | "docs" | "workspace";
 
 export interface Boundary {
@@ -27,7 +27,7 @@ export interface Boundary {
 }
 
 const games: readonly Area[] = ["game", "catalog"];
-const words: readonly Area[] = ["words", "words/tool"];
+const words: readonly Area[] = ["words", "words/tool", "words/testing"];
 const packages: readonly Area[] = ["core", "core/testing", "protocol", "server", "client", "bots", "lab", ...words];
 
 export const boundaries: Readonly<Record<Area, Boundary>> = {
@@ -62,8 +62,10 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
   words: { ours: ["core"], others: [], browser: true, tests: ["words/tool"] },
   // Only the tool reads messages as they are written; what speaks them gets data.
   "words/tool": { ours: ["words"], others: ["messageformat"], browser: false, tests: [] },
+  "words/testing": { ours: ["words", "core"], others: [], browser: false, tests: [] },
   testbed: { ours: [], browser: false, tests: [] },
-  game: { ours: ["core"], others: [], browser: true, tests: ["core/testing", "bots", ...words] },
+  game: { ours: ["core"], others: [], browser: true, tests: ["core/testing", "bots", "game/words", ...words] },
+  "game/words": { ours: ["words"], others: [], browser: true, tests: [] },
   "game/ui": {
     ours: ["core", "game", "table"],
     others: ["react", "react-aria-components"],
@@ -74,7 +76,7 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
   "catalog/ui": { ours: ["catalog", "game/ui"], others: ["react"], browser: true, tests: [] },
   bench: { ours: [...packages, ...games, "testbed"], browser: false, tests: [] },
   docs: { ours: [...packages, ...games], browser: false, tests: [] },
-  workspace: { ours: [...packages, ...games, "testbed", "cli", "web"], browser: false, tests: [] },
+  workspace: { ours: [...packages, ...games, "game/words", "testbed", "cli", "web"], browser: false, tests: [] },
 };
 
 export interface Place {
@@ -89,12 +91,14 @@ export function placeOf(path: string): Place | undefined {
   const [top = "", name = "", inside = "", further = ""] = path.split("/");
   if (top === "games") {
     const area = name === "catalog" ? "catalog" : "game";
+    if (inside === "words" && area === "game") return { area: "game/words", folder: `games/${name}` };
     return { area: inside === "ui" ? `${area}/ui` : area, folder: `games/${name}` };
   }
   if (top === "packages") {
     const folder = `packages/${name}`;
     if (name === "core" && inside === "src" && further === "testing") return { area: "core/testing", folder };
-    if (name === "words" && inside === "src" && further === "tool") return { area: "words/tool", folder };
+    if (name === "words" && inside === "src" && (further === "tool" || further === "testing"))
+      return { area: `words/${further}`, folder };
     return isArea(name) ? { area: name, folder } : undefined;
   }
   if (top === "bench" || top === "docs") return { area: top, folder: top };

@@ -13,9 +13,21 @@ export function verbOf(telling: Telling, event: AnyEvent): Verb | undefined {
   const declared = telling.events?.[event.type]?.told;
   if (declared !== undefined) return declared;
   if (event.type === "PIECE_MOVED") return moveVerb(telling, event);
-  if (event.type === "FACT_CHANGED") return telling.facts?.[String(event["fact"])];
+  if (event.type === "PIECES_GATHERED") return moveVerb(telling, event) === false ? false : event.type;
+  if (event.type === "FACT_CHANGED") return named(telling.facts, String(event["fact"]));
   if (event.type === "PIECE_MARKED") return markVerb(telling, event);
+  if (event.type === "PHASE_STARTED") return named(telling.phases, String(event["phase"])) ?? event.type;
+  if (event.type === "EFFECT_STARTED" || event.type === "EFFECT_ENDED") return effectVerb(telling, event);
   return event.type;
+}
+const named = (verbs: Readonly<Record<string, Verb>> | undefined, name: string): Verb | undefined =>
+  verbs?.[name] ?? verbs?.["*"];
+/** What an effect is declared to be is told of its beginning; its end is told or silent with it. */
+function effectVerb({ effects }: Telling, { type, effect, definition }: AnyEvent): Verb {
+  const begun =
+    typeof effect === "object" && effect !== null && "definition" in effect ? effect.definition : definition;
+  const verb = named(effects, String(begun));
+  return verb === false ? false : type === "EFFECT_STARTED" ? (verb ?? type) : type;
 }
 function moveVerb({ enters }: Telling, { from, to }: AnyEvent): Verb | undefined {
   const given = enters?.[zoneOf(to)];
@@ -34,6 +46,8 @@ export function isCovered({ type, where = {} }: Cover, by: AnyEvent, event: AnyE
     const value = event[field];
     if (wanted.startsWith("$")) return value === by[wanted.slice(1)];
     if (field === "marks") return typeof value === "object" && value !== null && wanted in value;
-    return field === "from" || field === "to" || field === "place" ? zoneOf(value) === wanted : value === wanted;
+    if (field !== "from" && field !== "to" && field !== "place") return value === wanted;
+    const [zone = "", owner] = wanted.split("/$");
+    return zoneOf(value) === zone && (owner === undefined || ownerOf(value) === by[owner]);
   });
 }

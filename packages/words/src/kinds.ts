@@ -5,7 +5,7 @@ import type { Spoken } from "./spoken.ts";
 
 /** What a kind may ask of whoever speaks. */
 export interface Voice {
-  readonly language: string;
+  readonly locale: string;
   readonly viewer: number;
   readonly players: readonly string[];
   readonly cell: (cell: string | number) => string;
@@ -30,6 +30,8 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
   noun: ["term", "noun", "article", "case"],
   zone: ["zone", "owner", "as", "prep"],
   ordinal: ["n"],
+  locale: [],
+  tally: ["n", "term"],
 };
 
 const text = (value: string): readonly Spoken[] => [{ text: value }];
@@ -46,6 +48,10 @@ function list(value: unknown): readonly unknown[] {
   if (value.length > LIST_MAX) throw new MisfitError(`a list of more than ${LIST_MAX}`);
   return value;
 }
+function record(value: unknown): object {
+  if (typeof value === "object" && value !== null) return value;
+  throw new MisfitError(`expected amounts, got ${typeof value}`);
+}
 export function isMessage(value: unknown): value is Message {
   if (!Array.isArray(value) || value.length > 2 || typeof value[0] !== "string") return false;
   return value[1] === undefined || (typeof value[1] === "object" && value[1] !== null);
@@ -60,21 +66,21 @@ const plainText: Kind = {
   keys: (_, value) => [isSpoken(value) ? value.text : string(value)],
 };
 const number: Kind = {
-  say({ language }, value, { sign }) {
+  say({ locale }, value, { sign }) {
     const signDisplay = sign === "always" || sign === "never" ? sign : "auto";
-    return text(new Intl.NumberFormat(language, { signDisplay }).format(count(value)));
+    return text(new Intl.NumberFormat(locale, { signDisplay }).format(count(value)));
   },
-  keys({ language }, value) {
-    const category = new Intl.PluralRules(language).select(count(value));
+  keys({ locale }, value) {
+    const category = new Intl.PluralRules(locale).select(count(value));
     return [String(count(value)), ...(count(value) < 0 ? ["minus"] : []), category];
   },
 };
 /** "3rd": the language's own message, chosen by its ordinal categories. */
 const ordinal: Kind = {
   say: (voice, value) => voice.say("grammar.ordinal", { n: count(value) }),
-  keys: ({ language }, value) => [
+  keys: ({ locale }, value) => [
     String(count(value)),
-    new Intl.PluralRules(language, { type: "ordinal" }).select(count(value)),
+    new Intl.PluralRules(locale, { type: "ordinal" }).select(count(value)),
   ],
 };
 const flag: Kind = {
@@ -85,7 +91,7 @@ const seat: Kind = {
   say(voice, value, options) {
     const who = value === OWN ? -1 : count(value);
     const name = voice.players[who] ?? "";
-    const last = name.at(-1)?.toLocaleLowerCase(voice.language) ?? "";
+    const last = name.at(-1)?.toLocaleLowerCase(voice.locale) ?? "";
     return voice.say("grammar.seat", {
       seat: value,
       name: { text: name, player: who },
@@ -165,15 +171,27 @@ const pick: Kind = {
   },
   keys: () => [],
 };
+/** How much of each: `{ domestic: 2, media: 1 }` in the words of a section, or a number for each seat. */
+const tally: Kind = {
+  say(voice, value, { in: section = "", type }, params) {
+    const messages = Array.isArray(value)
+      ? list(value).map((points, who): Message => ["target.score", { seat: who, points }])
+      : Object.entries(record(value)).map(
+          ([id, n]): Message => ["grammar.tally", { n, term: voice.term(`${section}.${id}`)?.["term"] ?? id }],
+        );
+    return listKind.say(voice, messages, { of: "message", ...(type === undefined ? {} : { type }) }, params);
+  },
+  keys: (voice, value) => number.keys(voice, Object.keys(record(value)).length, {}),
+};
 const LIST_TYPES: readonly string[] = ["conjunction", "disjunction", "unit"];
-function listFormat(language: string, type = "conjunction"): Intl.ListFormat {
+function listFormat(locale: string, type = "conjunction"): Intl.ListFormat {
   if (!LIST_TYPES.includes(type)) throw new MisfitError(`no list of type ${type}`);
-  return new Intl.ListFormat(language, { type: type as Intl.ListFormatType });
+  return new Intl.ListFormat(locale, { type: type as Intl.ListFormatType });
 }
 const listKind: Kind = {
   say(voice, value, { of = "face", type, ...options }, params) {
     const items = list(value).map((item) => kindOf(of).say(voice, item, options, params));
-    const formatted = listFormat(voice.language, type).formatToParts(items.map((_, index) => String(index)));
+    const formatted = listFormat(voice.locale, type).formatToParts(items.map((_, index) => String(index)));
     return formatted.flatMap((part) =>
       part.type === "element" ? (items[Number(part.value)] ?? []) : text(part.value),
     );
@@ -200,6 +218,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   message,
   list: listKind,
   pick,
+  tally,
 };
 export const KIND_NAMES: readonly string[] = Object.keys(KINDS);
 export function kindOf(name: string): Kind {

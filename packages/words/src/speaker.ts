@@ -1,4 +1,5 @@
 import { keysOf, kindOf, MisfitError, type Voice } from "./kinds.ts";
+import { ENGLISH } from "./language.ts";
 import { type Catalogue, isChoice, isTerm, type Message, type Packed, type Params, type Part } from "./packed.ts";
 import { capitalised, type Spoken, textOf } from "./spoken.ts";
 
@@ -19,9 +20,20 @@ export interface Speaking {
 /** Messages may stand in messages, as a cause stands in a refusal. */
 const NESTED_MAX = 8;
 
+/** The first that `Intl` knows; a file that names none such does not stop the table. */
+function localeOf(...wanted: readonly (string | undefined)[]): string {
+  for (const locale of wanted) {
+    try {
+      if (locale !== undefined) return Intl.getCanonicalLocales(locale)[0] ?? ENGLISH;
+    } catch {}
+  }
+  return ENGLISH;
+}
 /** Says messages in one language to one viewer. It never throws: a table goes on with a poorer sentence. */
 export class Speaker implements Voice {
   readonly language: string;
+  /** What `Intl` goes by; a language file may be more particular than its name. */
+  readonly locale: string;
   readonly viewer: number;
   readonly players: readonly string[];
   readonly cell: (cell: string | number) => string;
@@ -32,6 +44,7 @@ export class Speaker implements Voice {
   constructor(speaking: Speaking) {
     this.speaking = speaking;
     this.language = speaking.language;
+    this.locale = localeOf(this.term("grammar.locale")?.["term"], speaking.language);
     this.viewer = speaking.viewer ?? -1;
     this.players = speaking.players ?? [];
     this.cell = speaking.cell ?? String;

@@ -43,6 +43,8 @@ function covering(seen: readonly AnyEvent[], { events = {} }: Telling): Readonly
       const next = seen.findIndex((other, at) => at > index && fits(other, at));
       const found = next >= 0 ? next : seen.findLastIndex((other, at) => at < index && fits(other, at));
       if (found >= 0) coveredBy.set(found, index);
+      if (cover.all !== true) continue;
+      for (const [at, other] of seen.entries()) if (fits(other, at)) coveredBy.set(at, index);
     }
   });
   return coveredBy;
@@ -50,6 +52,7 @@ function covering(seen: readonly AnyEvent[], { events = {} }: Telling): Readonly
 function paramsOf(event: AnyEvent, step: Step): Record<string, unknown> {
   const { type, ...fields } = event;
   if (type === "PIECE_MOVED") return moveParams(event, step);
+  if (type === "PIECE_MARKED") return { ...fields, ...asRecord(event["marks"]) };
   if (type === "PIECES_SHOWN") return shownParams(event);
   if (type === "EFFECT_STARTED") return effectParams(event);
   if (type === "EFFECT_ENDED") return { ...fields, by: refOf(event["source"]) };
@@ -68,8 +71,7 @@ function shownParams({ seat, place, count, faces }: AnyEvent): Record<string, un
   return { who: seat, place, known, count, cards: known ? faces : [] };
 }
 function effectParams({ effect }: AnyEvent): Record<string, unknown> {
-  if (typeof effect !== "object" || effect === null) return {};
-  const { source, owner, expires, createdAtTurn, targets } = effect as Readonly<Record<string, unknown>>;
+  const { source, owner, expires, createdAtTurn, targets } = asRecord(effect);
   const seats = Array.isArray(targets)
     ? targets.filter((target) => typeof target === "number" && target !== owner)
     : [];
@@ -77,8 +79,9 @@ function effectParams({ effect }: AnyEvent): Record<string, unknown> {
   const until = endOf(expires, { turn: Number(createdAtTurn) });
   return { by: refOf(source), owner, ...(on.length > 0 ? { on } : {}), ...(until === undefined ? {} : { until }) };
 }
-const refOf = (source: unknown): unknown =>
-  typeof source === "object" && source !== null && "ref" in source ? source.ref : undefined;
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+const refOf = (source: unknown): unknown => asRecord(source)["ref"];
 
 const isSameDeed = (a: Draft, b: Draft): boolean =>
   b.type === "PIECE_MOVED" &&

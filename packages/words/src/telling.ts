@@ -7,12 +7,14 @@
 export type Verb = string | false;
 
 /**
- * Events that another event's line tells as well. A value that begins with "$" is a field of the event that covers; any other is
- * itself. Places compare by their zone, and `marks` asks for a mark of that name.
+ * Events that another event's line tells as well. "$field" stands for a field of the event that covers; any other value is itself. A
+ * place without an owner compares by its zone ("hand" or "hand/$seat"), and `marks` asks for a mark of that name.
  */
 export interface Cover {
   readonly type: string;
   readonly where?: Readonly<Record<string, string>>;
+  /** Every such event of the step, not only the nearest. */
+  readonly all?: true;
 }
 export interface EventTelling {
   /** Another key than the event's type, or false. */
@@ -22,10 +24,14 @@ export interface EventTelling {
 export interface Telling {
   /** By the zone a piece comes to: the verb, or the verb by the zone it comes from ("*": any other). */
   readonly enters?: Readonly<Record<string, Verb | Readonly<Record<string, Verb>>>>;
-  /** By fact. */
+  /** By fact; "*": any other. */
   readonly facts?: Readonly<Record<string, Verb>>;
   /** By mark. */
   readonly marks?: Readonly<Record<string, Verb>>;
+  /** By phase; left out: every phase is told. */
+  readonly phases?: Readonly<Record<string, Verb>>;
+  /** By the definition of an effect that begins or ends; "*": any other. Left out: every effect is told. */
+  readonly effects?: Readonly<Record<string, Verb>>;
   readonly events?: Readonly<Record<string, EventTelling>>;
 }
 

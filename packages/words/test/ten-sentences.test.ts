@@ -14,16 +14,7 @@ const HAPPENINGS: readonly (readonly [name: string, seen: Params, othersSee?: Pa
   ["falls", { card: "broken-axle", on: [["target.unit", unit]], until: ["end.thisTurn"] }],
   ["refused", { card: "broken-axle", owner: 1, until: ["end.thisTurn"] }],
   ["asks", { who: 0, card: "eyes-ahead" }],
-  [
-    "round",
-    {
-      round: 3,
-      scores: [
-        ["target.score", { seat: 0, points: 12 }],
-        ["target.score", { seat: 1, points: 9 }],
-      ],
-    },
-  ],
+  ["round", { round: 3, scores: [12, 9] }],
   ["springs", { who: 1, card: "cold-reception", target: "xi-jinping" }],
   ["rolls", { who: 1, rolled: 5, needed: 4, hit: true, owner: 0, unit: "infantry", at: "D7" }],
   ["nothing", { who: 0, card: "spin-doctor" }],

@@ -40,7 +40,9 @@ function strangeMessage(packed: Packed): Packed {
   return { by: packed.by, of: packed.of.map(([keys, said]) => [keys, strangePattern(said)] as const) };
 }
 export function pseudoOf({ messages }: Catalogue): Catalogue {
-  const entries = Object.entries(messages).map(([key, packed]) => [key, strangeMessage(packed)] as const);
+  const entries = Object.entries(messages).map(
+    ([key, packed]) => [key, key === "grammar.locale" ? packed : strangeMessage(packed)] as const,
+  );
   return { language: PSEUDO, messages: Object.fromEntries(entries) };
 }
 /** The parts of a text that no message has said; players' names, numbers and signs are nobody's words. */

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   word: "string | number",
   place: "string",
   cell: "string | number",
+  tally: "Readonly<Record<string, number>> | readonly number[]",
   message: "readonly [key: string, params?: Readonly<Record<string, unknown>>]",
 };
 function typeOf(name: string, kinds: ParamKinds): string {

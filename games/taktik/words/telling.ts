@@ -28,10 +28,10 @@ export const telling: Telling = {
     objectives: false,
     control: false,
   },
+  // A player ends the movement and begins the rolls; the other phases follow by themselves.
+  phases: { ATTACK: "PHASE_STARTED", DICE_RESOLUTION: "PHASE_STARTED", "*": false },
   events: {
     BONUS_DRAWN: { told: false },
-    PHASE_STARTED: { told: false },
-    MOVE_ANNOUNCED: {},
     UNIT_PLACED: { covers: [{ type: "PIECE_MOVED", where: { to: "board", face: "$unit" } }] },
     UNIT_MOVED: { covers: [{ type: "PIECE_MARKED", where: { marks: "cell" } }] },
     UNIT_DAMAGED: { covers: [{ type: "PIECE_MARKED", where: { marks: "damaged" } }] },

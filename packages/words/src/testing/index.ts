@@ -1,0 +1,1 @@
+export { type LawSum, type Seen, toldLaw, watchMatches } from "./told-law.ts";
