@@ -4,6 +4,6 @@ export { type PackedWords, packWords, type Source } from "./pack.ts";
 export { packMessage } from "./pack-message.ts";
 export { escapedFrom, PSEUDO, pseudoOf } from "./pseudo.ts";
 export { type Problem, parseResource, problemText } from "./resource.ts";
-export { paramsIn, type Said, sampleParams, sayAll } from "./sample.ts";
+export { type Said, sampleParams, sayAll } from "./sample.ts";
 export { declarationsOf } from "./typed.ts";
 export { type DeclaredGame, isThere, tagKey, unusedKeys, wantedKeys } from "./wanted.ts";

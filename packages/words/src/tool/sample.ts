@@ -1,4 +1,4 @@
-import { type Catalogue, isChoice, type Packed, type Params } from "../packed.ts";
+import { type Catalogue, isChoice, type Options, type Packed, type Params, type Part } from "../packed.ts";
 import { Speaker } from "../speaker.ts";
 import type { ParamKinds } from "./kinds-of.ts";
 
@@ -28,7 +28,7 @@ export function sayAll(
     const speaker = new Speaker({ ...sampling, viewer, players: PLAYERS, note });
     for (const key of keys) {
       for (const count of COUNTS) {
-        const text = speaker.sentence(key, sampleParams(sampling, count));
+        const text = speaker.sentence(key, sampleParams(sampling, count, messageOf(sampling, key)));
         if (/\{\$|undefined|\[object| {2}/.test(text)) faults.push(`${sampling.language}: ${key}: says "${text}"`);
         if (count === 2) said.push({ key, viewer, text });
       }
@@ -36,32 +36,47 @@ export function sayAll(
   }
   return { said, faults: [...new Set(faults)] };
 }
-export function sampleParams({ kinds, catalogues }: Sampling, count = 2): Params {
-  const first = (section: string): string | undefined =>
-    catalogues
-      .flatMap(({ messages }) => Object.keys(messages))
-      .find((key) => key.startsWith(`${section}.`))
-      ?.slice(section.length + 1);
-  const face = first("card")?.replace(/\.(name|text)$/, "") ?? "unknown";
-  const zone = first("zone") ?? "deck";
-  const one = (kind: string, options: Readonly<Record<string, string>>): unknown => {
-    if (kind === "number" || kind === "ordinal") return count;
-    if (kind === "seat") return 0;
-    if (kind === "flag") return count === 1;
-    if (kind === "face") return face;
-    if (kind === "noun") return `zone.${zone}`;
-    if (kind === "place") return `${zone}/0`;
-    if (kind === "word") return first(options["in"] ?? "") ?? "";
-    if (kind === "message") return ["end.thisTurn"];
-    if (kind === "tally") return [count, 1];
-    if (kind === "list") return [one(options["of"] ?? "face", options), one(options["of"] ?? "face", options)];
-    return "C4";
-  };
-  return Object.fromEntries(Object.entries(kinds).map(([name, { kind, options }]) => [name, one(kind, options)]));
+const messageOf = ({ catalogues }: Sampling, key: string): Packed =>
+  catalogues.find(({ messages }) => Object.hasOwn(messages, key))?.messages[key] ?? "";
+
+/** A value for every parameter, by the kind of its name; where the message itself gives another kind, by that. */
+export function sampleParams({ kinds, catalogues }: Sampling, count = 2, message: Packed = ""): Params {
+  const values = new Values(catalogues, count);
+  const byName = Object.entries(kinds).map(([name, { kind, options }]) => [name, values.of(kind, options)] as const);
+  const own = partsIn(message).filter(([, kind]) => kind !== "pick");
+  return Object.fromEntries([
+    ...byName,
+    ...own.map(([name, kind, options]) => [name, values.of(kind, options ?? {})] as const),
+  ]);
 }
-/** The parameters of a message, whichever of its variants names them. */
-export function paramsIn(packed: Packed): readonly string[] {
+class Values {
+  private readonly keys: readonly string[];
+  private readonly count: number;
+
+  constructor(catalogues: readonly Catalogue[], count: number) {
+    this.keys = catalogues.flatMap(({ messages }) => Object.keys(messages));
+    this.count = count;
+  }
+  of(kind: string, options: Options): unknown {
+    if (kind === "number" || kind === "ordinal") return this.count;
+    if (kind === "seat") return 0;
+    if (kind === "flag") return this.count === 1;
+    if (kind === "face") return this.first("card").replace(/\.(name|text)$/, "");
+    if (kind === "noun") return `zone.${this.first("zone")}`;
+    if (kind === "place") return `${this.first("zone")}/0`;
+    if (kind === "word") return this.first(options["in"] ?? "");
+    if (kind === "message") return ["end.thisTurn"];
+    if (kind === "tally") return [this.count, 1];
+    if (kind === "list") return [this.of(options["of"] ?? "face", options), this.of(options["of"] ?? "face", options)];
+    return "C4";
+  }
+  private first(section: string): string {
+    return this.keys.find((key) => key.startsWith(`${section}.`))?.slice(section.length + 1) ?? "";
+  }
+}
+/** The parameters that a message names, whichever of its variants does. */
+function partsIn(packed: Packed): readonly Exclude<Part, string>[] {
   if (typeof packed === "string" || "term" in packed) return [];
-  if (!isChoice(packed)) return packed.flatMap((part) => (typeof part === "string" ? [] : [part[0]]));
-  return [...packed.by.map(([name]) => name), ...packed.of.flatMap(([, said]) => paramsIn(said))];
+  if (!isChoice(packed)) return packed.filter((part) => typeof part !== "string");
+  return [...packed.by, ...packed.of.flatMap(([, said]) => partsIn(said))];
 }

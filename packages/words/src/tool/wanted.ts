@@ -11,10 +11,27 @@ export interface DeclaredGame {
   /** Codes of refusals. */
   readonly codes: readonly string[];
   readonly effects: readonly string[];
+  /** What lies on the table beside cards: units, dice, markers. */
+  readonly faces: readonly string[];
 }
 /** Sections that the table itself shows, whatever a game declares. */
 const SHOWN: readonly string[] = ["game", "preset", "howto", "term", "label", "fact", "outcome", "grammar", "target"];
-const MORE: readonly string[] = ["end", "cause", "kind", "ask", "nothing", "deck", "expansion", "effect", "params"];
+const MORE: readonly string[] = [
+  "end",
+  "cause",
+  "kind",
+  "ask",
+  "nothing",
+  "deck",
+  "expansion",
+  "effect",
+  "params",
+  "gain",
+  "tag",
+];
+
+/** Sections in which each key is asked for by something that a game declares. */
+const BY_NAME: readonly string[] = ["phase", "zone", "card", "action", "prompt", "log", "refusal"];
 
 export const tagKey = (tag: string): string => `tag.${tag.replaceAll(" ", "-")}`;
 export function wantedKeys(game: DeclaredGame): readonly string[] {
@@ -25,6 +42,7 @@ export function wantedKeys(game: DeclaredGame): readonly string[] {
     ...game.cards.flatMap(({ id, text }) =>
       text === "" ? [`card.${id}.name`] : [`card.${id}.name`, `card.${id}.text`],
     ),
+    ...game.faces.map((face) => `card.${face}.name`),
     ...game.cards.flatMap(({ tags = [] }) => tags.map(tagKey)),
     ...game.actions.map((action) => `action.${action}`),
     ...game.prompts.map((prompt) => `prompt.${prompt}`),
@@ -49,10 +67,7 @@ export function unusedKeys(
   const shown = new Set([...SHOWN, ...MORE, ...lookups]);
   return [...keys].filter((key) => {
     const [section = ""] = key.split(".");
-    // Words of a zone, a card or a tag stand in sections that are looked up too, but are wanted by name.
-    const isByName = ["phase", "zone", "card", "tag", "action", "prompt", "log", "refusal"].includes(section);
-    if (!isByName) return !shown.has(section);
-    if (section === "tag" || section === "phase") return !shown.has(section) && !asked.has(key);
+    if (!BY_NAME.includes(section)) return !shown.has(section);
     return !verbs.has(key) && !prefixesOf(key).some((prefix) => asked.has(prefix));
   });
 }
