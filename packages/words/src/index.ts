@@ -1,5 +1,6 @@
 export { type Coverage, coverageOf } from "./coverage.ts";
 export { endOf } from "./end.ts";
+export { type Explained, Glossary } from "./glossary.ts";
 export { isMessage, KIND_NAMES, MisfitError, OWN } from "./kinds.ts";
 export { chooseLanguage, ENGLISH, nameOfLanguage } from "./language.ts";
 export type { Catalogue, Choice, Message, Options, Packed, Params, Part, Term } from "./packed.ts";

@@ -78,6 +78,11 @@ export class Speaker implements Voice {
   has(key: string): boolean {
     return this.find(key) !== undefined;
   }
+  /** Every key that begins so, each once. */
+  keys(prefix: string): readonly string[] {
+    const all = this.speaking.catalogues.flatMap(({ messages }) => Object.keys(messages));
+    return [...new Set(all)].filter((key) => key.startsWith(prefix));
+  }
   term(key: string): Readonly<Record<string, string>> | undefined {
     const packed = this.find(key)?.packed;
     if (typeof packed === "string") return { term: packed };

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Catalogue } from "../packed.ts";
 import { type PackedWords, packWords, REFERENCE, type Source } from "./pack.ts";
+import type { Problem } from "./resource.ts";
 
 /** Where words lie: a folder `words` beside the code they belong to, with a file for each language. */
 
@@ -30,4 +32,18 @@ export function openFolders(root: string, parents: readonly string[] = ["package
     { of: ENGINE_FOLDER, words: engine },
     ...others.map((of) => ({ of, words: packWords(sourcesIn(root, `${of}/words`), engine.kinds) })),
   ];
+}
+
+/** One language of a package as a page loads it. What is wrong with it comes along, and costs those messages alone. */
+export function catalogueOf(
+  root: string,
+  of: string,
+  language: string,
+): { catalogue: Catalogue; problems: readonly Problem[] } {
+  const engine = packWords(sourcesIn(root, `${ENGINE_FOLDER}/words`));
+  const { catalogues, problems } =
+    of === ENGINE_FOLDER ? engine : packWords(sourcesIn(root, `${of}/words`), engine.kinds);
+  const catalogue = catalogues.get(language) ?? catalogues.get(REFERENCE);
+  if (catalogue === undefined) throw new Error(`${of} has no words`);
+  return { catalogue, problems };
 }
