@@ -55,14 +55,14 @@ function untranslated({ of, words }: WordsFolder, languages: readonly string[]):
     return (catalogue.borrowed ?? []).map((key) => `${of}/words/${language}.mf2: ${key} is missing`);
   });
 }
-/** What a folder's messages are said with: the engine's grammar, and for the engine's own the zones and phases of some game. */
+/** What a folder's messages are said with: the engine's grammar, and outside a game the zones and phases of some game. */
 export function cataloguesFor(
   { of, words }: WordsFolder,
   folders: readonly WordsFolder[],
   language: string,
 ): readonly Catalogue[] {
   const others = folders.filter(
-    (other) => other.of === ENGINE_FOLDER || (of === ENGINE_FOLDER && other.of === SOME_GAME),
+    (other) => other.of === ENGINE_FOLDER || (!of.startsWith("games/") && other.of === SOME_GAME),
   );
   return [words, ...others.map((other) => other.words)].flatMap(({ catalogues }) => catalogues.get(language) ?? []);
 }
