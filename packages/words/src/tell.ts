@@ -1,6 +1,7 @@
 import type { AnyEvent } from "@cardwright/core";
 import { endOf } from "./end.ts";
 import { isCovered, ownerOf, verbOf } from "./happening.ts";
+import type { Message } from "./packed.ts";
 import { type Telling, type Told, withEngine } from "./telling.ts";
 
 /** The lines of one step, from nothing but the events that the viewer received: what is not in them cannot be told. */
@@ -8,6 +9,13 @@ import { type Telling, type Told, withEngine } from "./telling.ts";
 export interface Step {
   /** Whoever acted; -1 where nobody did. */
   readonly seat: number;
+  /** A piece as the viewer's own view showed it, for events that name it by id alone. */
+  readonly look?: (piece: string) => Looked | undefined;
+}
+export interface Looked {
+  readonly face: string;
+  readonly owner?: number;
+  readonly cell?: string | number;
 }
 interface Draft {
   readonly key: string;
@@ -54,7 +62,7 @@ function paramsOf(event: AnyEvent, step: Step): Record<string, unknown> {
   if (type === "PIECE_MOVED") return moveParams(event, step);
   if (type === "PIECE_MARKED") return { ...fields, ...asRecord(event["marks"]) };
   if (type === "PIECES_SHOWN") return shownParams(event);
-  if (type === "EFFECT_STARTED") return effectParams(event);
+  if (type === "EFFECT_STARTED") return effectParams(event, step);
   if (type === "EFFECT_ENDED") return { ...fields, by: refOf(event["source"]) };
   if (type === "EFFECT_ACTIVATED") return { ...fields, who: event["seat"], by: event["effect_id"] };
   return fields;
@@ -70,14 +78,20 @@ function shownParams({ seat, place, count, faces }: AnyEvent): Record<string, un
   const known = Array.isArray(faces);
   return { who: seat, place, known, count, cards: known ? faces : [] };
 }
-function effectParams({ effect }: AnyEvent): Record<string, unknown> {
+function effectParams({ effect }: AnyEvent, step: Step): Record<string, unknown> {
   const { source, owner, expires, createdAtTurn, targets } = asRecord(effect);
-  const seats = Array.isArray(targets)
-    ? targets.filter((target) => typeof target === "number" && target !== owner)
-    : [];
-  const on = seats.map((seat) => ["target.seat", { seat }]);
+  const on = (Array.isArray(targets) ? targets : []).flatMap((target) => fallsOn(target, owner, step));
   const until = endOf(expires, { turn: Number(createdAtTurn) });
   return { by: refOf(source), owner, ...(on.length > 0 ? { on } : {}), ...(until === undefined ? {} : { until }) };
+}
+/** What an effect falls on, and whose it is. That it falls on its owner goes without saying. */
+function fallsOn(target: unknown, owner: unknown, { look }: Step): readonly Message[] {
+  if (typeof target === "number") return target === owner ? [] : [["target.seat", { seat: target }]];
+  const seen = typeof target === "string" ? look?.(target) : undefined;
+  if (seen === undefined) return [];
+  const { face, owner: whose = -1, cell } = seen;
+  if (cell === undefined) return [["target.card", { owner: whose, card: face }]];
+  return [["target.unit", { owner: whose, unit: face, at: cell }]];
 }
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {};
