@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { openFolders, sayAll } from "@cardwright/words/tool";
 import { cataloguesFor, wordsReport } from "./words/report.ts";
+import { writeTypes } from "./words/types.ts";
 
 /**
  * `npm run words`: what is wrong with the words of the workspace, by file and line; `-- --json` as counts. `-- --show <key>` says a message
- * to each kind of viewer in every language.
+ * to each kind of viewer in every language; `-- --types` writes the types of messages that code says.
  */
 const root = join(import.meta.dirname, "..");
 const [flag, key = ""] = process.argv.slice(2);
@@ -42,4 +43,5 @@ async function check(asJson: boolean): Promise<number> {
   return counts.missing + counts.unused + counts.escaped === 0 ? 0 : 1;
 }
 if (flag === "--show") show(key);
+else if (flag === "--types") writeTypes(root);
 else process.exitCode = await check(flag === "--json");

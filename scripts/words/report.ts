@@ -13,6 +13,7 @@ import {
 } from "@cardwright/words/tool";
 import { declaredBy } from "./declared.ts";
 import { type Escaped, escapedTexts } from "./escaped.ts";
+import { staleTypes } from "./types.ts";
 
 /** What `npm run words` tells: every message that is wrong, missing or not needed, and every text that escaped. */
 
@@ -36,10 +37,11 @@ export async function wordsReport(root: string): Promise<Report> {
       ...perGame.flatMap(({ missing }) => missing),
     ],
     unused: [...perGame.flatMap(({ unused }) => unused), ...folders.flatMap(idleParams)],
-    problems: folders.flatMap((folder) => [
-      ...folder.words.problems.map(problemText),
-      ...languages.flatMap((language) => unsaid(folder, folders, language)),
-    ]),
+    problems: [
+      ...folders.flatMap(({ words }) => words.problems.map(problemText)),
+      ...folders.flatMap((folder) => languages.flatMap((language) => unsaid(folder, folders, language))),
+      ...staleTypes(root, folders),
+    ],
     escaped: escapedTexts(root),
   };
 }
