@@ -66,7 +66,8 @@ class Values {
     if (kind === "place") return `${this.first("zone")}/0`;
     if (kind === "word") return this.first(options["in"] ?? "");
     if (kind === "message") return ["end.thisTurn"];
-    if (kind === "tally") return [this.count, 1];
+    if (kind === "tally")
+      return options["in"] === undefined ? [this.count, 1] : { [this.first(options["in"])]: this.count };
     if (kind === "list") return [this.of(options["of"] ?? "face", options), this.of(options["of"] ?? "face", options)];
     return "C4";
   }
