@@ -41,6 +41,7 @@ export async function wordsReport(root: string): Promise<Report> {
       ...folders.flatMap(({ words }) => words.problems.map(problemText)),
       ...folders.flatMap((folder) => languages.flatMap((language) => unsaid(folder, folders, language))),
       ...staleTypes(root, folders),
+      ...clashes(folders),
     ],
     escaped: escapedTexts(root),
   };
@@ -49,6 +50,20 @@ export async function wordsReport(root: string): Promise<Report> {
 const SOME_GAME = "games/minis";
 const keysOf = ({ words }: WordsFolder): readonly string[] => Object.keys(words.catalogues.get("en")?.messages ?? {});
 
+/** A game and an interface that share a key would say each other's message. */
+function clashes(folders: readonly WordsFolder[]): readonly string[] {
+  const games = folders.filter(({ of }) => of.startsWith("games/"));
+  const interfaces = folders.filter((folder) => !games.includes(folder) && folder.of !== ENGINE_FOLDER);
+  return interfaces.flatMap((folder) => {
+    const own = new Set(keysOf(folder));
+    const taken = games.flatMap((game) =>
+      keysOf(game)
+        .filter((key) => own.has(key))
+        .map((key) => `${key} is ${game.of}'s too`),
+    );
+    return taken.map((text) => `${folder.of}/words/en.mf2: ${text}`);
+  });
+}
 /** A message that a language lacks is borrowed from English, and said so. */
 function untranslated({ of, words }: WordsFolder, languages: readonly string[]): readonly string[] {
   return languages.flatMap((language) => {

@@ -1,3 +1,4 @@
+import { lists, numbers, plurals } from "./formats.ts";
 import type { Message, Options, Params } from "./packed.ts";
 import type { Spoken } from "./spoken.ts";
 
@@ -34,6 +35,10 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
   tally: ["n", "term"],
 };
 
+function listType(type = "conjunction"): Intl.ListFormatType {
+  if (type === "conjunction" || type === "disjunction" || type === "unit") return type;
+  throw new MisfitError(`no list of type ${type}`);
+}
 const text = (value: string): readonly Spoken[] => [{ text: value }];
 function string(value: unknown): string {
   if (typeof value === "string") return value;
@@ -68,20 +73,17 @@ const plainText: Kind = {
 const number: Kind = {
   say({ locale }, value, { sign }) {
     const signDisplay = sign === "always" || sign === "never" ? sign : "auto";
-    return text(new Intl.NumberFormat(locale, { signDisplay }).format(count(value)));
+    return text(numbers(locale, signDisplay).format(count(value)));
   },
   keys({ locale }, value) {
-    const category = new Intl.PluralRules(locale).select(count(value));
+    const category = plurals(locale, "cardinal").select(count(value));
     return [String(count(value)), ...(count(value) < 0 ? ["minus"] : []), category];
   },
 };
 /** "3rd": the language's own message, chosen by its ordinal categories. */
 const ordinal: Kind = {
   say: (voice, value) => voice.say("grammar.ordinal", { n: count(value) }),
-  keys: ({ locale }, value) => [
-    String(count(value)),
-    new Intl.PluralRules(locale, { type: "ordinal" }).select(count(value)),
-  ],
+  keys: ({ locale }, value) => [String(count(value)), plurals(locale, "ordinal").select(count(value))],
 };
 const flag: Kind = {
   say: (_, value) => text(value === true ? "yes" : "no"),
@@ -183,15 +185,10 @@ const tally: Kind = {
   },
   keys: (voice, value) => number.keys(voice, Object.keys(record(value)).length, {}),
 };
-const LIST_TYPES: readonly string[] = ["conjunction", "disjunction", "unit"];
-function listFormat(locale: string, type = "conjunction"): Intl.ListFormat {
-  if (!LIST_TYPES.includes(type)) throw new MisfitError(`no list of type ${type}`);
-  return new Intl.ListFormat(locale, { type: type as Intl.ListFormatType });
-}
 const listKind: Kind = {
   say(voice, value, { of = "face", type, ...options }, params) {
     const items = list(value).map((item) => kindOf(of).say(voice, item, options, params));
-    const formatted = listFormat(voice.locale, type).formatToParts(items.map((_, index) => String(index)));
+    const formatted = lists(voice.locale, listType(type)).formatToParts(items.map((_, index) => String(index)));
     return formatted.flatMap((part) =>
       part.type === "element" ? (items[Number(part.value)] ?? []) : text(part.value),
     );

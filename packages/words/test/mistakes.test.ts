@@ -98,3 +98,27 @@ describe("the message alone is English", () => {
     expect(speaker.parts("log.PLAYED", { card: "fog" })[0]?.lang).toBe("en");
   });
 });
+
+describe("what comes from outside is bounded", () => {
+  const english = new Speaker({
+    language: "en",
+    catalogues: [
+      {
+        language: "en",
+        messages: { "end.or": [["on", "list", { of: "message" }]], "card.a.name": "A", said: [["cards", "list"]] },
+      },
+    ],
+    players: ["Anna"],
+  });
+  test("messages in messages", () => {
+    let bomb: unknown = ["end.or", { on: [] }];
+    for (let i = 0; i < 50; i += 1) bomb = ["end.or", { on: [bomb, bomb] }];
+    expect(english.text("end.or", { on: [bomb] })).toBe("end.or");
+    expect(english.text("end.or", { on: [] })).toBe("");
+  });
+  test("long lists, and names that are none", () => {
+    expect(english.text("said", { cards: new Array(1000).fill("a") })).toBe("said");
+    expect(english.text("said", { cards: ["__proto__"] })).toBe("said");
+    expect(english.text("toString")).toBe("toString");
+  });
+});
