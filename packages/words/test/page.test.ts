@@ -14,7 +14,7 @@ describe("a page that loads one language pays for one", () => {
   for (const of of games) {
     for (const language of ["en", "de"]) {
       test(`${of}, ${language}`, () => {
-        const packed = [ENGINE_FOLDER, of].map((folder) =>
+        const packed = [ENGINE_FOLDER, "packages/table", of].map((folder) =>
           JSON.stringify(catalogueOf(root, folder, language).catalogue),
         );
         expect(gzipSync(packed.join("")).length).toBeLessThan(BUDGET);
