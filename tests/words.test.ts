@@ -1,18 +1,40 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isThere, unusedKeys, wantedKeys } from "@cardwright/words/tool";
+import { isThere, openFolders, unusedKeys, wantedKeys } from "@cardwright/words/tool";
 import { describe, expect, test } from "vitest";
 import { textsIn } from "../scripts/words/escaped.ts";
-import { wordsReport } from "../scripts/words/report.ts";
+import { untranslated, wordsReport } from "../scripts/words/report.ts";
+
+const root = join(import.meta.dirname, "..");
 
 /** `npm run words` finds nothing here, and what is planted it finds. */
 
 test("every message that a game needs is there, in every language, and each can be said", async () => {
-  const { languages, missing, unused, problems } = await wordsReport(join(import.meta.dirname, ".."));
+  const { languages, missing, unused, problems } = await wordsReport(root);
   expect(languages).toEqual(["de", "en"]);
   expect(problems).toEqual([]);
   expect(missing).toEqual([]);
   expect(unused).toEqual([]);
 }, 60_000);
+
+test("a third language is one folder, and what it lacks is listed with the English in its place", () => {
+  const folder = mkdtempSync(join(tmpdir(), "cardwright-words-"));
+  for (const of of ["packages/words", "games/taktik"]) {
+    cpSync(join(root, of, "words"), join(folder, of, "words"), { recursive: true });
+  }
+  const english = readFileSync(join(folder, "packages/words/words/en.mf2"), "utf8");
+  writeFileSync(join(folder, "packages/words/words/fr.mf2"), english.slice(english.indexOf("\n[grammar]")));
+  writeFileSync(join(folder, "games/taktik/words/fr.mf2"), "[action]\nmove = Déplacer une unité\n");
+  const folders = openFolders(folder);
+  rmSync(folder, { recursive: true });
+  expect(folders.flatMap(({ words }) => words.problems)).toEqual([]);
+  expect(untranslated(folders[0]!, folders, ["fr"])).toEqual([]);
+  const lacks = untranslated(folders[1]!, folders, ["fr"]);
+  const line = folders[1]!.words.lines.get("action.attack")?.line;
+  expect(lacks).toContain(`games/taktik/words/fr.mf2: action.attack is missing; en.mf2:${line}: Declare an attack`);
+  expect(lacks.some((text) => text.includes("action.move is missing"))).toBe(false);
+});
 
 describe("what a game declares", () => {
   const wanted = wantedKeys({

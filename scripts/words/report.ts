@@ -33,7 +33,7 @@ export async function wordsReport(root: string): Promise<Report> {
     languages,
     messages: folders.reduce((sum, folder) => sum + keysOf(folder).length, 0),
     missing: [
-      ...folders.flatMap((folder) => untranslated(folder, languages)),
+      ...folders.flatMap((folder) => untranslated(folder, folders, languages)),
       ...perGame.flatMap(({ missing }) => missing),
     ],
     unused: [...perGame.flatMap(({ unused }) => unused), ...folders.flatMap(idleParams)],
@@ -64,12 +64,17 @@ function clashes(folders: readonly WordsFolder[]): readonly string[] {
     return taken.map((text) => `${folder.of}/words/en.mf2: ${text}`);
   });
 }
-/** A message that a language lacks is borrowed from English, and said so. */
-function untranslated({ of, words }: WordsFolder, languages: readonly string[]): readonly string[] {
-  return languages.flatMap((language) => {
+/** What a language lacks, with the English message in its place; the page borrows it meanwhile. */
+export function untranslated(folder: WordsFolder, folders: readonly WordsFolder[], languages: readonly string[]) {
+  const { of, words } = folder;
+  return languages.flatMap((language): readonly string[] => {
+    const file = `${of}/words/${language}.mf2`;
     const catalogue = words.catalogues.get(language);
-    if (catalogue === undefined) return [`${of}/words/${language}.mf2: the file is missing`];
-    return (catalogue.borrowed ?? []).map((key) => `${of}/words/${language}.mf2: ${key} is missing`);
+    if (catalogue === undefined) return [`${file}: the file is missing`];
+    const borrowed = catalogue.borrowed ?? [];
+    const english = { language: "en", catalogues: cataloguesFor(folder, folders, "en"), kinds: words.kinds };
+    const said = new Map(sayAll(english, borrowed).said.map(({ key, text }) => [key, text]));
+    return borrowed.map((key) => `${file}: ${key} is missing; en.mf2:${words.lines.get(key)?.line}: ${said.get(key)}`);
   });
 }
 /** What a folder's messages are said with: the engine's grammar, and outside a game the zones and phases of some game. */
