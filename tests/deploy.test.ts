@@ -24,7 +24,7 @@ interface Compose {
   readonly services: Readonly<Record<string, Service>>;
   readonly volumes: Readonly<Record<string, unknown>>;
 }
-const known = [...Object.keys(readConfig({})), "web"].map(environmentName);
+const known = [...Object.keys(readConfig({})), "web", "operatorPort"].map(environmentName);
 
 describe("what is watched", () => {
   let metrics = "";
@@ -83,9 +83,11 @@ describe("what is deployed", () => {
     }
   });
   test("proxies and Prometheus know exactly these nodes", () => {
-    for (const file of ["nginx.conf", "Caddyfile", "prometheus.yaml"]) {
-      const named = [...new Set([...read(file).matchAll(/\b(node\d):4000/g)].map(([, name]) => name))];
-      expect([file, named]).toEqual([file, nodes.map(([name]) => name)]);
+    const [, port, operatorPort] = /PORT=(\d+)[\s\S]*OPERATOR_PORT=(\d+)/.exec(read("Dockerfile")) ?? [];
+    const asked = { "nginx.conf": port, Caddyfile: port, "prometheus.yaml": operatorPort };
+    for (const [file, at] of Object.entries(asked)) {
+      const named = [...new Set([...read(file).matchAll(/\bnode\d:\d+/g)].map(([name]) => name))];
+      expect([file, named]).toEqual([file, nodes.map(([name]) => `${name}:${at}`)]);
     }
     expect(read("nginx.conf")).toMatch(/location = \/play \{[^}]*Upgrade \$http_upgrade/);
     const braces = read("nginx.conf").replaceAll(/#.*$/gm, "");
@@ -114,6 +116,8 @@ describe("what is deployed", () => {
     expect(lines.filter((line) => line.startsWith("FROM"))).toHaveLength(2);
     expect(lines.findLast((line) => line.startsWith("USER"))).toBe("USER node");
     const set = [...lines.join(" ").matchAll(/\b(CARDWRIGHT_[A-Z_]+)=/g)].map(([, name]) => name);
+    // What only an operator should see has a port of its own, whatever is in front.
+    expect(set).toContain("CARDWRIGHT_OPERATOR_PORT");
     expect(set.filter((name) => !known.includes(name!))).toEqual([]);
     const [, program = ""] = /CMD \["node", "([^"]+)", "serve"\]/.exec(lines.at(-1)!) ?? [];
     expect(readFileSync(join(root, program), "utf8")).toContain("run(");

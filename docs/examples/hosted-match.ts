@@ -15,7 +15,11 @@ async function post(path: string, body: object): Promise<Record<string, string>>
 const seats = [{ kind: "open" }, { kind: "bot", bot: "greedy" }];
 const { match = "", commitment } = await post("/matches", { game: "minis", seats });
 console.log("committed to", commitment);
-const { token = "" } = await post(`/matches/${match}/seats`, { name: "Ada", nonce: "seventeen blue herons", seat: 0 });
+const { token = "" } = await post(`/matches/${encodeURIComponent(match)}/seats`, {
+  name: "Ada",
+  nonce: "seventeen blue herons",
+  seat: 0,
+});
 const session = connect({ url: server, match, token });
 await new Promise<void>((seated) => {
   session.subscribe(() => session.getSnapshot().view !== null && seated());
@@ -41,7 +45,9 @@ for (let i = 0; i < 8; i++) console.log(await act());
 await session.act("concede");
 // #endregion act
 // #region log
-const log = await fetch(`${server}/api/v1/matches/${match}/log`, { headers: { authorization: `Bearer ${token}` } });
+const log = await fetch(`${server}/api/v1/matches/${encodeURIComponent(match)}/log`, {
+  headers: { authorization: `Bearer ${token}` },
+});
 await writeFile(file, await log.text());
 console.log(`wrote ${file}`);
 session.close();

@@ -18,7 +18,7 @@ export function playPlainly(url: string, match: string, token: string): Promise<
     else send({ type: "ACTION", action: type, payload, ...about });
   };
   return new Promise((resolve, reject) => {
-    socket.onopen = () => send({ type: "HELLO", version: 1, match, token });
+    socket.onopen = () => send({ type: "HELLO", version: 2, match, token });
     socket.onerror = () => reject(new Error("the connection failed"));
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data));

@@ -1,8 +1,8 @@
 import {
   type Action,
+  applyPatch,
   createEngine,
   type Entry,
-  PackedLog,
   type Patch,
   type Snapshot,
   type View,
@@ -50,8 +50,9 @@ const simulated: Play = (seed, choose, decks, limit) => {
   }
   return { state, actions };
 };
+type Tell = (before: DuelState, after: DuelState, entry: Entry) => void;
 const logged =
-  (tell: (before: DuelState, after: DuelState, entry: Entry) => void): Play =>
+  (tell: Tell): Play =>
   (seed, choose, decks, limit) => {
     let snapshot = start(seed, decks);
     const log: Entry[] = [];
@@ -68,16 +69,19 @@ const withViews = logged((_, after) => {
   views = [engine.view(after, 0), engine.view(after, 1)];
 });
 const frames = [0, 1].map(() => ({ patch: [] as Patch, events: engine.seeEvents([], 0) }));
-const withFrames = logged((before, after, entry) => {
-  const last = views ?? [engine.view(before, 0), engine.view(before, 1)];
-  const next: PerSeat<View> = [engine.view(after, 0), engine.view(after, 1)];
-  for (const seat of [0, 1] as const) {
-    frames[seat] = { patch: engine.patch(last[seat], next[seat]), events: engine.seeEvents(entry.events, seat) };
-  }
-  views = next;
-});
+const tellFrames: Tell = (before, after, { events }) => {
+  frames[0] = { patch: engine.patch(before, after, 0), events: engine.seeEvents(events, 0) };
+  frames[1] = { patch: engine.patch(before, after, 1), events: engine.seeEvents(events, 1) };
+};
+/** The same, with the views that players have who apply the patches. */
+const followFrames: Tell = (before, after, entry) => {
+  const last = views ?? both((seat): View => engine.view(before, seat));
+  tellFrames(before, after, entry);
+  views = both((seat) => applyPatch(last[seat], frames[seat]!.patch));
+};
 
-function modeOf(tells: DuelMode["tells"], play: Play): DuelMode {
+/** A mode is checked as it is timed, unless what it tells has to be put together first. */
+function modeOf(tells: DuelMode["tells"], play: Play, checked: Play = play): DuelMode {
   return {
     tells,
     playMatch(seed, choose) {
@@ -86,7 +90,7 @@ function modeOf(tells: DuelMode["tells"], play: Play): DuelMode {
     },
     verify(decks, choose, limit) {
       views = null;
-      const { state, actions } = play(seedOf(0), choose, decks, limit);
+      const { state, actions } = checked(seedOf(0), choose, decks, limit);
       return { ...resultOf(state, actions), ...(tells === "nothing" ? {} : { views: seenViews(state) }) };
     },
   };
@@ -137,30 +141,17 @@ export const cardwright: DuelEngine = {
       logged(() => undefined),
     ),
     pureWithViews: modeOf("views", withViews),
-    frame: modeOf("frames", withFrames),
-  },
-  liveMatch(seed, choose, actions) {
-    let { snapshot, entry } = engine.create({ seed: seedOf(seed) });
-    // As a host holds it: packed, every event in it, the deal included.
-    const log = new PackedLog();
-    log.append(entry);
-    while (log.length <= actions) {
-      if (snapshot.state.outcome !== null) return undefined;
-      ({ snapshot, entry } = step(snapshot, choose));
-      log.append(entry);
-    }
-    log.trim();
-    return { snapshot, log };
+    frame: modeOf("frames", logged(tellFrames), logged(followFrames)),
   },
   longMatch(actions) {
     let { snapshot } = endless.create({ seed: seedOf(1) });
-    const log = new PackedLog();
+    const log: Entry[] = [];
     const advance = (count: number): void => {
       for (let i = 0; i < count; i++) {
         const result = endless.applyAction(snapshot, { type: "pass", seat: snapshot.state.activeSeat });
         if (!result.ok) throw new Error(result.error.message);
         snapshot = result.snapshot;
-        log.append(result.entry);
+        log.push(result.entry);
       }
     };
     advance(actions);

@@ -4,7 +4,7 @@ import { type CheckedFloor, checkFloors, type Ratios } from "./floors.ts";
 import type { Measurements } from "./measurements.ts";
 import { median } from "./median.ts";
 import type { Plan } from "./plan.ts";
-import { type Rate, toRates, toRatios } from "./ratios.ts";
+import { type BoardRate, type Rate, toBoardRates, toRates, toRatios } from "./ratios.ts";
 
 /** Everything that one run has to say; printed as it is with `--json`. */
 export interface Figures {
@@ -13,11 +13,12 @@ export interface Figures {
   readonly plan: Plan;
   readonly absent: readonly EngineId[];
   readonly ratios: Ratios;
-  readonly bytes: { readonly liveMatch: number | null; readonly peers: Readonly<Record<string, number>> };
+  readonly bytes: { readonly liveMatch: number; readonly peers: Readonly<Record<string, number>> };
   readonly nanoseconds: Readonly<Record<string, { readonly draw: number; readonly shuffle: number }>>;
   /** Like `lateVsEarlyAction`, of the engines that are there for orientation. */
   readonly lateVsEarlyActionOfPeers: Readonly<Record<string, number>>;
   readonly rates: readonly Rate[];
+  readonly boards: readonly BoardRate[];
   readonly floors: readonly CheckedFloor[];
 }
 
@@ -34,7 +35,8 @@ export function describeMachine(): Figures["machine"] {
 
 export function toFigures(measured: Measurements, plan: Plan, machine: Figures["machine"]): Figures {
   const ratios = toRatios(measured);
-  const { cardwright: liveMatch = null, ...peers } = Object.fromEntries(measured.memory);
+  const { room: liveMatch } = measured;
+  const peers = Object.fromEntries(measured.memory);
   const { cardwright: _ours, ...late } = Object.fromEntries(measured.history);
   return {
     bench: "core",
@@ -54,6 +56,7 @@ export function toFigures(measured: Measurements, plan: Plan, machine: Figures["
     ),
     lateVsEarlyActionOfPeers: Object.fromEntries(Object.entries(late).map(([engine, all]) => [engine, median(all)])),
     rates: toRates(measured),
+    boards: toBoardRates(measured),
     floors: checkFloors(ratios, liveMatch),
   };
 }

@@ -11,6 +11,13 @@ export const ratioNames = [
   "pureVsBoardgameio",
   "pureWithViewsVsBoardgameio",
   "frameVsBoardgameio",
+  "frameVsLogged",
+  "ticTacToe",
+  "connectFour",
+  "breakthrough",
+  "ticTacToeListed",
+  "connectFourListed",
+  "breakthroughListed",
   "lateVsEarlyAction",
   "drawVsPureRand",
   "shuffleVsPureRand",
@@ -21,14 +28,21 @@ export type Ratios = Readonly<Record<RatioName, number | null>>;
 
 const floors: Readonly<Record<RatioName | "liveMatch", Floor>> = {
   simulationVsBoardgameio: { atLeast: 60, aim: 120 },
-  simulationVsPlainLoop: { atLeast: 0.12, aim: 0.25 },
+  simulationVsPlainLoop: { atLeast: 0.12 },
   pureVsBoardgameio: { atLeast: 30, aim: 60 },
   pureWithViewsVsBoardgameio: { atLeast: 20, aim: 40 },
   frameVsBoardgameio: { atLeast: 10, aim: 25 },
+  frameVsLogged: { atMost: 2, aim: 1.5 },
+  ticTacToe: { atLeast: 0.24, aim: 0.3 },
+  connectFour: { atLeast: 0.33, aim: 0.4 },
+  breakthrough: { atLeast: 0.5, aim: 0.6 },
+  ticTacToeListed: { atLeast: 0.053 },
+  connectFourListed: { atLeast: 0.072 },
+  breakthroughListed: { atLeast: 0.034 },
   lateVsEarlyAction: { atMost: 1.15 },
   drawVsPureRand: { atMost: 2 },
   shuffleVsPureRand: { atMost: 1.25 },
-  liveMatch: { atMost: 8192 },
+  liveMatch: { atMost: 24_576 },
 };
 
 export interface CheckedFloor extends Floor {

@@ -1,3 +1,4 @@
+import type { BoardName, BoardWay } from "../boards/boards.ts";
 import type { Tells } from "./duel.ts";
 import type { EngineId, RandomSourceId } from "./engines.ts";
 import type { RandomCosts } from "./measure-random.ts";
@@ -24,6 +25,10 @@ export interface Jobs {
     readonly asks: RateOptions & { readonly engine: EngineId; readonly mode: string };
     readonly answers: number;
   };
+  readonly board: {
+    readonly asks: RateOptions & { readonly board: BoardName; readonly way: BoardWay };
+    readonly answers: number;
+  };
   readonly history: {
     readonly asks: { readonly engine: EngineId; readonly samples: number };
     readonly answers: number | null;
@@ -32,6 +37,7 @@ export interface Jobs {
     readonly asks: { readonly source: RandomSourceId; readonly seed: number; readonly milliseconds: number };
     readonly answers: RandomCosts | null;
   };
+  readonly rooms: { readonly asks: { readonly matches: number }; readonly answers: number };
   readonly memory: {
     readonly asks: { readonly engine: EngineId; readonly matches: number };
     readonly answers: number | null;

@@ -7,9 +7,13 @@ export interface Plan {
   readonly turns: number;
   /** boardgame.io is the slowest to get warm, and needs this long. */
   readonly warmUpMilliseconds: number;
+  /** The boards play nothing but plain loops and our own engine, which are warm sooner. */
+  readonly boardWarmUpMilliseconds: number;
   readonly turnMilliseconds: number;
   readonly historySamples: number;
   readonly matchesHeld: number;
+  /** Each of them is opened over HTTP and stored on the disk. */
+  readonly roomsHeld: number;
 }
 
 export const fullPlan: Plan = {
@@ -17,9 +21,11 @@ export const fullPlan: Plan = {
   repetitions: 5,
   turns: 5,
   warmUpMilliseconds: 1200,
+  boardWarmUpMilliseconds: 500,
   turnMilliseconds: 80,
   historySamples: 15,
   matchesHeld: 5000,
+  roomsHeld: 300,
 };
 
 /** Enough to see that everything runs; its figures are not to be quoted. */
@@ -28,6 +34,8 @@ export const quickPlan: Plan = {
   repetitions: 1,
   turns: 1,
   warmUpMilliseconds: 200,
+  boardWarmUpMilliseconds: 100,
   historySamples: 9,
   matchesHeld: 1000,
+  roomsHeld: 100,
 };

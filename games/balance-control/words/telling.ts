@@ -7,7 +7,7 @@ const expansions = ["economy", "security", "climate"].flatMap((expansion) => [
   [`exp.${expansion}.measureRoundStarted`, silent] as const,
 ]);
 
-/** How Balance // Control is told, as data; zones, facts and events will declare it themselves (docs/decisions/0015). */
+/** How Balance // Control is told, as data; zones, facts and events will declare it themselves (docs/decisions/0018). */
 export const telling: Telling = {
   enters: { drawnTile: { bag: "drawsTile" }, bag: false },
   facts: { startCommitteeUsed: false, resorts: false },

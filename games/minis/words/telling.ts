@@ -2,7 +2,7 @@ import type { Cover, Telling } from "@cardwright/words";
 
 const into = (zone: string): Cover => ({ type: "PIECE_MOVED", where: { to: zone, face: "$face" } });
 
-/** How Minis is told, as data; zones, facts and events will declare it themselves (docs/decisions/0015). */
+/** How Minis is told, as data; zones, facts and events will declare it themselves (docs/decisions/0018). */
 export const telling: Telling = {
   enters: {
     hand: { deck: "draws", "*": "returns" },

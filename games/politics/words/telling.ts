@@ -3,7 +3,7 @@ import type { Telling } from "@cardwright/words";
 const silent = { told: false } as const;
 const leaves = { type: "PIECE_MOVED", where: { face: "$face" } } as const;
 
-/** How Politics is told, as data; zones, facts and events will declare it themselves (docs/decisions/0015). */
+/** How Politics is told, as data; zones, facts and events will declare it themselves (docs/decisions/0018). */
 export const telling: Telling = {
   enters: {
     hand: { deck: "draws", suspended: "takes", "*": "returns" },

@@ -7,7 +7,7 @@ const CRYSTALS = ["redCrystals", "blueCrystals", "greenCrystals", "whiteCrystals
 const TOKENS = ["redTokens", "blueTokens", "greenTokens", "whiteTokens", "blackTokens"];
 const stores = [...CRYSTALS, ...TOKENS].map(fact);
 
-/** How Source & Tactics is told, as data; zones, facts and events will declare it themselves (docs/decisions/0015). */
+/** How Source & Tactics is told, as data; zones, facts and events will declare it themselves (docs/decisions/0018). */
 export const telling: Telling = {
   enters: {
     hand: { deck: "draws", woundSupply: "takesWound", "*": "takes" },

@@ -2,7 +2,7 @@ import type { Telling } from "@cardwright/words";
 
 /**
  * How Taktik is told, as data: which verb a move has, which event tells of which, and what is bookkeeping. Zones, facts and events will
- * declare it themselves (docs/decisions/0015).
+ * declare it themselves (docs/decisions/0018).
  */
 export const telling: Telling = {
   enters: {

@@ -1,5 +1,6 @@
 import { Mistake } from "@cardwright/lab";
 import { Command, CommanderError } from "commander";
+import { backupCommand, restoreCommand } from "./commands/backup.ts";
 import { balanceCommand } from "./commands/balance.ts";
 import { botsCommand } from "./commands/bots.ts";
 import { checkCommand } from "./commands/check.ts";
@@ -34,6 +35,8 @@ const commands = [
   newCommand,
   workerCommand,
   serveCommand,
+  backupCommand,
+  restoreCommand,
 ];
 export function createProgram(): Command {
   const program = new Command("cardwright")

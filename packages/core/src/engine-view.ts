@@ -1,11 +1,10 @@
 import type { Viewer } from "./declare.ts";
-import { type Change, diffPart } from "./patch.ts";
+import { isHidden } from "./engine/hanging.ts";
+import { type AnyState, bit } from "./engine/place.ts";
+import { type Change, diffPart, spotOf } from "./patch.ts";
 import type { ActiveEffect, AnyEvent, EngineState, Prompt } from "./protocol/index.ts";
 import { seeFields } from "./redact.ts";
-import type { Rules } from "./registry.ts";
-import { isHidden } from "./run/hanging.ts";
-import { type AnyState, bit } from "./run/place.ts";
-import type { Questions } from "./run/questions.ts";
+import type { Rules } from "./rules.ts";
 
 /** The engine's own part of a view, written out: every game has it, and reading by name is the fastest way to read. */
 
@@ -37,8 +36,16 @@ export const NO_VIEW: { readonly [K in keyof EngineView]: null } = {
   prompts: null,
   extensions: null,
 };
-export function engineView(out: EngineView, rules: Rules, questions: Questions, viewer: Viewer): void {
-  const { state } = questions;
+/** The viewers who see an effect of a state, as bits. */
+export type EffectSeenBy = (state: AnyState, effect: ActiveEffect) => number;
+
+export function engineView(
+  out: EngineView,
+  rules: Rules,
+  state: AnyState,
+  viewer: Viewer,
+  effectSeenBy: EffectSeenBy,
+): void {
   out.you = viewer;
   out.seats = state.seats;
   out.options = state.options;
@@ -49,45 +56,72 @@ export function engineView(out: EngineView, rules: Rules, questions: Questions, 
   out.activeSeat = state.activeSeat;
   out.phase = state.phase;
   out.outcome = state.outcome;
-  out.effects = state.effects.length === 0 ? state.effects : seeEffects(questions, state, viewer);
+  out.effects = state.effects.length === 0 ? state.effects : seeEffects(effectSeenBy, state, viewer);
   out.prompts = state.prompts.length === 0 ? NO_PROMPTS : seePrompts(rules, state.prompts, viewer);
   out.extensions = rules.expansions.length === 0 ? NO_SLICES : seeSlices(rules, state, viewer);
 }
-/** Paths that every patch may share; nobody writes into one. */
-const PATHS = {
-  you: ["you"],
-  seats: ["seats"],
-  turn: ["turn"],
-  round: ["round"],
-  turnInRound: ["turnInRound"],
-  roundStartPlayerIndex: ["roundStartPlayerIndex"],
-  activeSeat: ["activeSeat"],
-  phase: ["phase"],
+const SPOTS = {
+  options: spotOf("options"),
+  seats: spotOf("seats"),
+  turn: spotOf("turn"),
+  round: spotOf("round"),
+  turnInRound: spotOf("turnInRound"),
+  roundStartPlayerIndex: spotOf("roundStartPlayerIndex"),
+  activeSeat: spotOf("activeSeat"),
+  phase: spotOf("phase"),
+  outcome: spotOf("outcome"),
+  effects: spotOf("effects"),
+  prompts: spotOf("prompts"),
+  extensions: spotOf("extensions"),
 } as const;
-/** What has changed in it, in the same order. */
-export function enginePatch(before: EngineView, after: EngineView, changes: Change[]): void {
-  if (before.you !== after.you) changes.push([PATHS.you, after.you]);
-  if (before.seats !== after.seats) changes.push([PATHS.seats, after.seats]);
-  diffPart("options", before.options, after.options, changes);
-  if (before.turn !== after.turn) changes.push([PATHS.turn, after.turn]);
-  if (before.round !== after.round) changes.push([PATHS.round, after.round]);
-  if (before.turnInRound !== after.turnInRound) changes.push([PATHS.turnInRound, after.turnInRound]);
+/** The changes of the engine's own part for one viewer, in the order in which it is built. */
+export function enginePatch(
+  rules: Rules,
+  before: AnyState,
+  after: AnyState,
+  viewer: Viewer,
+  effectSeenBy: EffectSeenBy,
+  changes: Change[],
+): void {
+  if (before.seats !== after.seats) changes.push([SPOTS.seats.path, after.seats]);
+  if (before.options !== after.options) diffPart(SPOTS.options, before.options, after.options, changes);
+  if (before.turn !== after.turn) changes.push([SPOTS.turn.path, after.turn]);
+  if (before.round !== after.round) changes.push([SPOTS.round.path, after.round]);
+  if (before.turnInRound !== after.turnInRound) changes.push([SPOTS.turnInRound.path, after.turnInRound]);
   if (before.roundStartPlayerIndex !== after.roundStartPlayerIndex) {
-    changes.push([PATHS.roundStartPlayerIndex, after.roundStartPlayerIndex]);
+    changes.push([SPOTS.roundStartPlayerIndex.path, after.roundStartPlayerIndex]);
   }
-  if (before.activeSeat !== after.activeSeat) changes.push([PATHS.activeSeat, after.activeSeat]);
-  if (before.phase !== after.phase) changes.push([PATHS.phase, after.phase]);
-  diffPart("outcome", before.outcome, after.outcome, changes);
-  diffPart("effects", before.effects, after.effects, changes);
-  diffPart("prompts", before.prompts, after.prompts, changes);
-  diffPart("extensions", before.extensions, after.extensions, changes);
+  if (before.activeSeat !== after.activeSeat) changes.push([SPOTS.activeSeat.path, after.activeSeat]);
+  if (before.phase !== after.phase) changes.push([SPOTS.phase.path, after.phase]);
+  if (before.outcome !== after.outcome) diffPart(SPOTS.outcome, before.outcome, after.outcome, changes);
+  if (before.effects !== after.effects || before.effects.some(hangs)) {
+    const old = seeEffects(effectSeenBy, before, viewer);
+    diffPart(SPOTS.effects, old, seeEffects(effectSeenBy, after, viewer), changes);
+  }
+  if (before.prompts !== after.prompts) {
+    const old = seePrompts(rules, before.prompts, viewer);
+    diffPart(SPOTS.prompts, old, seePrompts(rules, after.prompts, viewer), changes);
+  }
+  if (before.extensions !== after.extensions) {
+    diffPart(SPOTS.extensions, seeSlices(rules, before, viewer), seeSlices(rules, after, viewer), changes);
+  }
 }
-function seeEffects(questions: Questions, state: AnyState, viewer: Viewer): readonly ActiveEffect[] {
+/** Who sees an effect depends on the piece it hangs on; without one it stays as it began. */
+const hangs = ({ piece }: ActiveEffect): boolean => piece !== null;
+function seeEffects(effectSeenBy: EffectSeenBy, state: AnyState, viewer: Viewer): readonly ActiveEffect[] {
   const { effects } = state;
   const mine = bit(viewer);
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]!;
+    const isSeen = (effectSeenBy(state, effect) & mine) !== 0;
+    if (!isSeen || (isHidden(effect) && effect.owner !== viewer)) return someEffects(effectSeenBy, state, viewer);
+  }
+  return effects;
+}
+function someEffects(effectSeenBy: EffectSeenBy, state: AnyState, viewer: Viewer): readonly ActiveEffect[] {
+  const mine = bit(viewer);
   const isOthers = (effect: ActiveEffect): boolean => isHidden(effect) && effect.owner !== viewer;
-  if (effects.every((effect) => (questions.effectSeenBy(effect) & mine) !== 0 && !isOthers(effect))) return effects;
-  const seen = effects.filter((effect) => (questions.effectSeenBy(effect) & mine) !== 0);
+  const seen = state.effects.filter((effect) => (effectSeenBy(state, effect) & mine) !== 0);
   return seen.some(isOthers) ? [...seen.filter((effect) => !isOthers(effect)), ...ageless(seen, isOthers)] : seen;
 }
 /** Who has looked at a hidden piece sees what it does, not since when, which would tell how it came to lie there. */

@@ -10,52 +10,75 @@ export type Patch = readonly Change[];
 
 export function diff(before: unknown, after: unknown): Patch {
   const changes: Change[] = [];
-  compare(before, after, [], changes);
+  diffPart(ROOT, before, after, changes);
   return changes;
 }
-/** The changes of one part of two objects that both have it. */
-export function diffPart(key: string, before: unknown, after: unknown, changes: Change[]): void {
-  if (before === after) return;
-  if (typeof after !== "object") changes.push([[key], after]);
-  else {
-    // Left over only where comparing failed, on data too deep for it.
-    if (walked.length > 0) walked.length = 0;
-    walked.push(key);
-    compare(before, after, walked, changes);
-    walked.pop();
+
+/** How many spots are kept for the next patch. Data with ever new keys must not fill the memory. */
+const SPOTS_KEPT_MAX = 4_096;
+let spotsKept = 0;
+/**
+ * A spot in a view. The same few spots change again and again, so they are kept with their paths written out, and all
+ * changes of a spot share one path. Nobody writes into a path.
+ */
+export class Spot {
+  readonly path: Path;
+  private readonly byIndex: Spot[] = [];
+  private readonly byKey = new Map<string, Spot>();
+  constructor(path: Path) {
+    this.path = path;
+  }
+  at(index: number): Spot {
+    return index < this.byIndex.length ? this.byIndex[index]! : this.newAt(index);
+  }
+  to(key: string): Spot {
+    return this.byKey.get(key) ?? this.newTo(key);
+  }
+  /** The list has no gaps: all spots before this one are made with it. */
+  private newAt(index: number): Spot {
+    if (spotsKept + index >= SPOTS_KEPT_MAX) return new Spot([...this.path, index]);
+    while (this.byIndex.length <= index) {
+      this.byIndex.push(new Spot([...this.path, this.byIndex.length]));
+      spotsKept++;
+    }
+    return this.byIndex[index]!;
+  }
+  private newTo(key: string): Spot {
+    const spot = new Spot([...this.path, key]);
+    if (spotsKept < SPOTS_KEPT_MAX) {
+      this.byKey.set(key, spot);
+      spotsKept++;
+    }
+    return spot;
   }
 }
+const ROOT = new Spot([]);
+/** The spot of a view's own part. */
+export const spotOf = (key: string): Spot => ROOT.to(key);
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** One path is walked up and down and copied only for a change: most of what is compared is the same. */
-type Walk = (string | number)[];
-/** The same list for every part: a new one would grow anew each time. */
-const walked: Walk = [];
-
-function compare(before: unknown, after: unknown, path: Walk, changes: Change[]): void {
+/** The changes of one part. */
+export function diffPart(spot: Spot, before: unknown, after: unknown, changes: Change[]): void {
   if (before === after) return;
-  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, changes);
-  else if (isObject(before) && isObject(after) && !Array.isArray(before) && !Array.isArray(after)) {
-    compareObjects(before, after, path, changes);
-  } else changes.push([copyOf(path), after]);
+  if (!isObject(before) || !isObject(after)) changes.push([spot.path, after]);
+  else if (Array.isArray(before) && Array.isArray(after)) diffLists(spot, before, after, changes);
+  else if (Array.isArray(before) || Array.isArray(after)) changes.push([spot.path, after]);
+  else diffObjects(spot, before, after, changes);
 }
-/** Written out for what nearly all of them are: one, two or three steps deep. */
-function copyOf(path: Walk): Path {
-  switch (path.length) {
-    case 1:
-      return [path[0]!];
-    case 2:
-      return [path[0]!, path[1]!];
-    case 3:
-      return [path[0]!, path[1]!, path[2]!];
-    default:
-      return path.slice();
+/** The changes of a list that has a value for each seat, as many before as after. */
+export function diffSeats(spot: Spot, before: readonly unknown[], after: readonly unknown[], changes: Change[]): void {
+  for (let seat = 0; seat < after.length; seat++) {
+    const value = after[seat];
+    if (before[seat] === value) continue;
+    if (typeof value === "number") changes.push([spot.at(seat).path, value]);
+    else diffPart(spot.at(seat), before[seat], value, changes);
   }
 }
 type Plain = Readonly<Record<string, unknown>>;
 /** An object with other keys, or with its keys in another order, is replaced as a whole. */
-function compareObjects(before: Plain, after: Plain, path: Walk, changes: Change[]): void {
+function diffObjects(spot: Spot, before: Plain, after: Plain, changes: Change[]): void {
   const keys = Object.keys(before);
   const known = changes.length;
   let count = 0;
@@ -67,16 +90,14 @@ function compareObjects(before: Plain, after: Plain, path: Walk, changes: Change
     count++;
     const value = after[key];
     const old = before[key];
-    if (old === value) continue;
-    path.push(key);
-    compare(old, value, path, changes);
-    path.pop();
+    if (old !== value) diffPart(spot.to(key), old, value, changes);
   }
   if (alike && count === keys.length) return;
   changes.length = known;
-  changes.push([copyOf(path), after]);
+  changes.push([spot.path, after]);
 }
-function compareLists(before: readonly unknown[], after: readonly unknown[], path: Walk, changes: Change[]): void {
+const NOTHING: readonly unknown[] = [];
+function diffLists(spot: Spot, before: readonly unknown[], after: readonly unknown[], changes: Change[]): void {
   let start = 0;
   const shorter = Math.min(before.length, after.length);
   while (start < shorter && before[start] === after[start]) start++;
@@ -86,12 +107,8 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
   const added = after.length - start - end;
   // Elements that stay in their places are looked into: by-seat values, or a piece with a new mark.
   if (removed === added) {
-    for (let i = start; i < start + removed; i++) {
-      path.push(i);
-      compare(before[i], after[i], path, changes);
-      path.pop();
-    }
-  } else changes.push([copyOf(path), start, removed, after.slice(start, start + added)]);
+    for (let i = start; i < start + removed; i++) diffPart(spot.at(i), before[i], after[i], changes);
+  } else changes.push([spot.path, start, removed, added === 0 ? NOTHING : after.slice(start, start + added)]);
 }
 
 /** The view after the changes. The old one is untouched; a path that leads nowhere is refused. */

@@ -1,16 +1,15 @@
 import type { Fields } from "./declare.ts";
 import type { AnyEvent } from "./protocol/index.ts";
-import type { Rules } from "./registry.ts";
+import type { Rules } from "./rules.ts";
+
+/** An event as a viewer gets it; null where they do not learn that it happened. */
+export type Sees = (rules: Rules, told: AnyEvent, viewer: number) => AnyEvent | null;
 
 /** Neither a seat nor who only watches. */
 const NOBODY = -2;
-/** What a viewer may know of the fields of an event or a memo: what is declared visible to them, and nothing else. */
-export function seeFields(
-  fields: Fields,
-  data: Readonly<Record<string, unknown>>,
-  viewer: number,
-  owner = NOBODY,
-): Record<string, unknown> {
+type Data = Readonly<Record<string, unknown>>;
+/** The fields of an event or a memo that are declared visible to a viewer, and nothing else. */
+export function seeFields(fields: Fields, data: Data, viewer: number, owner = NOBODY): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const name in fields) {
     const { sight, seatField } = fields[name]!;
@@ -20,25 +19,19 @@ export function seeFields(
   }
   return out;
 }
-
-/** What a viewer may know of an event. Null: they do not learn that it happened. Steps are never told. */
-export function seeEvent(rules: Rules, event: AnyEvent, viewer: number): AnyEvent | null {
-  const record = rules.events.get(event.type);
-  if (record === undefined || record.isStep) return null;
-  if (record.sees !== undefined) return record.sees(rules, event, viewer);
-  const seen = seeFields(record.fields, event, viewer);
-  seen["type"] = event.type;
-  return seen as unknown as AnyEvent;
-}
-/** The events of one step as a viewer gets them, without gaps for what they may not know. */
-export function seeEvents(rules: Rules, events: readonly AnyEvent[], viewer: number): readonly AnyEvent[] {
-  const seen: AnyEvent[] = [];
-  for (const event of events) {
-    const part = seeEvent(rules, event, viewer);
-    if (part !== null) seen.push(part);
+export const seeNothing: Sees = () => null;
+/** Each field says who sees it. */
+export function seeByFields(type: string, fields: Fields): Sees {
+  const names = Object.keys(fields);
+  if (names.some((name) => fields[name]!.sight !== "open")) {
+    return (_, told, viewer) => ({ ...seeFields(fields, told, viewer), type });
   }
-  return seen;
+  // A copy of an object that has all fields already costs less than to add them one by one.
+  const blank = JSON.parse(JSON.stringify(Object.fromEntries([...names, "type"].map((name) => [name, null])))) as Data;
+  return (_, told) => {
+    const seen: Record<string, unknown> = { ...blank };
+    for (let i = 0; i < names.length; i++) seen[names[i]!] = told[names[i]!];
+    seen["type"] = type;
+    return seen as unknown as AnyEvent;
+  };
 }
-/** Whether they get any of them. */
-export const seesAny = (rules: Rules, events: readonly AnyEvent[], viewer: number): boolean =>
-  events.some((event) => seeEvent(rules, event, viewer) !== null);

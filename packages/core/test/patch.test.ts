@@ -35,7 +35,7 @@ describe("patches", () => {
         if (!result.ok) throw new Error(result.error.message);
         const [before, after] = [engine.view(snapshot.state, viewer), engine.view(result.snapshot.state, viewer)];
         const patch = diff(before, after);
-        expect(engine.patch(before, after)).toEqual(patch);
+        expect(engine.patch(snapshot.state, result.snapshot.state, viewer)).toEqual(patch);
         const old = JSON.stringify(held);
         const next = applyPatch(held, JSON.parse(JSON.stringify(patch)));
         expect(JSON.stringify(held)).toBe(old);

@@ -55,13 +55,14 @@ export const createMatch = z
   })
   .strict();
 export type CreateMatch = z.infer<typeof createMatch>;
+export const seatInvite = z.object({ seat: z.int(), code: secret }).meta({ id: "Invite" });
 export const createdMatch = z
   .object({
     match: matchId,
     commitment: z.string(),
     host_token: secret.describe("Starts the match before all seats are taken."),
     watch_token: secret.nullable().describe("Lets someone watch a private match."),
-    invites: z.array(z.object({ seat: z.int(), code: secret })),
+    invites: z.array(seatInvite),
   })
   .meta({ id: "CreatedMatch" });
 export const matchInfo = z
@@ -112,6 +113,16 @@ export const rematchSeat = z
   })
   .meta({ id: "Rematch" });
 export type RematchSeat = z.infer<typeof rematchSeat>;
+export const renewToken = z
+  .object({
+    kind: z
+      .enum(["seat", "host", "watch"])
+      .describe("A seat's own token renews it; the host's renews itself and the watchers'."),
+    token: secret.optional().describe("The new one. Left out: the server makes it."),
+  })
+  .strict();
+export type RenewToken = z.infer<typeof renewToken>;
+export const renewedToken = z.object({ token: secret }).meta({ id: "RenewedToken" });
 export const startMatch = z.object({ bot: text.optional().describe("Takes the seats that are still free.") }).strict();
 
 export const viewBody = z

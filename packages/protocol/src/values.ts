@@ -81,6 +81,7 @@ export const seatInfo = z
     kind: z.enum(["open", "invited", "bot"]),
     name: z.string().nullable().describe("Null while nobody sits there."),
     bot: z.string().nullable().describe("The kind of bot that plays here now."),
+    kept: z.boolean().describe("Nobody sits there, and only whoever did, or is invited, may."),
   })
   .strict();
 export type SeatInfo = z.infer<typeof seatInfo>;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { askRematch, clientMessage, createMatch, joinSeat, serverMessage } from "../src/index.ts";
+import { askRematch, clientMessage, createMatch, joinSeat, renewToken, serverMessage } from "../src/index.ts";
 
 const page = readFileSync(new URL("../PROTOCOL.md", import.meta.url), "utf8");
 const schemas = {
@@ -9,6 +9,7 @@ const schemas = {
   "http createMatch": createMatch,
   "http joinSeat": joinSeat,
   "http askRematch": askRematch,
+  "http renewToken": renewToken,
 };
 const examples = [...page.matchAll(/^```json (.+)\n([^`]+)\n```$/gm)].map(([, kind, text]) => ({
   kind: kind as keyof typeof schemas,

@@ -20,10 +20,3 @@ export async function accessOf(store: Store, match: string, token: string | unde
   if (seat >= 0) return { record, viewer: seat, tokenHash };
   return watches ? { record, viewer: -1, tokenHash } : null;
 }
-/** Whoever made the match, or sits in it, may start it. */
-export async function mayStart(store: Store, match: string, token: string | undefined): Promise<boolean> {
-  const [secrets, seats] = await Promise.all([store.secrets(match), store.seats(match)]);
-  const hash = hashSecret(token ?? "");
-  const isHost = isSecret(hash, secrets?.hostHash ?? null);
-  return seatOfToken(hash, seats) >= 0 || isHost;
-}

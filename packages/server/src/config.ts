@@ -6,6 +6,7 @@ import { z } from "zod";
 
 const NO_PORT = "is not a port (0 to 65535)";
 const port = z.coerce.number("is not a number").int(NO_PORT).min(0, NO_PORT).max(65_535, NO_PORT);
+const count = z.coerce.number().int().min(1);
 const milliseconds = z.coerce.number().int().min(1);
 const origin = z.string().refine((text) => {
   try {
@@ -14,7 +15,7 @@ const origin = z.string().refine((text) => {
     return false;
   }
 }, "is not an origin such as https://cards.example");
-/** Whole ranges go by these names: this machine, and the addresses that no provider routes. */
+/** Names for whole ranges: this machine, and private networks. */
 const RANGES: readonly string[] = ["loopback", "linklocal", "uniquelocal"];
 const proxy = z.string().refine((text) => {
   const [address = "", bits, ...more] = text.split("/");
@@ -46,19 +47,33 @@ export const configSchema = z
       .regex(/^(none|rediss?:\/\/.+)$/, "is none or redis://...")
       .default("none"),
     origins: listOf(origin).default([]),
-    /** Whose `X-Forwarded-For` is believed. Nobody's unless told: whoever is believed says who everyone else is. */
+    /** Proxies whose `X-Forwarded-For` is believed; none by default, because a believed proxy decides everybody's address. */
     trustProxy: listOf(proxy).default([]),
     web: z.string().optional(),
+    /** The port of `/metrics` and `/docs`. Left out: the players' port if only this machine can reach it, otherwise none. */
+    operatorPort: port.optional(),
     logLevel: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
     messagesPerSecond: z.coerce.number().min(1).default(25),
     messageBurst: z.coerce.number().min(1).default(100),
     requestsPerMinute: z.coerce.number().int().min(1).default(1_200),
     /** To verify a log is to play a whole match again, and anybody may ask for it. */
     verificationsPerMinute: z.coerce.number().int().min(1).default(20),
+    /** How long a request may take to arrive, from its first byte to its last. */
+    requestMs: milliseconds.default(15_000),
     /** How late the event loop may be before newcomers are asked to try again. */
     overloadMs: milliseconds.default(2_000),
-    connectionsMax: z.coerce.number().int().min(1).default(10_000),
-    /** Of one match, on one node: each step is sent to all of them before anybody else gets a turn. */
+    connectionsMax: count.default(10_000),
+    connectionsPerAddress: count.default(300),
+    /** Matches that were made here and have not ended: of all, and of one address. */
+    matchesMax: count.default(20_000),
+    matchesPerAddress: count.default(200),
+    /** Matches in which only bots play. */
+    botMatchesMax: count.default(32),
+    botMatchesPerAddress: count.default(4),
+    /** Time of the main thread that one address may use for lists and logs: per second, and at once. */
+    computingMsPerSecond: count.default(50),
+    computingBurstMs: count.default(500),
+    /** Watchers of one match on one node; a step is sent to all of them before anybody else gets a turn. */
     watchersMax: z.coerce.number().int().min(1).default(500),
     outboxBytes: z.coerce.number().int().min(16_384).default(262_144),
     helloMs: milliseconds.default(5_000),
@@ -91,7 +106,7 @@ export function readConfig(
   const given: Record<string, unknown> = {};
   const fromFlags = new Set(Object.keys(flags).filter((key) => flags[key] !== undefined));
   for (const key of Object.keys(configSchema.shape)) {
-    // A variable that is set to nothing is how compose files and units leave one out.
+    // Compose files and systemd units leave a variable out by setting it to nothing.
     const value = flags[key] ?? (environment[environmentName(key)] || undefined);
     if (value !== undefined) given[key] = value;
   }
@@ -101,7 +116,7 @@ export function readConfig(
   const lines = parsed.error.issues.map(({ path, message, code }) => {
     const key = String(path[0] ?? "");
     if (code === "unrecognized_keys") return message;
-    // What was set is what has to be set otherwise; most settings have no flag.
+    // The message names what the operator has set: a flag or a variable.
     const flag = fromFlags.has(key) ? `${flagName(key)} (or ${environmentName(key)})` : environmentName(key);
     return `${flag} ${message}`;
   });

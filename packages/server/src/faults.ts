@@ -13,7 +13,7 @@ export interface Faults {
 }
 export const noFaults: Faults = () => undefined;
 
-/** What ends the process when it is called for the n-th time, in whatever thread it is. */
+/** Makes a function that kills the process when it is called for the n-th time, from any thread. */
 export function dieAfter(times: number | null): () => void {
   let passed = 0;
   return () => {

@@ -1,3 +1,4 @@
+export { BackupError, backupStore, restoreStore, type StoreCopy } from "./backup.ts";
 export type { BotDriver, BotRequest } from "./bots/driver.ts";
 export { type BotPoolOptions, botPool } from "./bots/pool.ts";
 export { Catalog, type CatalogEntry } from "./catalog.ts";

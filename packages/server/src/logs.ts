@@ -1,5 +1,5 @@
 import { commitmentOf, type Entry, type Log, logOf, mixSeed, type Verdict, verify } from "@cardwright/core";
-import type { Reveal } from "@cardwright/protocol";
+import { type Reveal, verifyBody } from "@cardwright/protocol";
 import type { Catalog } from "./catalog.ts";
 import { noFaults } from "./faults.ts";
 import { Audience } from "./room/audience.ts";
@@ -7,7 +7,7 @@ import { firstPosition, follow, type Position, seedOf, tailOf } from "./room/loa
 import type { Rooms } from "./room/rooms.ts";
 import { type MatchRecord, readEntry, type Store } from "./store/store.ts";
 
-/** What of a match can be taken away: one's own part while it runs, all of it with the seed once it has ended. */
+/** Logs that are handed out: the viewer's own part while a match runs, all of it with the seed once it has ended. */
 
 export interface OwnLog {
   readonly complete: false;
@@ -44,7 +44,12 @@ async function openLog(rooms: Rooms, store: Store, record: MatchRecord): Promise
   const fairness = { commitment, server_seed: secrets.serverSeed, nonces: [...(secrets.nonces ?? [])], seed };
   return { complete: true, header, lines: lines as unknown as { hash: string }[], fairness };
 }
-/** Told by the same function that tells live frames, so that a log can show nothing more. */
+/** A long match takes long to tell again: between stretches of it there is time for those who play. */
+const STRETCH_MS = 2;
+const REST_MS = 6;
+const othersHadTheirTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST_MS));
+
+/** Uses the function that tells live frames, so that a log can show nothing more. */
 async function ownLog(rooms: Rooms, store: Store, record: MatchRecord, viewer: number): Promise<OwnLog> {
   const { engine, wire } = rooms.hosted(record);
   const [first, ...rest] = await tailOf(store, record.id, 0);
@@ -66,7 +71,12 @@ async function ownLog(rooms: Rooms, store: Store, record: MatchRecord, viewer: n
     end: () => undefined,
   });
   audience.snapshot(viewer, position.snapshot.state, null);
+  let began = performance.now();
   for (const stored of rest) {
+    if (performance.now() - began > STRETCH_MS) {
+      await othersHadTheirTurn();
+      began = performance.now();
+    }
     const next = follow(engine, position, stored);
     const { entry, snapshot } = next;
     const step = { entry, before: position.snapshot.state, after: snapshot.state, clock: null, ack: null };
@@ -76,8 +86,8 @@ async function ownLog(rooms: Rooms, store: Store, record: MatchRecord, viewer: n
   return { complete: false, steps };
 }
 
-/** Whether a log is what the rules make of its actions, dealt from what was committed to. */
-export function verifyLog(catalog: Catalog, log: Log, fairness: Reveal): Verdict {
+/** Checks that the rules make exactly this log of its actions, from the seed that was committed to. */
+function verifyLog(catalog: Catalog, log: Log, fairness: Reveal): Verdict {
   const wrong = (why: string): Verdict => ({ ok: false, revision: 0, why });
   try {
     const found = catalog.find(log.header.game, log.header.expansions ?? []);
@@ -92,11 +102,25 @@ export function verifyLog(catalog: Catalog, log: Log, fairness: Reveal): Verdict
   }
 }
 
+/** Verifies a log as it was sent; null when it is not a log. */
+export function verifyText(catalog: Catalog, text: string): Verdict | null {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const parsed = verifyBody.safeParse(given);
+  if (!parsed.success) return null;
+  const { header, lines, fairness } = parsed.data as unknown as OpenLog;
+  return verifyLog(catalog, { header, lines } as unknown as Log, fairness);
+}
+
 export type RulesVerdict =
   | { readonly match: string; readonly result: "same" }
   | { readonly match: string; readonly result: "differs"; readonly revision: number }
   | { readonly match: string; readonly result: "cannot"; readonly why: string };
-/** What the rules of this catalog make of a stored match: `cardwright rules-diff` asks this for each. */
+/** Plays a stored match again with the rules of this catalog and compares each step; used by `cardwright rules-diff`. */
 export async function diffRules(store: Store, catalog: Catalog, record: MatchRecord): Promise<RulesVerdict> {
   const match = record.id;
   const found = catalog.find(record.game, record.expansions);

@@ -1,34 +1,17 @@
 import { createHmac } from "node:crypto";
 import { commitmentOf } from "@cardwright/core";
-import {
-  type AskRematch,
-  type CreateMatch,
-  HOST_CODES,
-  type HostCode,
-  type JoinSeat,
-  type RematchSeat,
-} from "@cardwright/protocol";
+import type { AskRematch, CreateMatch, JoinSeat, RematchSeat } from "@cardwright/protocol";
 import { accessOf } from "./access.ts";
 import { hashSecret, isSecret, newMatchId, newSecret, newSeed, seatOfToken } from "./auth.ts";
 import type { Catalog, Hosted } from "./catalog.ts";
-import { MatchFault } from "./room/load.ts";
-import type { Room } from "./room/room.ts";
+import { cleanName, distinctName, mixesAlphabets } from "./names.ts";
+import { fail, HostError } from "./refusals.ts";
+import { type Change, changeRights, holdsSeat, isHost, type Rights, rightsOf } from "./rights.ts";
 import type { Rooms } from "./room/rooms.ts";
+import { couldTake, emptySeat, isFree, isTokenInUse, left, mayTake, seatOfRematch, taken } from "./seat-rules.ts";
 import type { MatchRecord, MatchSecrets, SeatRecord, Store } from "./store/store.ts";
 
 /** Making matches and sitting down at them. */
-
-/** A refusal that the caller is to be told. */
-export class HostError extends Error {
-  readonly code: HostCode;
-  constructor(code: HostCode, message: string = HOST_CODES[code]) {
-    super(message);
-    this.code = code;
-  }
-}
-const fail = (code: HostCode, message?: string): never => {
-  throw new HostError(code, message);
-};
 
 interface Made {
   readonly match: string;
@@ -49,6 +32,8 @@ interface Sat {
   readonly seat: number;
   readonly token: string;
 }
+/** How long the seats of a rematch are for nobody but those who played. */
+export const REMATCH_KEPT_MS = 120_000;
 /** What a match is played by, apart from who sits where. */
 type Terms = Omit<CreateMatch, "seats">;
 
@@ -88,8 +73,8 @@ export class Matches {
     const wanted = asked ?? Array.from({ length: least }, () => ({ kind: "open" }) as const);
     const invites: { seat: number; code: string }[] = [];
     const seats = wanted.map((seat, index): SeatRecord => {
-      const base = { seat: index, name: null, nonce: "", tokenHash: null, inviteHash: null, bot: null };
-      if (seat.kind === "open") return { ...base, kind: "open" };
+      const base = emptySeat(index);
+      if (seat.kind === "open") return base;
       if (seat.kind === "bot") return { ...base, kind: "bot", bot: seat.bot };
       const code = newSecret();
       invites.push({ seat: index, code });
@@ -132,38 +117,39 @@ export class Matches {
     return { match: id, commitment: record.commitment, host_token, watch_token };
   }
 
-  /** A seat in a running match can be taken when its player has left; the deal is not touched then. */
-  async join(match: string, { seat, name, nonce, invite, token = newSecret() }: JoinSeat): Promise<Sat> {
-    const [record, seats] = await Promise.all([this.store.match(match), this.store.seats(match)]);
-    const inviteHash = hashSecret(invite ?? "");
-    const mayTake = (each: SeatRecord): boolean =>
-      (seat === undefined || each.seat === seat) && (each.kind === "open" || isSecret(inviteHash, each.inviteHash));
-    const fits = seatOfToken(hashSecret(token), seats) >= 0 || seats.some(mayTake);
-    // Whoever was not invited does not learn that there is such a match.
-    if (record === null || (record.visibility === "private" && !fits)) return fail("NO_ACCESS");
-    return this.sit(record, { name, nonce, token }, mayTake);
+  /** In a match that is dealt a seat is for whoever left it, and for whoever was invited to it. */
+  async join(match: string, { seat, name: given, nonce, invite, token = newSecret() }: JoinSeat): Promise<Sat> {
+    const name = cleanName(given) ?? fail("MALFORMED", "a name has something in it that can be seen");
+    if (mixesAlphabets(name)) fail("MALFORMED", "a name does not mix the letters of two alphabets in a word");
+    const claim = { tokenHash: hashSecret(token), inviteHash: hashSecret(invite ?? "") };
+    return this.sit(match, { name, nonce, token }, ({ record, seats }) => {
+      // Whoever was not invited does not learn that there is such a match.
+      if (record.visibility === "private" && !seats.some((each) => couldTake(each, claim))) fail("NO_ACCESS");
+      const isMeant = (each: SeatRecord): boolean => seat === undefined || each.seat === seat;
+      return seats.find((each) => isMeant(each) && mayTake(record, each, claim)) ?? fail("SEAT_TAKEN");
+    });
   }
   /** Once for each token: whoever lost the answer asks again and gets it, whatever has become of the match meanwhile. */
-  private async sit(
-    { id: match, status }: MatchRecord,
-    { name, nonce, token }: Player,
-    mayTake: (seat: SeatRecord) => boolean,
-  ): Promise<Sat> {
+  private async sit(match: string, player: Player, choose: (rights: Rights) => SeatRecord): Promise<Sat> {
+    const { name, nonce, token } = player;
     const tokenHash = hashSecret(token);
-    for (;;) {
-      const seats = await this.store.seats(match);
-      const held = seatOfToken(tokenHash, seats);
-      if (held >= 0) return { seat: held, token };
-      // Before anything is taken: a match that cannot be read cannot be joined.
-      const room = (await this.rooms.get(match)) ?? fail("NO_ACCESS");
-      const free = seats.filter((seat) => seat.kind !== "bot" && seat.tokenHash === null);
-      const { seat } = free.find(mayTake) ?? fail("SEAT_TAKEN");
-      const added = status === "waiting" ? (nonce ?? "") : null;
-      // Somebody was faster, or this was asked for twice at once: look again.
-      if (!(await this.store.takeSeat({ match, seat, name, nonce: added, tokenHash }))) continue;
-      await this.rooms.seatTaken(room);
-      return { seat, token };
-    }
+    const decide = (rights: Rights): Change<Sat> => {
+      const held = seatOfToken(tokenHash, rights.seats);
+      if (held >= 0) return { answer: { seat: held, token } };
+      const chosen = choose(rights);
+      if (isTokenInUse(rights, tokenHash)) fail("TOKEN_USED");
+      const others = rights.seats.flatMap((each) => each.name ?? each.bot ?? []);
+      const shown = distinctName(name, others);
+      const seats = [taken(rights.record, chosen, { name: shown, nonce, tokenHash })];
+      return { answer: { seat: chosen.seat, token }, seats };
+    };
+    const { answer, seats } = decide((await rightsOf(this.store, match)) ?? fail("NO_ACCESS"));
+    if (seats === undefined) return answer;
+    // Before anything is taken: a match that cannot be read cannot be joined.
+    await this.rooms.get(match);
+    const sat = await changeRights(this.store, match, decide);
+    await this.rooms.seatTaken(match);
+    return sat;
   }
   /** The same match once more, for whoever held a seat in it: the first of them makes it, the others find it. */
   async rematch(match: string, heldBefore: string | undefined, asked: AskRematch): Promise<RematchSeat> {
@@ -177,19 +163,25 @@ export class Matches {
     const { nonce, token = newSecret() } = asked;
     const host_token = hostSecretOf(token, id);
     if ((await this.store.match(id)) === null) await this.makeAgain(id, old, before, host_token);
-    const [found, secrets, seats] = await Promise.all([
-      this.store.match(id),
-      this.store.secrets(id),
-      this.store.seats(id),
-    ]);
-    const { status, visibility, commitment } = found!;
-    const isBack = seatOfToken(hashSecret(token), seats) >= 0;
-    if (status !== "waiting" && !isBack) fail("SEAT_TAKEN", "the rematch has begun without you");
-    // Being known from the match before is as good as an invitation.
-    const sat = await this.sit(found!, { name, nonce, token }, ({ seat }) => seat === viewer);
+    const [found, secrets] = await Promise.all([this.store.match(id), this.store.secrets(id)]);
+    const { visibility, commitment } = found!;
+    // Being known from the match before is as good as an invitation, also to take over from a bot.
+    const sat = await this.sit(id, { name, nonce, token }, ({ record: { status }, seats: now }) => {
+      if (status === "ended") fail("SEAT_TAKEN", "the rematch was played without you");
+      const mine = now[viewer]!;
+      const isMine = isFree(mine) && (status === "waiting" || mine.keptFor !== null);
+      return isMine ? mine : fail("SEAT_TAKEN");
+    });
     const isHost = isSecret(hashSecret(host_token), secrets!.hostHash);
-    const watch_token = visibility === "private" ? watchSecretOf(secrets!.serverSeed) : null;
-    return { match: id, ...sat, commitment, host_token: isHost ? host_token : null, watch_token };
+    const watch = watchSecretOf(secrets!.serverSeed);
+    const isWatch = visibility === "private" && isSecret(hashSecret(watch), secrets!.watchHash);
+    return {
+      match: id,
+      ...sat,
+      commitment,
+      host_token: isHost ? host_token : null,
+      watch_token: isWatch ? watch : null,
+    };
   }
   /** Somebody else may be faster: the store takes an id once. */
   private async makeAgain(
@@ -200,46 +192,41 @@ export class Matches {
   ): Promise<void> {
     const { game, options, expansions, visibility, clock, takeover } = old;
     const terms = { game, options, expansions: [...expansions], visibility, takeover };
-    const free = seats.map(({ seat, kind, tokenHash, bot }): SeatRecord => {
-      // Nobody can come back to a seat that nobody holds: where a bot plays for nobody, one plays again.
-      const sitting = tokenHash === null ? bot : null;
-      const inviteHash = kind === "invited" ? hashSecret(newSecret()) : null;
-      return { seat, kind, name: null, nonce: "", tokenHash: null, inviteHash, bot: sitting };
-    });
+    const keptUntil = this.now() + REMATCH_KEPT_MS;
+    const free = seats.map((seat) => seatOfRematch(seat, hashSecret(newSecret()), keptUntil));
     try {
       await this.make(id, clock === null ? terms : { ...terms, clock }, free, host_token);
     } catch (error) {
       if ((await this.store.match(id)) === null) throw error;
     }
   }
-  /** The token is dead once this returns. In a running match a bot may sit in until somebody joins. */
+  /** The token is dead once this returns, on every node. It only brings its player back to a seat that was kept for them. */
   async leave(match: string, token: string | undefined): Promise<void> {
-    const access = await accessOf(this.store, match, token);
-    if (access === null || access.viewer < 0) throw new HostError("NO_ACCESS");
-    const { record, viewer, tokenHash } = access;
-    const bot = record.status === "running" ? record.takeover : null;
-    const room = await this.roomIfAny(match);
-    if (!(await this.store.leaveSeat(match, viewer, tokenHash!, bot))) fail("NO_ACCESS");
-    if (room !== null) await this.rooms.seatsChanged(room);
-  }
-  /** A match of other rules has none here, and whoever is in it may go all the same. */
-  private async roomIfAny(match: string): Promise<Room | null> {
-    return this.rooms.get(match).catch((error: unknown) => {
-      if (error instanceof MatchFault) return null;
-      throw error;
+    const tokenHash = hashSecret(token ?? "");
+    await changeRights(this.store, match, ({ record, seats }) => {
+      const mine = seats[seatOfToken(tokenHash, seats)] ?? fail("NO_ACCESS");
+      return { answer: undefined, seats: [left(record, mine)] };
     });
+    await this.rooms.seatsChanged(match);
   }
-  /** Deals now; seats that are still free go to a bot. */
-  async start(match: string, bot: string | undefined): Promise<void> {
+  /** Deals now, for the host or whoever sits at it; seats that are still free go to a bot. */
+  async start(match: string, token: string | undefined, bot: string | undefined): Promise<void> {
+    const assertMayStart = (rights: Rights): void => {
+      if (!isHost(rights, token) && !holdsSeat(rights, token)) fail("NO_ACCESS");
+    };
+    assertMayStart((await rightsOf(this.store, match)) ?? fail("NO_ACCESS"));
     // As it stands now: on another node it may run already, and a seat may have been left since.
     const room = (await this.rooms.current(match)) ?? fail("NO_ACCESS");
-    if (room.status !== "waiting") fail("ALREADY_STARTED");
     const kind = bot ?? this.botKinds[0] ?? null;
     this.checkBot(kind);
-    for (const { seat, tokenHash, bot: sitting } of await this.store.seats(match)) {
-      if (tokenHash === null && sitting === null) await this.store.setBot(match, seat, kind);
-    }
-    await this.rooms.seatsChanged(room);
+    await changeRights(this.store, match, (rights) => {
+      assertMayStart(rights);
+      const { record, seats } = rights;
+      if (record.status !== "waiting") fail("ALREADY_STARTED");
+      const free = seats.filter(({ tokenHash, bot: sitting }) => tokenHash === null && sitting === null);
+      return { answer: undefined, seats: free.map((seat) => ({ ...seat, bot: kind })) };
+    });
+    await this.rooms.seatsChanged(match);
     await room.start();
   }
 }

@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What an operator sees. Nothing in here tells of a match what its players may not know. */
+/** Metrics for the operator. None of them reveals anything of a match that its players may not know. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Counted as plain numbers, because every command passes here. */
+  /** Plain numbers, because every command increments one. */
   readonly commands: { stored: number; refused: number };
   readonly refusedFrames: Counter<"code">;
   readonly refusedRequests: Counter<"why">;
@@ -12,7 +12,7 @@ export interface Metrics {
   readonly rooms: Gauge;
   readonly cut: Counter<"why">;
 }
-export function createMetrics(): Metrics {
+export function createMetrics(storeTrouble: () => string | null = () => null): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -25,6 +25,17 @@ export function createMetrics(): Metrics {
     collect() {
       this.reset();
       for (const [result, count] of Object.entries(commands)) this.inc({ result }, count);
+    },
+  });
+  new Gauge({
+    name: "cardwright_store_trouble",
+    help: "1 while nothing can be stored, with the reason.",
+    labelNames: ["why"],
+    registers,
+    collect() {
+      this.reset();
+      const why = storeTrouble();
+      if (why !== null) this.set({ why }, 1);
     },
   });
   return {

@@ -7,7 +7,7 @@ function plain(error: unknown): unknown {
   const all = error instanceof AggregateError ? { errors: error.errors.map(plain) } : {};
   return { type, message, stack, code, ...all };
 }
-/** What the server says to whoever runs it: of an error what it is and where, and nothing that came along with it. */
+/** The operator's log. Of an error it holds type, message, code and stack, and nothing that a library attached to it. */
 export function createLog(level: string, to?: DestinationStream): Logger {
   const options = { level, serializers: { err: plain } };
   return to === undefined ? pino(options) : pino(options, to);

@@ -3,7 +3,7 @@ export interface Presence {
   gone(error: unknown): void;
   back(): void;
 }
-/** Tells when it goes away and when it is back. What fails in between fails for the reason that was told, again and again. */
+/** Reports once when it goes away and once when it is back; failures in between have the reason that was reported. */
 export function presence(gone: (error: unknown) => void, back: () => void): Presence {
   let isAway = false;
   return {

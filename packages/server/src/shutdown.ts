@@ -3,7 +3,7 @@ import type { Server } from "./create-server.ts";
 
 /**
  * On a signal, after a defect that nobody caught, or when nothing can be stored any more: finish what was begun, say goodbye,
- * and go. Whoever started the server sees by the exit code whether it should start it again.
+ * and go. The exit code says whether the server should be started again.
  */
 export function closeOnSignals({ close, broken }: Pick<Server, "close" | "broken">): void {
   let why: Error | null = null;

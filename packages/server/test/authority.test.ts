@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from "@cardwright/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Server } from "../src/index.ts";
 import { RawSocket } from "./harness/raw.ts";
@@ -164,15 +165,22 @@ describe("who may enter but not do that", () => {
   test("a second HELLO changes nothing", async () => {
     const socket = await new RawSocket(server.url).hello(mine.match);
     await socket.next("STATE_SNAPSHOT");
-    socket.send({ type: "HELLO", version: 1, match: mine.match, token: mine.tokens[0] });
+    socket.send({ type: "HELLO", version: PROTOCOL_VERSION, match: mine.match, token: mine.tokens[0] });
     expect(await socket.next("ERROR")).toMatchObject({ code: "HELLO_EXPECTED" });
     socket.send({ type: "ACTION", action: "pass", intent_id: "sneaky" });
     expect(await socket.next("COMMAND_REJECTED")).toMatchObject({ code: "NOT_A_PLAYER" });
     socket.close();
   });
   test("a version that is not spoken is refused, and nothing comes before HELLO", async () => {
-    const socket = await new RawSocket(server.url).hello(mine.match, mine.tokens[0], { version: 99 });
-    expect(await socket.next("ERROR")).toMatchObject({ code: "VERSION_UNSUPPORTED" });
+    for (const version of [PROTOCOL_VERSION - 1, PROTOCOL_VERSION + 1]) {
+      const socket = await new RawSocket(server.url).hello(mine.match, mine.tokens[0], { version });
+      expect(await socket.next("ERROR")).toMatchObject({
+        code: "VERSION_UNSUPPORTED",
+        message: expect.stringContaining("reload the page, or update the client"),
+      });
+      await until(() => socket.closed, "the end of the connection");
+      expect(socket.received).toHaveLength(1);
+    }
     const early = await new RawSocket(server.url).open();
     early.send({ type: "ACTION", action: "pass", intent_id: "early" });
     expect(await early.next("ERROR")).toMatchObject({ code: "HELLO_EXPECTED" });

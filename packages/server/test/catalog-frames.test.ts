@@ -20,7 +20,7 @@ test.each(catalog)("$name: patch upon patch leads to what a fresh view shows, in
   }
   for (const [i, session] of sessions.entries()) {
     const viewer = [0, 1, -1][i % 3]!;
-    await until(() => session.getSnapshot().seq === room.seqOf(viewer), "the last frame");
+    await until(() => session.getSnapshot().seq === room.audience.seqOf(viewer), "the last frame");
     const { view, offers, seq } = session.getSnapshot();
     const fresh = room.view(viewer);
     expect(seq).toBeGreaterThan(3);

@@ -67,8 +67,8 @@ describe("bots", () => {
     const { match, tokens } = await seatAll(server.url, { game: "duel", takeover: "odd" });
     await call(server.url, "DELETE", `${API}/${match}/seats/mine`, undefined, tokens[0]);
     await until(() => asked === 1, "the bot to be asked");
-    const { body: heir } = await call(server.url, "POST", `${API}/${match}/seats`, { name: "Cy" });
-    const session = sit(server.url, match, heir.token);
+    await call(server.url, "POST", `${API}/${match}/seats`, { name: "Ada", token: tokens[0] });
+    const session = sit(server.url, match, tokens[0]);
     await seated(session);
     answer({ type: "pass", seat: 0 });
     expect(await session.act("pass")).toMatchObject({ ok: true, seq: 1 });
@@ -113,7 +113,7 @@ describe("bots", () => {
     expect(await server.store.due(Date.now() + 1_000, 10, 0)).toEqual([]);
     await call(server.url, "DELETE", `${API}/${match}/seats/mine`, undefined, tokens[0]);
     expect(await server.store.due(Date.now() + 1_000, 10, 0)).toEqual([match]);
-    await call(server.url, "POST", `${API}/${match}/seats`, { name: "Cy" });
+    await call(server.url, "POST", `${API}/${match}/seats`, { name: "Ada", token: tokens[0] });
     expect(await server.store.due(Date.now() + 1_000, 10, 0)).toEqual([]);
     await server.close();
   });
@@ -180,7 +180,9 @@ describe("the host's own work", () => {
     const session = sit(server.url, broken, tokens[0]);
     await seated(session);
     const change = { status: "running", outcome: null, clock: null, wakeAt: 1 } as const;
-    const row = { match: broken, revision: 1, intent: null, ackSeq: 1, entry: "{}", hash: "of nothing", change };
+    const { seatsVersion } = (await store.match(broken))!;
+    const place = { match: broken, revision: 1, seatsVersion, seat: null, intent: null };
+    const row = { ...place, ackSeq: 1, entry: "{}", hash: "of nothing", change };
     expect(await store.append(row)).toBe("stored");
     const { match } = await seatAll(server.url, { game: "patience", clock: { bank_ms: 0, per_action_ms: 300 } });
     // Only the sweep can find it.

@@ -1,5 +1,6 @@
 import { diff, type Log } from "@cardwright/core";
 import { drawFrom } from "@cardwright/core/testing";
+import { PROTOCOL_VERSION } from "@cardwright/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Server } from "../src/index.ts";
 import { call, playOne, seatAll, seated, sit, startServer, until } from "./harness/table.ts";
@@ -27,7 +28,7 @@ async function playOut(game: string, name: string) {
     const seqs = server.rooms;
     const room = (await seqs.get(table.match))!;
     await until(
-      () => sessions.every((session, i) => session.getSnapshot().seq === room.seqOf(i)),
+      () => sessions.every((session, i) => session.getSnapshot().seq === room.audience.seqOf(i)),
       "both to hear of it",
     );
   }
@@ -43,7 +44,7 @@ describe("a match over the wire", () => {
       const state = session.getSnapshot();
       expect(state.status).toBe("ended");
       expect(diff(state.view, room.view(viewer).view)).toEqual([]);
-      expect(state.seq).toBe(room.seqOf(viewer));
+      expect(state.seq).toBe(room.audience.seqOf(viewer));
     }
     const log = await call(server.url, "GET", `/api/v1/matches/${table.match}/log`);
     expect(log.body.complete).toBe(true);
@@ -126,7 +127,7 @@ describe("a match over the wire", () => {
           socket.send(
             JSON.stringify({
               type: "HELLO",
-              version: 1,
+              version: PROTOCOL_VERSION,
               match: table.match,
               token: table.tokens[1],
               last_seq: lastSeq,

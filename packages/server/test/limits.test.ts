@@ -20,6 +20,13 @@ test("logs are verified for one address only so often, whatever else it may ask;
   await server.close();
 });
 
+test("an address that asks for what is not there is counted like any other", async () => {
+  const server = await startServer({ requestsPerMinute: 3 });
+  const asked = await Promise.all(Array.from({ length: 6 }, () => call(server.url, "GET", "/nowhere")));
+  expect(asked.map(({ status }) => status).sort()).toEqual([404, 404, 404, 429, 429, 429]);
+  await server.close();
+});
+
 test("a seat has eight connections, a match so many watchers; who comes beyond them is told, and gets in once there is room", async () => {
   const server = await startServer({ watchersMax: 3 });
   const { match, tokens } = await seatAll(server.url, { game: "duel" });

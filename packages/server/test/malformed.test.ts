@@ -69,8 +69,10 @@ describe("broken frames", () => {
     const slow = await new RawSocket(quick.url).hello(match, tokens[0]);
     await slow.next("STATE_SNAPSHOT");
     slow.socket.pause();
+    // Long enough to be answered each time: what comes back again is paid for with what was sent.
+    const again = `{"type":"RESYNC"}${" ".repeat(400)}`;
     for (let i = 0; i < 30_000 && slow.socket.readyState === 1; i++) {
-      slow.send({ type: "RESYNC" });
+      slow.send(again);
       if (i % 500 === 499) await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const cut = async () =>

@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from "@cardwright/protocol";
 import { type Postgres, type Redis, startPostgres, startRedis } from "@cardwright/testbed";
 import { Redis as RedisClient } from "ioredis";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -47,7 +48,7 @@ describe("many nodes", () => {
     const sockets = [here, there].map(({ url }) => {
       const socket = new WebSocket(`${url.replace("http", "ws")}/play`);
       socket.onopen = () => {
-        socket.send(JSON.stringify({ type: "HELLO", version: 1, match, token: tokens[0] }));
+        socket.send(JSON.stringify({ type: "HELLO", version: PROTOCOL_VERSION, match, token: tokens[0] }));
         socket.send(JSON.stringify({ type: "ACTION", action: "pass", intent_id: "the same" }));
       };
       socket.onmessage = ({ data }) => {
@@ -125,9 +126,9 @@ describe("many nodes", () => {
     const [here, there] = await Promise.all([startServer(deaf), startServer(deaf)]);
     const { match } = await here.matches.create({ game: "duel" });
     expect((await there.rooms.get(match))!.status).toBe("waiting");
-    const [ada] = [await here.matches.join(match, { name: "Ada" }), await here.matches.join(match, { name: "Bo" })];
+    const [ada, bo] = [await here.matches.join(match, { name: "Ada" }), await here.matches.join(match, { name: "Bo" })];
     await here.matches.leave(match, ada.token);
-    await expect(there.matches.start(match, "random")).rejects.toMatchObject({ code: "ALREADY_STARTED" });
+    await expect(there.matches.start(match, bo.token, "random")).rejects.toMatchObject({ code: "ALREADY_STARTED" });
     expect((await here.store.seats(match)).map(({ bot }) => bot)).toEqual([null, null]);
     await Promise.all([here.close(), there.close()]);
   });

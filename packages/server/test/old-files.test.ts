@@ -4,13 +4,21 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { startPostgres } from "@cardwright/testbed";
+import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { openStore, StoreError } from "../src/index.ts";
-import { seatAll, seated, sit, startServer } from "./harness/table.ts";
+import { RawSocket } from "./harness/raw.ts";
+import { seatAll, seated, sit, startServer, until } from "./harness/table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cardwright-old-files-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Takes away what later versions added to a file. */
+const WITHOUT_RIGHTS = `
+  alter table seats drop column kept_for;
+  alter table seats drop column kept_until;
+`;
 /** The log as earlier versions kept it, word for word, with what is in the file now. */
 const versions = {
   first: { rows: "without rowid", last: "0001_first" },
@@ -25,6 +33,7 @@ function makeOld(path: string, { rows, last }: (typeof versions)["first"]): void
     drop view entries;
     drop table steps;
     drop table logs;
+    ${WITHOUT_RIGHTS}
     alter table old rename to entries;
     create unique index entries_intent on entries (match, intent) where intent is not null;
     create trigger entries_no_update before update on entries begin select raise(abort, 'the log is never changed'); end;
@@ -63,7 +72,9 @@ test.each(["first", "second"] as const)(
     await seated(next);
     expect(await next.act("pass")).toMatchObject({ ok: true });
     const [, , third] = await after.store.entries(match, 0, 10);
-    const again = { match, revision: 3, intent: third!.intent, ackSeq: 3, entry: "{}", hash: "", change: null };
+    const { seatsVersion } = (await after.store.match(match))!;
+    const { seat, intent } = third!;
+    const again = { match, revision: 3, seatsVersion, seat, intent, ackSeq: 3, entry: "{}", hash: "", change: null };
     expect(await after.store.append(again)).toBe("repeated");
     expect(await after.store.append({ ...again, revision: 2, intent: "new" })).toBe("taken");
     next.close();
@@ -76,7 +87,66 @@ test.each(["first", "second"] as const)(
   },
 );
 
-const MATCHES = 60;
+/** The version before intents belonged to a seat, as it stood in SQLite and in PostgreSQL. */
+const INTENTS_OF_ALL = {
+  sqlite: `
+    drop view entries;
+    drop trigger steps_no_update;
+    alter table steps drop column seat;
+    create trigger steps_no_update before update on steps begin select raise(abort, 'the log is never changed'); end;
+    create view entries as
+      select match, revision, intent, ack_seq, entry, hash from logs join steps on steps.log = logs.number;
+    create trigger entries_no_update instead of update on entries begin select raise(abort, 'the log is never changed'); end;
+    create trigger entries_no_delete instead of delete on entries begin select raise(abort, 'the log is never changed'); end;
+    ${WITHOUT_RIGHTS}
+    delete from kysely_migration where name > '0004_intents_from_log';`,
+  postgres: `
+    alter table entries drop constraint entries_intent_seat;
+    drop index entries_intent;
+    alter table entries drop column seat;
+    create unique index entries_intent on entries (match, intent) where intent is not null;
+    ${WITHOUT_RIGHTS}
+    delete from kysely_migration where name > '0004_intents_from_log';`,
+};
+test.each(["sqlite", "postgres"] as const)("%s: stored intents become those of the seat that acted", async (kind) => {
+  const postgres = kind === "postgres" ? await startPostgres({ durable: true }) : null;
+  const path = join(folder, "intents.db");
+  const db = postgres?.url ?? `sqlite:${path}`;
+  const before = await startServer({ db });
+  const { match, tokens } = await seatAll(before.url, { game: "duel" });
+  const play = async (url: string, seat: number, intent_id: string, more: object = {}) => {
+    const socket = await new RawSocket(url).hello(match, tokens[seat]);
+    await socket.next("STATE_SNAPSHOT");
+    socket.send({ type: "ACTION", action: "pass", intent_id, ...more });
+    await until(() => socket.messages.some((message) => message.intent_id === intent_id), "an answer");
+    socket.close();
+    return socket.messages.find((message) => message.intent_id === intent_id);
+  };
+  const first = await play(before.url, 0, "1");
+  const second = await play(before.url, 1, "2");
+  expect([first.type, second.type]).toEqual(["EVENTS", "EVENTS"]);
+  const log = await before.store.entries(match, 0, 9);
+  expect(log.map(({ seat }) => seat)).toEqual([null, 0, 1]);
+  await before.close();
+  if (postgres === null) new DatabaseSync(path).exec(INTENTS_OF_ALL.sqlite);
+  else {
+    const client = new pg.Client(postgres.url);
+    await client.connect();
+    await client.query(INTENTS_OF_ALL.postgres);
+    await client.end();
+  }
+  const after = await startServer({ db });
+  expect(await after.store.entries(match, 0, 9)).toEqual(log);
+  // Sent again, each gets its answer; the same name from the other seat is another intent.
+  expect(await play(after.url, 0, "1")).toEqual({ type: "ACCEPTED", intent_id: "1", seq: first.seq });
+  expect(await play(after.url, 1, "2")).toEqual({ type: "ACCEPTED", intent_id: "2", seq: second.seq });
+  expect(await play(after.url, 0, "2")).toMatchObject({ type: "EVENTS", intent_id: "2", seq: 3 });
+  expect(await play(after.url, 1, "1")).toMatchObject({ type: "EVENTS", intent_id: "1", seq: 4 });
+  await after.close();
+  await postgres?.close();
+});
+
+const MATCHES = 40;
 const STEPS = 500;
 /** A file with so much in it that bringing it up to date takes a while. */
 async function makeLarge(path: string): Promise<void> {
@@ -95,7 +165,9 @@ async function makeLarge(path: string): Promise<void> {
 }
 const logOf = (path: string): unknown => {
   const file = new DatabaseSync(path);
-  const rows = file.prepare("select * from entries order by match, revision").all();
+  const rows = file
+    .prepare("select match, revision, intent, ack_seq, entry, hash from entries order by match, revision")
+    .all();
   file.close();
   return rows;
 };

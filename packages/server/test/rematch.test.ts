@@ -162,20 +162,49 @@ describe("a rematch", () => {
     expect((await again(made.match, bo.token)).body).toMatchObject({ match: next.match, seat: 1 });
   });
 
-  test("does not wait: whoever comes when it is full, running or over is told so", async () => {
+  test("keeps its seats for those who played, until its host opens them after a while", async () => {
+    let now = Date.now();
+    const slow = await startServer({}, { now: () => now });
+    const ask = (path: string, body: object, token?: string) =>
+      call(slow.url, "POST", `/api/v1/matches/${path}`, body, token);
+    const old = await ended(slow, { game: "duel" });
+    const { body: first } = await ask(`${old.match}/rematch`, {}, old.tokens[0]);
+    expect((await call(slow.url, "GET", `/api/v1/matches/${first.match}`)).body.seats).toMatchObject([
+      { name: "player 0", kept: false },
+      { name: null, kept: true },
+    ]);
+    const stranger = () => ask(`${first.match}/seats`, { name: "Eve" });
     const taken = { status: 409, body: { code: "SEAT_TAKEN" } };
-    const full = await ended(server, { game: "duel" });
-    const { body: first } = await again(full.match, full.tokens[0]);
-    await api("POST", `/matches/${first.match}/seats`, { name: "Eve" });
-    expect(await again(full.match, full.tokens[1])).toMatchObject(taken);
+    expect(await stranger()).toMatchObject(taken);
+    const early = { status: 409, body: { code: "SEAT_KEPT" } };
+    for (const what of ["open", "invite"]) {
+      expect(await ask(`${first.match}/seats/1/${what}`, {}, first.host_token)).toMatchObject(early);
+    }
+    now += 120_000;
+    expect(await stranger()).toMatchObject(taken);
+    expect((await ask(`${first.match}/seats/1/open`, {}, first.token)).status).toBe(404);
+    expect((await ask(`${first.match}/seats/1/open`, {}, first.host_token)).status).toBe(204);
+    expect(await stranger()).toMatchObject({ status: 201, body: { seat: 1 } });
+    expect(await ask(`${old.match}/rematch`, {}, old.tokens[1])).toMatchObject(taken);
+    await slow.close();
+  });
 
+  test("begins with a bot where somebody is late, and they take over from it; once it is over it is over", async () => {
     const gone = await ended(server, { game: "duel" });
     const { body: second } = await again(gone.match, gone.tokens[0]);
     await api("POST", `/matches/${second.match}/start`, { bot: "random" }, second.host_token);
-    expect(await again(gone.match, gone.tokens[1])).toMatchObject(taken);
-    await concede(server.url, second.match, second.token);
-    expect((await server.store.match(second.match))!.status).toBe("ended");
-    expect(await again(gone.match, gone.tokens[1])).toMatchObject(taken);
+    const seatsOf = async () => (await api("GET", `/matches/${second.match}`)).body.seats;
+    expect((await seatsOf())[1]).toMatchObject({ name: null, bot: "random", kept: true });
+    expect((await api("POST", `/matches/${second.match}/seats`, { name: "Eve" })).body.code).toBe("SEAT_TAKEN");
+    expect(await again(gone.match, gone.tokens[1])).toMatchObject({ status: 201, body: { seat: 1 } });
+    expect((await seatsOf())[1]).toMatchObject({ name: "player 1", bot: null, kept: false });
+
+    const over = await ended(server, { game: "duel" });
+    const { body: third } = await again(over.match, over.tokens[0]);
+    await api("POST", `/matches/${third.match}/start`, { bot: "random" }, third.host_token);
+    await concede(server.url, third.match, third.token);
+    expect((await server.store.match(third.match))!.status).toBe("ended");
+    expect(await again(over.match, over.tokens[1])).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
   });
 
   test("is described like every other route, and a match says who plays for who leaves", async () => {

@@ -50,7 +50,7 @@ describe("seats", () => {
     session.close();
   });
 
-  test("who leaves has no more rights, at once, and the seat can be taken again", async () => {
+  test("who leaves has no more rights, at once; the seat is theirs to come back to, and no stranger's", async () => {
     const { match, tokens } = await seatAll(server.url, { game: "duel" });
     const session = sit(server.url, match, tokens[0]!);
     await seated(session);
@@ -63,9 +63,14 @@ describe("seats", () => {
     expect((await api("GET", `/matches/${match}/view`, undefined, tokens[0]!)).status).toBe(404);
     const again = sit(server.url, match, tokens[0]!);
     await until(() => again.getSnapshot().connection === "closed");
-    const heir = await api("POST", `/matches/${match}/seats`, { name: "Cy", nonce: "too late" });
-    expect(heir.body.seat).toBe(0);
-    const next = sit(server.url, match, heir.body.token);
+    expect((await api("GET", `/matches/${match}`)).body.seats).toMatchObject([{ kept: true }, { kept: false }]);
+    for (const more of [{}, { seat: 0 }, { token: "A".repeat(43) }, { invite: tokens[1] }]) {
+      const stranger = await api("POST", `/matches/${match}/seats`, { name: "Cy", ...more });
+      expect(stranger).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
+    }
+    const back = await api("POST", `/matches/${match}/seats`, { name: "Ada", token: tokens[0], nonce: "too late" });
+    expect(back.body).toMatchObject({ seat: 0, token: tokens[0] });
+    const next = sit(server.url, match, tokens[0]!);
     await seated(next);
     expect(await next.act("pass")).toMatchObject({ ok: true });
     expect((await server.store.secrets(match))!.nonces).toEqual(["nonce 0", "nonce 1"]);
@@ -114,14 +119,15 @@ describe("seats", () => {
     expect((await api("POST", "/verify", log.body)).body).toEqual({ ok: true });
   });
 
-  test("a bot sits in for one who left, and stands up for the next", async () => {
+  test("a bot sits in for one who left, and stands up for whoever is invited", async () => {
     const { match, tokens } = await seatAll(server.url, { game: "duel", takeover: "random" });
     const mine = sit(server.url, match, tokens[1]!);
     await seated(mine);
     await api("DELETE", `/matches/${match}/seats/mine`, undefined, tokens[0]!);
     await until(() => mine.getSnapshot().seats[0]?.bot === "random");
     await until(() => mine.getSnapshot().offers.some(({ refused }) => !refused), "the bot to end its turn");
-    const { body: heir } = await api("POST", `/matches/${match}/seats`, { name: "Cy" });
+    const { body: invite } = await api("POST", `/matches/${match}/seats/0/invite`, undefined, tokens[1]);
+    const { body: heir } = await api("POST", `/matches/${match}/seats`, { name: "Cy", invite: invite.code });
     await until(() => mine.getSnapshot().seats[0]?.name === "Cy");
     expect(mine.getSnapshot().seats[0]?.bot).toBeNull();
     await mine.act("pass");

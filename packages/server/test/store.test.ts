@@ -7,8 +7,9 @@ import { type Postgres, startPostgres } from "@cardwright/testbed";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../src/index.ts";
-import { openFile, SqliteWriting } from "../src/store/sqlite-writing.ts";
-import type { Append, MatchRecord, SeatRecord } from "../src/store/store.ts";
+import { openFile } from "../src/store/sqlite-file.ts";
+import { SqliteWriting } from "../src/store/sqlite-writing.ts";
+import type { Append, MatchRecord, RightsChange, SeatRecord } from "../src/store/store.ts";
 
 /** One list of laws; every store keeps all of them. */
 const folder = mkdtempSync(join(tmpdir(), "cardwright-stores-"));
@@ -43,6 +44,8 @@ const seat = (index: number, more: Partial<SeatRecord> = {}): SeatRecord => ({
   nonce: "",
   tokenHash: null,
   inviteHash: null,
+  keptFor: null,
+  keptUntil: null,
   bot: null,
   ...more,
 });
@@ -71,6 +74,8 @@ async function newMatch(store: Store, more: Partial<MatchRecord> = {}, seats = S
 const step = (match: string, revision: number, more: Partial<Append> = {}): Append => ({
   match,
   revision,
+  seatsVersion: 0,
+  seat: 0,
   intent: `intent ${revision}`,
   ackSeq: revision,
   entry: `{"revision":${revision},"text":"ä \\" 🂡"}`,
@@ -105,7 +110,7 @@ describe.each(kinds)("%s", (kind) => {
     expect(await store().append(step(id, 2, { intent: "early" }))).toBe("taken");
     expect(await store().append(step(id, 1))).toBe("stored");
     expect((await store().entries(id, 0, 10)).map(({ revision }) => revision)).toEqual([0, 1]);
-    const { match: _, change: __, ...kept } = step(id, 1);
+    const { match: _, change: __, seatsVersion: ___, ...kept } = step(id, 1);
     expect(await store().entries(id, 1, 10)).toEqual([kept]);
     expect(await store().entries(id, 0, 1)).toHaveLength(1);
   });
@@ -118,15 +123,18 @@ describe.each(kinds)("%s", (kind) => {
     expect(outcomes.filter((outcome) => outcome === "taken")).toHaveLength(29);
   });
 
-  test("an intent is in the log once, in its own match only", async () => {
+  test("an intent is in the log once, in its own match and of its own seat only", async () => {
     const [first, second] = [await newMatch(store()), await newMatch(store())];
     await store().append(step(first.id, 0, { intent: "mine", ackSeq: 7 }));
     expect(await store().append(step(first.id, 1, { intent: "mine" }))).toBe("repeated");
     expect(await store().append(step(second.id, 0, { intent: "mine" }))).toBe("stored");
     expect(await store().append(step(first.id, 1, { intent: null }))).toBe("stored");
     expect(await store().append(step(first.id, 2, { intent: null }))).toBe("stored");
-    expect(await store().intent(first.id, "mine")).toMatchObject({ revision: 0, ackSeq: 7 });
-    expect(await store().intent(first.id, "yours")).toBeNull();
+    expect(await store().append(step(first.id, 3, { seat: 1, intent: "mine", ackSeq: 5 }))).toBe("stored");
+    expect(await store().append(step(first.id, 4, { seat: 1, intent: "mine" }))).toBe("repeated");
+    expect(await store().intent(first.id, 0, "mine")).toMatchObject({ revision: 0, seat: 0, ackSeq: 7 });
+    expect(await store().intent(first.id, 1, "mine")).toMatchObject({ revision: 3, seat: 1, ackSeq: 5 });
+    expect(await store().intent(first.id, 0, "yours")).toBeNull();
   });
 
   test("one that comes too late does not hinder the others of its batch", async () => {
@@ -162,47 +170,78 @@ describe.each(kinds)("%s", (kind) => {
     expect((await store().secrets(id))!.nonces).toEqual(["a", "b"]);
   });
 
-  test("a seat is taken by one, left by its holder alone, and every change is noticed", async () => {
+  test("rights change all at once, on the state that they were decided on, and every change is noticed", async () => {
     const { id } = await newMatch(store());
-    const take = { match: id, seat: 0, name: "Ada", nonce: "mine", tokenHash: "one" };
-    const tries = await Promise.all(
-      ["one", "two", "three"].map((tokenHash) => store().takeSeat({ ...take, tokenHash })),
-    );
-    expect(tries.filter(Boolean)).toHaveLength(1);
-    const holder = (await store().seats(id))[0]!.tokenHash!;
-    const other = { ...take, tokenHash: "other" };
-    expect(await store().takeSeat({ ...other, seat: 1 })).toBe(false);
-    expect(await store().takeSeat({ ...other, seat: 9 })).toBe(false);
-    expect(await store().leaveSeat(id, 0, "stranger", null)).toBe(false);
-    const before = (await store().heads([id]))[0]!.seatsVersion;
-    expect(await store().leaveSeat(id, 0, holder, "random")).toBe(true);
-    expect(await store().leaveSeat(id, 0, holder, "random")).toBe(false);
-    expect((await store().seats(id))[0]).toEqual(seat(0, { nonce: "mine", bot: "random" }));
-    await store().takeSeat({ ...take, nonce: null, tokenHash: "new" });
-    expect((await store().seats(id))[0]).toEqual(seat(0, { name: "Ada", nonce: "mine", tokenHash: "new" }));
-    await store().setBot(id, 0, "random");
-    expect((await store().heads([id]))[0]!.seatsVersion).toBeGreaterThan(before + 2);
+    const at = (seatsVersion: number, more: Partial<RightsChange> = {}): RightsChange => ({
+      ...{ match: id, seatsVersion, status: "waiting" },
+      ...{ seats: [seat(0, { name: "Ada", tokenHash: "one", nonce: "mine" }), seat(1, { name: "Bo" })] },
+      ...more,
+    });
+    const seats = [seat(0, { name: "Eve", tokenHash: "other" })];
+    expect(await store().changeRights(at(1, { seats, hostHash: "hers" }))).toBe(false);
+    expect(await store().changeRights(at(0, { status: "running", seats }))).toBe(false);
+    expect(await store().changeRights(at(0, { match: "nobody", seats }))).toBe(false);
+    expect(await store().seats(id)).toEqual(SEATS);
+    expect(await store().changeRights(at(0))).toBe(true);
+    expect(await store().seats(id)).toEqual(at(0).seats);
+    expect((await store().match(id))!.seatsVersion).toBe(1);
+    expect((await store().heads([id]))[0]!.seatsVersion).toBe(1);
+    expect((await store().secrets(id))!.hostHash).toBe("host");
+    const kept = seat(0, { kind: "invited", inviteHash: "code", keptFor: "one", keptUntil: 1_700_000_000_123 });
+    expect(await store().changeRights(at(1, { seats: [kept], hostHash: "new", watchHash: "watching" }))).toBe(true);
+    expect((await store().seats(id))[0]).toEqual(kept);
+    expect(await store().secrets(id)).toMatchObject({ serverSeed: "seed", hostHash: "new", watchHash: "watching" });
   });
 
-  test("a token holds one seat of a match, however many it asks for at once", async () => {
-    const match = await newMatch(
-      store(),
-      {},
-      [0, 1, 2, 3].map((index) => seat(index)),
+  test("of many who change rights at once exactly one does, whichever seats they are about", async () => {
+    const seats = [0, 1, 2, 3].map((index) => seat(index));
+    const { id } = await newMatch(store(), {}, seats);
+    const changes = Array.from({ length: 20 }, (_, i) =>
+      store().changeRights({
+        ...{ match: id, seatsVersion: 0, status: "waiting" },
+        seats: [seat(i % 4, { tokenHash: `token ${i}` })],
+      }),
     );
-    const takes = [0, 1, 2, 3].map((index) => ({
-      match: match.id,
-      seat: index,
-      name: "Ada",
-      nonce: "",
-      tokenHash: "mine",
-    }));
-    const taken = await Promise.all(takes.map((take) => store().takeSeat(take)));
-    expect(taken.filter(Boolean)).toHaveLength(1);
-    expect((await store().seats(match.id)).filter(({ tokenHash }) => tokenHash === "mine")).toHaveLength(1);
-    // In another match it is as good as any.
+    expect((await Promise.all(changes)).filter(Boolean)).toHaveLength(1);
+    expect((await store().seats(id)).filter(({ tokenHash }) => tokenHash !== null)).toHaveLength(1);
+  });
+
+  test("a step decided by rights that have changed since is not written, and changes nothing", async () => {
     const { id } = await newMatch(store());
-    expect(await store().takeSeat({ ...takes[0]!, match: id })).toBe(true);
+    const change = { status: "running", outcome: null, clock: null, wakeAt: 7, nonces: ["a"] } as const;
+    expect(await store().append(step(id, 0))).toBe("stored");
+    const rights = { match: id, seatsVersion: 0, status: "waiting", seats: [seat(0, { tokenHash: "new" })] } as const;
+    expect(await store().changeRights(rights)).toBe(true);
+    expect(await store().append(step(id, 1, { change }))).toBe("outdated");
+    // Rights come first: whoever has lost them is not told either that an intent is known or that a step is taken.
+    expect(await store().append(step(id, 0))).toBe("outdated");
+    expect(await store().append(step(id, 0, { intent: "other" }))).toBe("outdated");
+    expect(await store().append(step(id, 1, { seatsVersion: 2 }))).toBe("outdated");
+    expect(await store().append(step("nobody", 0))).toBe("outdated");
+    expect(await store().entries(id, 0, 9)).toHaveLength(1);
+    expect(await store().match(id)).toMatchObject({ status: "waiting", seatsVersion: 1 });
+    expect((await store().secrets(id))!.nonces).toBeNull();
+    expect(await store().append(step(id, 1, { seatsVersion: 1, change }))).toBe("stored");
+    expect(await store().match(id)).toMatchObject({ status: "running", seatsVersion: 1 });
+  });
+
+  test("a step and the end of a right that come at once: the step was before it, or never was", async () => {
+    const rounds = await Promise.all(Array.from({ length: 40 }, () => newMatch(store())));
+    const outcomes = await Promise.all(
+      rounds.map(async ({ id }, i) => {
+        const leave = { match: id, seatsVersion: 0, status: "waiting", seats: [seat(0, { name: "gone" })] } as const;
+        const leaving = i % 2 === 0 ? store().changeRights(leave) : null;
+        const stepping = store().append(step(id, 0));
+        await (leaving ?? store().changeRights(leave));
+        // The right has ended, and nothing is stored by it from now on.
+        const { length } = await store().entries(id, 0, 9);
+        const outcome = await stepping;
+        expect(await store().entries(id, 0, 9)).toHaveLength(length);
+        expect(outcome).toBe(length === 1 ? "stored" : "outdated");
+        return outcome;
+      }),
+    );
+    expect(outcomes).toContain("outdated");
   });
 
   test("heads say how far each match is", async () => {
@@ -242,6 +281,10 @@ describe.each(kinds)("%s", (kind) => {
     expect(await ids({ status: "ended" })).toEqual([shown[1]!.id]);
     expect(await ids({ visibility: "public", before: shown[1]!.createdAt })).toEqual([shown[0]!.id]);
     expect(await ids({ limit: 1 })).toHaveLength(1);
+    const page = await store().page({ game, limit: 2, visibility: "public" });
+    expect(page).toEqual([shown[1]!, shown[0]!].map((record) => ({ record, seats: SEATS })));
+    expect(await store().page({ game, limit: 1 })).toHaveLength(1);
+    expect(await store().page({ game: "none", limit: 9 })).toEqual([]);
   });
 });
 
@@ -273,7 +316,7 @@ describe("on disk", () => {
       expect(await store.append(step(id, 1, { intent: "third" }))).toBe("taken");
       expect(await store.append(step(id, 2, { intent: "second" }))).toBe("repeated");
       expect(await store.append(step(id, 2, { intent: "third" }))).toBe("stored");
-      expect(await store.intent(id, "second")).toMatchObject({ revision: 1 });
+      expect(await store.intent(id, 0, "second")).toMatchObject({ revision: 1 });
       await other.close();
     },
   );
@@ -317,7 +360,7 @@ describe("on disk", () => {
     const outcome = await appending.catch((error: Error) => error.message);
     expect(["stored", "the thread that writes has ended"]).toContain(outcome);
     await expect(store.append(step(id, 1))).rejects.toThrow("has ended");
-    await expect(store.setBot(id, 0, null)).rejects.toThrow("has ended");
+    await expect(store.setWake(id, 1)).rejects.toThrow("has ended");
     await expect(store.check()).rejects.toThrow("has ended");
     if (outcome === "stored") expect(await store.entries(id, 0, 5)).toHaveLength(1);
     await store.close();
@@ -342,6 +385,15 @@ describe("on disk", () => {
     await client.connect();
     await expect(client.query("update entries set entry = ''")).rejects.toThrow(/never changed/);
     await expect(client.query("delete from entries")).rejects.toThrow(/never changed/);
+    await client.end();
+  });
+  test("PostgreSQL: a node of a version in which intents had no seat cannot write one", async () => {
+    const { id } = await newMatch(open.get("postgres")!);
+    const client = new pg.Client(postgres.url);
+    await client.connect();
+    const insert = "insert into entries (match, revision, intent, ack_seq, entry, hash) values ($1, 0, $2, 0, '', '')";
+    await expect(client.query(insert, [id, "old"])).rejects.toThrow("entries_intent_seat");
+    await client.query(insert, [id, null]);
     await client.end();
   });
 });

@@ -11,6 +11,9 @@ export interface Redis {
   stop(): Promise<void>;
   /** Comes back on the same port, empty. */
   start(): Promise<void>;
+  /** It hangs: connections stay open, and nothing is answered until `resume`. */
+  pause(): void;
+  resume(): void;
   /** Ends the server for good. */
   close(): Promise<void>;
 }
@@ -46,6 +49,8 @@ async function startOwnServer(program: RedisProgram): Promise<Redis> {
     url: `redis://127.0.0.1:${port}`,
     stop,
     start: () => start(port),
+    pause: () => void child?.kill("SIGSTOP"),
+    resume: () => void child?.kill("SIGCONT"),
     async close() {
       await stop();
       folder.remove();
@@ -73,5 +78,5 @@ function useGivenServer(url: string): Redis {
   const refuse = async () => {
     throw new Error("This test stops and starts Redis: unset TEST_REDIS_URL, so that it gets its own server.");
   };
-  return { url, stop: refuse, start: refuse, close: async () => {} };
+  return { url, stop: refuse, start: refuse, pause: refuse, resume: refuse, close: async () => {} };
 }

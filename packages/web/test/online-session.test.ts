@@ -44,7 +44,7 @@ const logUpTo = (last: number): ServerLog => ({
 
 /** A connection in the test's hand, and a log that answers when the test says so. */
 function connected(at: number) {
-  const seats = NAMES.map((name, seat) => ({ seat, kind: "open", name, bot: null }));
+  const seats = NAMES.map((name, seat) => ({ seat, kind: "open", name, bot: null, kept: false }));
   let state = {
     connection: "open",
     seats,

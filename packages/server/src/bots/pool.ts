@@ -1,18 +1,23 @@
 import { BOT_NAMES } from "@cardwright/bots";
-import type { Action } from "@cardwright/core";
+import type { Action, Verdict } from "@cardwright/core";
 import { Piscina } from "piscina";
 import type { BotDriver, BotRequest } from "./driver.ts";
+import { idleness } from "./idle.ts";
 import { Turns } from "./turns.ts";
 
 export interface BotPoolOptions {
   /** A module that exports `games`, a list of catalog entries: functions cannot be sent to a thread. */
   readonly catalog: string;
   readonly threads: number;
+  /** Says whether bots that nobody watches may think. Left out: while the main thread has little to do. */
+  readonly isIdle?: () => boolean;
 }
 const GIVEN_UP_AFTER = 4;
+/** To verify a log is to play its match again; the longest that a game allows takes a few seconds. */
+const VERIFIED_WITHIN_MS = 20_000;
 
-/** Bots think in threads of their own, so that no match waits for another's bot. */
-export function botPool({ catalog, threads }: BotPoolOptions): BotDriver {
+/** Bots think and logs are verified in threads of their own, so that no match waits for them. */
+export function botPool({ catalog, threads, isIdle = idleness() }: BotPoolOptions): Required<BotDriver> {
   const pool = new Piscina({
     filename: new URL("./worker.ts", import.meta.url).href,
     name: "choose",
@@ -21,20 +26,27 @@ export function botPool({ catalog, threads }: BotPoolOptions): BotDriver {
     idleTimeout: 30_000,
     workerData: { catalog },
   });
-  const turns = new Turns(threads);
+  const turns = new Turns(threads, isIdle);
   return {
     kinds: BOT_NAMES,
-    async choose(request: BotRequest): Promise<Action | null> {
-      // Whoever waits for a thread is not yet thinking, and is not given up for it.
-      await turns.take(request.isWatched);
-      try {
+    choose(request: BotRequest): Promise<Action | null> {
+      const { isWatched, share, milliseconds } = request;
+      // The time limit starts when a thread is free, not while the request waits for one.
+      return turns.run({ rank: isWatched ? "watched" : "alone", share }, async () => {
         // A bot that never answers is given up, and the game's own answer to a timeout stands in.
-        const signal = AbortSignal.timeout(request.milliseconds * GIVEN_UP_AFTER + 5_000);
+        const signal = AbortSignal.timeout(milliseconds * GIVEN_UP_AFTER + 5_000);
         return (await pool.run(request, { signal })) as Action | null;
-      } finally {
-        turns.give();
-      }
+      });
     },
-    close: () => pool.destroy(),
+    verify(log: Uint8Array, share: string): Promise<Verdict | null> {
+      return turns.run({ rank: "asked", share }, async () => {
+        const signal = AbortSignal.timeout(VERIFIED_WITHIN_MS);
+        return (await pool.run(log, { name: "verify", signal })) as Verdict | null;
+      });
+    },
+    close: () => {
+      turns.close();
+      return pool.destroy();
+    },
   };
 }

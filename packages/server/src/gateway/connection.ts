@@ -19,6 +19,7 @@ import type { Room } from "../room/room.ts";
 import type { Rooms } from "../room/rooms.ts";
 import { type About, type Parsed, parsePacked, parseText } from "./parse.ts";
 import { Allowance, type Rate } from "./rate.ts";
+import { Repeats } from "./repeats.ts";
 
 interface ConnectionLimits {
   readonly rate: Rate;
@@ -32,25 +33,25 @@ export interface Gate {
   readonly metrics: Metrics;
   readonly limits: ConnectionLimits;
   failed(error: unknown, match: string): void;
-  /** The player of this seat is back: whatever sat in for them stands up. */
-  returned(room: Room, seat: number): Promise<void>;
+  /** The player of a seat is back: the bot that sat in for them stands up, provided that the seat is still theirs. */
+  returned(room: Room, player: Pick<Listener, "viewer" | "tokenHash">): Promise<void>;
 }
 /** Mistakes that one connection may make before it is closed. */
 const MISTAKES_MAX = 20;
 const EARLY_MAX = 16;
-/** Windows and devices of one player. One that is gone without a word is noticed by its silence, and is none of them then. */
+/** Connections that one player may have, for several windows and devices. Dead ones are found by the ping and do not count. */
 const CONNECTIONS_PER_SEAT = 8;
 
-/** One socket. Who it is, is settled once, by the token of its HELLO; nothing it sends later can change that. */
+/** One socket. Its viewer is settled once, by the token of its HELLO; nothing that it sends later can change it. */
 export class Connection implements Listener {
   viewer = -1;
   tokenHash: string | null = null;
   packed = false;
   sentences = false;
-  /** Set again whenever the other side shows that it is there. */
+  /** True once something was heard from the other side since the last ping. */
   alive = true;
   private readonly socket: WebSocket;
-  /** What lies under the socket: takes frames that are made already. */
+  /** The stream under the socket; finished frames are written to it directly. */
   private readonly stream: Duplex;
   private readonly gate: Gate;
   private readonly allowance: Allowance;
@@ -58,6 +59,8 @@ export class Connection implements Listener {
   private state: "new" | "greeting" | "joined" | "over" = "new";
   private early: ClientMessage[] = [];
   private mistakes = 0;
+  private readonly repeats = new Repeats();
+  private bytesSent = 0;
   private room: Room | null = null;
 
   constructor(socket: WebSocket, stream: Duplex, gate: Gate) {
@@ -112,12 +115,13 @@ export class Connection implements Listener {
     if (this.hasRoomFor(frame.length)) this.stream.write(frame);
   }
   private hasRoomFor(bytes: number): boolean {
+    this.bytesSent += bytes;
     if (this.stream.writableLength + bytes <= this.gate.limits.outboxBytes) return true;
     this.gate.metrics.cut.inc({ why: "SLOW_READER" });
     this.state = "over";
     this.room?.leave(this);
     this.socket.close(CLOSE.SLOW_READER, "SLOW_READER");
-    // It does not read, so it will not answer the close either.
+    // A client that does not read will not answer the close either.
     this.socket.terminate();
     return false;
   }
@@ -134,6 +138,7 @@ export class Connection implements Listener {
       this.refuse("TOO_FAST");
       return;
     }
+    this.repeats.received((data as Buffer).length);
     const parsed = this.parse(data as Buffer, isBinary);
     if (!parsed.ok) {
       this.refuse(parsed.code, parsed.about);
@@ -180,10 +185,10 @@ export class Connection implements Listener {
     this.close(close, code);
   }
   private async enter(room: Room, hello: Hello): Promise<void> {
-    if (this.viewer >= 0 && room.seats[this.viewer]!.bot !== null) await this.gate.returned(room, this.viewer);
+    if (this.viewer >= 0 && room.seats[this.viewer]!.bot !== null) await this.gate.returned(room, this);
     if (!this.isOpen()) return;
     // The seat may have been left while the match was read.
-    if (!room.holdsSeat(this)) {
+    if (!room.holds(this)) {
       this.turnAway("NO_ACCESS", CLOSE.NO_ACCESS);
       return;
     }
@@ -216,9 +221,9 @@ export class Connection implements Listener {
     this.early = [];
   }
   private async takeBack(room: Room): Promise<void> {
-    await this.gate.returned(room, this.viewer).catch((error) => this.gate.failed(error, room.id));
+    await this.gate.returned(room, this).catch((error) => this.gate.failed(error, room.id));
   }
-  /** What fails here fails for one connection: nobody else pays for a defect of one game. */
+  /** A defect in one game fails this connection alone. */
   private handle(message: ClientMessage): void {
     const { room } = this;
     if (room === null) return;
@@ -230,21 +235,32 @@ export class Connection implements Listener {
       this.send({ type: "ERROR", code: "INTERNAL", message: HOST_CODES.INTERNAL, ...question });
     }
   }
+  /** The same answer at the same position is not sent again for nothing. */
+  private repeat(question: string, room: Room, about: About | undefined, send: () => void): void {
+    const isAnswered = this.repeats.answer(question, room.audience.seqOf(this.viewer), () => {
+      const before = this.bytesSent;
+      send();
+      return this.bytesSent - before;
+    });
+    if (!isAnswered) this.refuse("TOO_FAST", about);
+  }
   private pass(message: ClientMessage, room: Room): void {
     switch (message.type) {
       case "ACTION":
       case "ACTIVATE_EFFECT":
       case "SUBMIT_CHOICE":
-        // Whoever acts is there: the bot that sat in while they let their time pass stands up.
+        // A player who acts is present again, so the bot that sat in for them stands up.
         if (this.viewer >= 0 && room.seats[this.viewer]!.bot !== null) void this.takeBack(room);
         room.command(this, message);
         return;
       case "DESCRIBE":
-      case "LIST_ACTIONS":
-        room.ask(this, message);
+      case "LIST_ACTIONS": {
+        const { request_id, ...question } = message;
+        this.repeat(JSON.stringify(question), room, { request_id }, () => room.ask(this, message));
         return;
+      }
       case "RESYNC":
-        room.resync(this, message.last_seq);
+        this.repeat("RESYNC", room, undefined, () => room.resync(this, message.last_seq));
         return;
       case "PING":
         this.send({ type: "PONG", request_id: message.request_id });

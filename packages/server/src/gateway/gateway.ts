@@ -1,6 +1,8 @@
 import { FRAME_BYTES_MAX } from "@cardwright/protocol";
 import websocket from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
+import { shareOf } from "../fair-share/address.ts";
+import { Places } from "../fair-share/places.ts";
 import { Connection, type Gate } from "./connection.ts";
 import { isAllowedOrigin } from "./origin.ts";
 
@@ -8,13 +10,14 @@ export interface GatewayOptions {
   readonly gate: Gate;
   readonly pingMs: number;
   readonly connectionsMax: number;
+  readonly connectionsPerAddress: number;
   origins(): ReadonlySet<string>;
 }
-/** Comes before every hook that may turn somebody away: a connection that is turned away has to be closed by this. */
+/** Registered before every hook that may refuse a request, because this plugin closes refused upgrades. */
 export async function registerSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: FRAME_BYTES_MAX, perMessageDeflate: false, clientTracking: true },
-    // Rooms say goodbye with a code of their own before this.
+    // Rooms have closed their own connections with a code before this runs.
     preClose: (done) => {
       for (const client of app.websocketServer.clients) client.close(1012, "GOING_DOWN");
       const late = setTimeout(() => {
@@ -30,8 +33,9 @@ export async function registerSockets(app: FastifyInstance): Promise<void> {
 }
 /** The door for players: origin, number and size are checked here, everything else by the connection itself. */
 export function registerGateway(app: FastifyInstance, options: GatewayOptions): void {
-  const { gate, pingMs, connectionsMax, origins } = options;
+  const { gate, pingMs, connectionsMax, connectionsPerAddress, origins } = options;
   const open = new Set<Connection>();
+  const places = new Places(connectionsPerAddress, connectionsMax);
   app.get(
     "/play",
     {
@@ -40,23 +44,27 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
       preValidation: async (request, reply) => {
         if (!isAllowedOrigin(request.headers.origin, origins())) {
           await reply.code(403).send({ code: "NO_ACCESS", message: "this page may not connect here" });
-        } else if (open.size >= connectionsMax) {
-          await reply.code(503).send({ code: "TOO_FAST", message: "too many connections" });
+        } else if (!places.has(shareOf(request.ip))) {
+          gate.metrics.refusedRequests.inc({ why: "TOO_MANY" });
+          await reply.code(503).send({ code: "TOO_MANY", message: "too many connections are open; close one" });
         }
       },
-      // A connection is not answered as a request is: what was made for that would stay in memory as long as it is open.
+      // An upgraded connection gets no HTTP answer; detaching the response keeps it from staying in memory while the socket is open.
       preHandler: async (request, reply) => {
         if (request.ws) reply.raw.detachSocket(request.raw.socket);
       },
     },
     (socket, request) => {
-      // The library's own listener keeps the request and its answer; the connection has one of its own.
+      // The library's error listener would keep the request and its response in memory; the connection adds its own listener.
       socket.removeAllListeners("error");
       const connection = new Connection(socket, request.socket, gate);
+      const share = shareOf(request.ip);
       open.add(connection);
+      places.take(share);
       gate.metrics.connections.set(open.size);
       socket.on("close", () => {
         open.delete(connection);
+        places.give(share);
         gate.metrics.connections.set(open.size);
       });
     },

@@ -12,11 +12,11 @@ import {
 export type Parsed =
   | { readonly ok: true; readonly message: ClientMessage }
   | { readonly ok: false; readonly code: HostCode; readonly about?: About };
-/** What a message that is not understood was about, so that whoever waits for its answer need not wait for ever. */
+/** The intent or question of a message that was not understood, so that its sender is not left waiting for an answer. */
 export type About = { readonly intent_id: string } | { readonly request_id: number };
 
 const refused = (code: HostCode): Parsed => ({ ok: false, code });
-/** Depth before parsing, parsing before shape: nothing that is hostile gets further than it must. */
+/** Depth is checked before parsing, and shape after it, so that hostile input is refused as early as possible. */
 export function parseText(text: string): Parsed {
   if (depthOf(text) > DEPTH_MAX) return refused("TOO_LARGE");
   let value: unknown;

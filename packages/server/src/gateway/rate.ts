@@ -2,7 +2,7 @@ export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
 }
-/** How many messages one connection may send: a bucket that fills with time and never overflows. */
+/** A token bucket: it fills with time up to its burst, and each message takes one token. */
 export class Allowance {
   private readonly rate: Rate;
   private left: number;

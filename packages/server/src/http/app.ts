@@ -1,23 +1,28 @@
 import { existsSync } from "node:fs";
-import { PROTOCOL_VERSION } from "@cardwright/protocol";
-import helmet from "@fastify/helmet";
-import rateLimit from "@fastify/rate-limit";
 import statics from "@fastify/static";
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
 import underPressure from "@fastify/under-pressure";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { BotDriver } from "../bots/driver.ts";
 import type { Catalog } from "../catalog.ts";
 import type { Config } from "../config.ts";
+import type { Computing } from "../fair-share/computing.ts";
+import { Door } from "../fair-share/door.ts";
+import type { OpenMatches } from "../fair-share/open-matches.ts";
 import type { Gate } from "../gateway/connection.ts";
 import { registerGateway, registerSockets } from "../gateway/gateway.ts";
 import type { Matches } from "../matches.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Rooms } from "../room/rooms.ts";
+import type { StoreHealth } from "../store-health.ts";
+import type { TableRights } from "../table-rights.ts";
 import { noSuchPlace, registerFailures } from "./failures.ts";
-import { registerRoutes } from "./routes.ts";
+import { isLoopback, registerHosts } from "./hosts.ts";
+import { registerTurns } from "./in-turn.ts";
+import { registerDescription, registerOperators, registerProbes } from "./operators.ts";
+import { registerPolicy } from "./policy.ts";
+import { limitOf, registerRequestRate } from "./request-rate.ts";
+import { registerRoutes } from "./routes/index.ts";
 
 export interface AppParts {
   readonly config: Config;
@@ -25,17 +30,19 @@ export interface AppParts {
   readonly catalog: Catalog;
   readonly rooms: Rooms;
   readonly matches: Matches;
+  readonly rights: TableRights;
   readonly bots: BotDriver;
   readonly metrics: Metrics;
   readonly gate: Gate;
+  readonly openMatches: OpenMatches;
+  readonly computing: Computing;
+  readonly health: StoreHealth;
   readonly origins: () => ReadonlySet<string>;
 }
-/** The library that shows the API puts one style of its own into its page, and nothing else may be there. */
-const DOCUMENTS_POLICY = {
-  "default-src": ["'self'"],
-  "style-src": ["'self'", "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"],
-  "img-src": ["'self'", "data:"],
-};
+const BODY_BYTES_MAX = 65_536;
+/** Node checks for slow requests only at intervals; the allowed time is shortened by one interval, so that the promise holds. */
+const LOOKS_PER_REQUEST = 8;
+
 /** The page has addresses of its own (/match/..., /tests): a reload of any of them gets the page, not a 404. */
 async function servePage(app: FastifyInstance, root: string): Promise<void> {
   await app.register(statics, { root, wildcard: false });
@@ -44,61 +51,58 @@ async function servePage(app: FastifyInstance, root: string): Promise<void> {
     return isPage ? reply.sendFile("index.html") : reply.callNotFound();
   });
 }
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, log, catalog, rooms, matches, bots, metrics, gate, origins } = parts;
+/** An HTTP server with the limits that hold before anything of ours is asked: size, time, one request after the other. */
+function bareApp({ config, log }: AppParts): FastifyInstance {
   const logController = new LogController({ disableRequestLogging: true });
   const trustProxy = config.trustProxy.length > 0 ? config.trustProxy : false;
-  const limits = { bodyLimit: 65_536, requestTimeout: 15_000 };
-  const app = fastify({ loggerInstance: log, logController, trustProxy, ...limits, frameworkErrors: noSuchPlace });
+  const connectionsCheckingInterval = Math.ceil(config.requestMs / LOOKS_PER_REQUEST);
+  const requestTimeout = config.requestMs - connectionsCheckingInterval;
+  const app = fastify({
+    loggerInstance: log,
+    logController,
+    trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout,
+    http: { connectionsCheckingInterval, headersTimeout: requestTimeout, requestTimeout },
+    frameworkErrors: noSuchPlace,
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  return app;
+}
+/** New connections are limited like requests, but never below this: a browser opens several for one page. */
+const ARRIVALS_LEAST = 600;
+const ARRIVALS_AT_ONCE = 100;
+const doorOf = ({ requestsPerMinute, connectionsPerAddress, connectionsMax, trustProxy }: Config): Door =>
+  new Door({
+    perMinute: Math.max(ARRIVALS_LEAST, requestsPerMinute),
+    burst: Math.max(ARRIVALS_AT_ONCE, Math.ceil(connectionsPerAddress / 3)),
+    open: connectionsPerAddress * 2,
+    openMax: connectionsMax * 2,
+    proxies: trustProxy,
+  });
+/** Operators share the players' port only while nobody beyond this machine can reach it. */
+const sharesPort = ({ operatorPort, host }: Config): boolean => operatorPort === undefined && isLoopback(host);
+
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, rooms, metrics, gate, origins } = parts;
+  const app = bareApp(parts);
+  const door = doorOf(config);
+  door.stand(app.server);
+  registerTurns(app);
   registerFailures(app, metrics);
   await registerSockets(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // Nothing inline: what a script sets on an element is no part of this.
-        styleSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        imgSrc: ["'self'", "data:"],
-        connectSrc: ["'self'", "ws:", "wss:"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-  });
-  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: "1 minute" });
+  registerHosts(app, config.host, config.origins);
+  await registerPolicy(app, origins);
+  registerRequestRate(app, config.requestsPerMinute, metrics, door);
   await app.register(underPressure, { maxEventLoopDelay: config.overloadMs, exposeStatusRoute: false });
-  await app.register(swagger, {
-    openapi: { openapi: "3.1.0", info: { title: "Cardwright", version: String(PROTOCOL_VERSION) } },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: DOCUMENTS_POLICY });
-  registerGateway(app, { gate, pingMs: config.pingMs, connectionsMax: config.connectionsMax, origins });
-  const { verificationsPerMinute } = config;
-  const routes = { catalog, rooms, matches, botKinds: bots.kinds, verificationsPerMinute };
+  await registerDescription(app);
+  const { pingMs, connectionsMax, connectionsPerAddress, verificationsPerMinute } = config;
+  registerGateway(app, { gate, pingMs, connectionsMax, connectionsPerAddress, origins });
+  const routes = { ...parts, verificationLimit: limitOf(verificationsPerMinute, metrics, door) };
   await app.register((api) => registerRoutes(api, routes), { prefix: "/api/v1" });
-  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  // Too much to do is no reason to be taken for dead, and the time to look at the numbers.
-  const forOperators = { schema: { hide: true }, config: { pressureHandler: () => undefined } };
-  app.get("/health", forOperators, async () => ({ ok: true }));
-  app.get("/ready", { schema: { hide: true } }, async (_, reply) => {
-    try {
-      await rooms.store.check();
-      return { ok: true };
-    } catch {
-      return reply.code(503).send({ ok: false, why: "the store does not answer" });
-    }
-  });
-  app.get("/metrics", forOperators, async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  registerProbes(app, { store: rooms.store, health: parts.health });
+  if (sharesPort(config)) await registerOperators(app, metrics);
   if (config.web !== undefined && existsSync(config.web)) await servePage(app, config.web);
   return app;
 }

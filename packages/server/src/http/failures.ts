@@ -1,14 +1,19 @@
 import { HOST_CODES, type HostCode } from "@cardwright/protocol";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { HostError } from "../matches.ts";
 import type { Metrics } from "../metrics.ts";
+import { HostError } from "../refusals.ts";
 import { MatchFault } from "../room/load.ts";
 
 const STATUS: Partial<Record<HostCode, number>> = {
   NO_ACCESS: 404,
   UNKNOWN_GAME: 404,
+  TOO_FAST: 429,
+  TOO_MANY: 429,
   SEAT_TAKEN: 409,
+  SEAT_EMPTY: 409,
+  SEAT_KEPT: 409,
+  TOKEN_USED: 409,
   ALREADY_STARTED: 409,
   NOT_STARTED: 409,
   NOT_ENDED: 409,
@@ -17,11 +22,11 @@ const STATUS: Partial<Record<HostCode, number>> = {
   RETRY: 503,
   INTERNAL: 500,
 };
-/** An address that cannot even be read, or is far too long, is one that is not there. */
+/** A URL that cannot be parsed, or is far too long, is answered as not found. */
 export const noSuchPlace = (_: unknown, __: unknown, reply: FastifyReply): void => {
   reply.code(404).send({ code: "NO_ACCESS", message: HOST_CODES.NO_ACCESS });
 };
-/** How often it is told that there is too much to do: there is least time for it then, and the metrics count each refusal. */
+/** Overload is logged at most this often: logging costs time when there is least of it, and the metrics count every refusal. */
 const OVERLOAD_TOLD_EVERY_MS = 60_000;
 /** Every answer that is not a success has a code of the closed list, and a text made of public facts. */
 export function registerFailures(app: FastifyInstance, { refusedRequests }: Metrics): void {
@@ -29,12 +34,13 @@ export function registerFailures(app: FastifyInstance, { refusedRequests }: Metr
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof HostError || error instanceof MatchFault) {
       const { code } = error;
+      if (code === "TOO_FAST" || code === "TOO_MANY") refusedRequests.inc({ why: code });
       return reply
         .code(STATUS[code] ?? 400)
         .send({ code, message: error instanceof HostError ? error.message : HOST_CODES[code] });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
-      // What could not be a match's name is not one: half a link is answered like a wrong one.
+      // A malformed match id is answered like an unknown one, so that half a link gets the same answer as a wrong one.
       if (error.validationContext === "params") {
         return reply.code(404).send({ code: "NO_ACCESS", message: HOST_CODES.NO_ACCESS });
       }
@@ -55,10 +61,6 @@ export function registerFailures(app: FastifyInstance, { refusedRequests }: Metr
       return reply.code(503).send({ code: "RETRY", message: HOST_CODES.RETRY });
     }
     if (statusCode === 413) return reply.code(413).send({ code: "TOO_LARGE", message: HOST_CODES.TOO_LARGE });
-    if (statusCode === 429) {
-      refusedRequests.inc({ why: "TOO_FAST" });
-      return reply.code(429).send({ code: "TOO_FAST", message: HOST_CODES.TOO_FAST });
-    }
     if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
       return reply.code(statusCode).send({ code: "MALFORMED", message: HOST_CODES.MALFORMED });
     }

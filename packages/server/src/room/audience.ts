@@ -8,7 +8,6 @@ import {
   type Patch,
   type StateOf,
   sentenceOf,
-  type View,
 } from "@cardwright/core";
 import type { ClockView, EventsMessage, ServerMessage, SnapshotMessage } from "@cardwright/protocol";
 import type { AnyEngine } from "../catalog.ts";
@@ -63,10 +62,10 @@ interface ToldStep {
 /** What one viewer will be told of a step. */
 interface Prepared {
   readonly follower: Follower;
-  /** What they had been told when this was worked out. */
-  readonly from: View | null;
+  /** Whether they were followed, and what they had been offered, when this was worked out. */
+  readonly wasFollowed: boolean;
+  readonly from: readonly Offer[];
   readonly seq: number;
-  readonly view: View | null;
   readonly offers: readonly Offer[];
   /** Null: there is nothing to tell them. */
   readonly frame: Frame | null;
@@ -82,8 +81,8 @@ class Follower {
   readonly viewer: number;
   readonly listeners = new Set<Listener>();
   seq: number;
-  /** What was last told. Null while nobody looks, and then nothing is worked out but the numbering. */
-  view: View | null = null;
+  /** False while nobody looks, and then nothing is worked out but the numbering. */
+  isFollowed = false;
   offers: readonly Offer[] = NO_OFFERS;
   /** The frame that last changed what this seat may do. */
   offersChangedAt: number;
@@ -97,8 +96,8 @@ class Follower {
 }
 
 const untold = (follower: Follower, seq: number): Prepared => {
-  const { view, offers } = follower;
-  return { follower, from: view, seq, view, offers, frame: null, packed: null };
+  const { isFollowed, offers } = follower;
+  return { follower, wasFollowed: isFollowed, from: offers, seq, offers, frame: null, packed: null };
 };
 
 export class Audience {
@@ -151,13 +150,12 @@ export class Audience {
     for (const listener of this.listeners()) listener.send(message);
   }
 
-  private look(follower: Follower, state: AnyState): View {
-    if (follower.view === null) {
-      follower.view = this.engine.view(state, follower.viewer);
-      follower.offers = this.offersOf(state, follower.viewer);
-      follower.recent.clear();
-    }
-    return follower.view;
+  /** From this state on the viewer is told what changes. */
+  private follow(follower: Follower, state: AnyState): void {
+    if (follower.isFollowed) return;
+    follower.isFollowed = true;
+    follower.offers = this.offersOf(state, follower.viewer);
+    follower.recent.clear();
   }
   /** Nothing is offered to a seat that has nothing to decide, unless the game lets any seat act at any time. */
   private offersOf(state: AnyState, viewer: number): readonly Offer[] {
@@ -167,15 +165,16 @@ export class Audience {
   }
   snapshot(viewer: number, state: AnyState, clock: ClockView | null): SnapshotMessage {
     const follower = this.of(viewer);
-    const view = this.look(follower, state) as SnapshotMessage["view"];
+    this.follow(follower, state);
+    const view = this.engine.view(state, viewer) as SnapshotMessage["view"];
     const offers = follower.offers as unknown as SnapshotMessage["offers"];
     const { seq } = follower;
     return { type: "STATE_SNAPSHOT", seq, view, offers, ...(clock === null ? {} : { clock }) };
   }
   /** Sends exactly the frames after `lastSeq`; false when they are not all here. */
   sendMissing(listener: Listener, lastSeq: number): boolean {
-    const { seq, recent, view } = this.of(listener.viewer);
-    if (view === null || lastSeq > seq || lastSeq < seq - recent.count) return false;
+    const { seq, recent, isFollowed } = this.of(listener.viewer);
+    if (!isFollowed || lastSeq > seq || lastSeq < seq - recent.count) return false;
     for (const message of recent.last(seq - lastSeq)) {
       if (listener.packed && !listener.sentences) listener.write(framed(message));
       else this.sendTo(listener, this.wire.own.unpack(message) as Frame);
@@ -185,7 +184,7 @@ export class Audience {
 
   private isVisible(viewer: number, { entry, before, after }: ToldStep): boolean {
     if (this.engine.seesAny(entry.events, viewer)) return true;
-    return this.engine.patch(this.engine.view(before, viewer), this.engine.view(after, viewer)).length > 0;
+    return this.engine.patch(before, after, viewer).length > 0;
   }
   /** Everything that a step will tell, worked out before it is stored: once it is, there is nothing left but to send. */
   prepare(step: ToldStep): Telling {
@@ -207,35 +206,34 @@ export class Audience {
     for (const part of parts) if (part.follower !== first) this.tellOne(part, step, false);
   }
   private prepareOne(follower: Follower, step: ToldStep, asked: boolean): Prepared {
-    const { viewer, view: from, seq } = follower;
-    if (from === null) return untold(follower, this.isVisible(viewer, step) ? seq + 1 : seq);
+    const { viewer, isFollowed: wasFollowed, offers: from, seq } = follower;
+    if (!wasFollowed) return untold(follower, this.isVisible(viewer, step) ? seq + 1 : seq);
     const events = this.engine.seeEvents(step.entry.events, viewer);
-    const view = this.engine.view(step.after, viewer);
-    const patch = this.engine.patch(from, view);
+    const patch = this.engine.patch(step.before, step.after, viewer);
     if (events.length === 0 && patch.length === 0) return untold(follower, seq);
-    const offers = withOldOptions(follower.offers, this.offersOf(step.after, viewer));
-    const changed = diff(follower.offers, offers);
+    const offers = withOldOptions(from, this.offersOf(step.after, viewer));
+    const changed = diff(from, offers);
     const frame: Frame = { type: "EVENTS", seq: seq + 1, events };
     if (patch.length > 0) frame.patch = patch;
     if (changed.length > 0) frame.offers = changed;
     if (step.clock !== null) frame.clock = step.clock;
     const packed = this.wire.frames.make(frame, asked ? step.ack!.intentId : null);
-    return { follower, from, seq: seq + 1, view, offers, frame, packed };
+    return { follower, wasFollowed, from, seq: seq + 1, offers, frame, packed };
   }
   private tellOne(prepared: Prepared, step: ToldStep, asked: boolean): void {
     const { follower } = prepared;
     follower.stepsAlone = follower.listeners.size > 0 ? 0 : follower.stepsAlone + 1;
-    if (follower.stepsAlone > FRAMES_KEPT) follower.view = null;
+    if (follower.stepsAlone > FRAMES_KEPT) follower.isFollowed = false;
     // Somebody came to look, or the last one has been away for long, while the step was being stored.
-    const part = follower.view === prepared.from ? prepared : this.prepareOne(follower, step, asked);
+    const isCurrent = follower.isFollowed === prepared.wasFollowed && follower.offers === prepared.from;
+    const part = isCurrent ? prepared : this.prepareOne(follower, step, asked);
     const ack = asked ? step.ack : null;
     follower.seq = part.seq;
     if (part.frame === null || part.packed === null) {
-      if (part.from === null) follower.offersChangedAt = part.seq;
+      if (!part.wasFollowed) follower.offersChangedAt = part.seq;
       else ack?.listener.send({ type: "ACCEPTED", intent_id: ack.intentId, seq: part.seq });
       return;
     }
-    follower.view = part.view;
     follower.offers = part.offers;
     if (part.frame.offers !== undefined) follower.offersChangedAt = part.seq;
     this.deliver(follower, part.frame, part.packed, ack);

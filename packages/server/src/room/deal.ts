@@ -17,7 +17,7 @@ export async function deal(
   seats: readonly SeatRecord[],
   at: number,
 ): Promise<Dealt> {
-  const { id: match, clock: config } = record;
+  const { id: match, clock: config, seatsVersion } = record;
   const nonces = seats.map(({ nonce }) => nonce);
   const seed = mixSeed((await store.secrets(match))!.serverSeed, nonces);
   const { snapshot, text: entry, hash } = firstPosition(engine, record, seats.length, seed, at);
@@ -29,7 +29,7 @@ export async function deal(
     hash,
     clock,
     rowWith: (wakeAt) => ({
-      ...{ match, revision: 0, intent: null, ackSeq: 0, entry, hash },
+      ...{ match, revision: 0, seatsVersion, seat: null, intent: null, ackSeq: 0, entry, hash },
       change: { status, outcome, clock, wakeAt, nonces },
     }),
   };

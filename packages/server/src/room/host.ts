@@ -4,6 +4,7 @@ import type { BotDriver } from "../bots/driver.ts";
 import type { Store } from "../store/store.ts";
 import { expiredSeats } from "./clock.ts";
 import type { Room } from "./room.ts";
+import { sitIn } from "./sitting-in.ts";
 
 /** How many decisions in a row a seat may let pass before a bot sits in for it; and again as many once its player is back. */
 const MISSED_BEFORE_TAKEOVER = 2;
@@ -14,7 +15,9 @@ export interface HostOptions {
   readonly bots: BotDriver;
   now(): number;
   failed(error: unknown, match: string): void;
-  seatsChanged(room: Room): Promise<void>;
+  seatsChanged(match: string): Promise<void>;
+  /** Whose match it is, where bots take turns. */
+  shareOf(match: string): string;
   /** Whether the server is ending. */
   isEnding(): boolean;
 }
@@ -65,7 +68,7 @@ async function moveBot(room: Room, seat: number, options: HostOptions): Promise<
   const stopgap = engine.timeoutAction(snapshot!.state, seat);
   if (stopgap !== null) await room.hostAction(revision, { ...stopgap, seat }, false, isStillBots);
 }
-function choiceOf(room: Room, seat: number, { bots }: HostOptions): Promise<Action | null> {
+function choiceOf(room: Room, seat: number, { bots, shareOf }: HostOptions): Promise<Action | null> {
   const { engine, record, snapshot } = room;
   const dream = new RandomStream(randomBytes(32).toString("hex"));
   return bots.choose({
@@ -77,19 +80,22 @@ function choiceOf(room: Room, seat: number, { bots }: HostOptions): Promise<Acti
     seed: randomBytes(32).toString("hex"),
     milliseconds: THINKING_MS,
     isWatched: room.watched,
+    share: shareOf(room.id),
   });
 }
 
 async function timeOut(room: Room, options: HostOptions): Promise<void> {
   const { record, clock, snapshot, revision } = room;
   if (record.clock === null || clock === null || snapshot === null) return;
-  const [seat] = expiredSeats(record.clock, clock, options.now());
+  const { clock: config } = record;
+  const [seat] = expiredSeats(config, clock, options.now());
   if (seat === undefined) return;
   const action = room.engine.timeoutAction(snapshot.state, seat);
-  if (action !== null) await room.hostAction(revision, action, true);
+  // Asked again when its turn has come and it gets its time: the machine's clock may have been set back since.
+  const isStillUp = (): boolean => expiredSeats(config, clock, options.now()).includes(seat);
+  if (action !== null) await room.hostAction(revision, action, true, isStillUp);
   const missed = room.clock?.missed[seat] ?? 0;
   const isAway = missed > 0 && missed % MISSED_BEFORE_TAKEOVER === 0;
   if (record.takeover === null || !isAway || room.seats[seat]!.bot !== null) return;
-  await options.store.setBot(room.id, seat, record.takeover);
-  await options.seatsChanged(room);
+  if (await sitIn(options.store, room.id, seat, record.takeover)) await options.seatsChanged(room.id);
 }

@@ -1,5 +1,5 @@
 import type { Action, Entry } from "@cardwright/core";
-import type { Store } from "../store/store.ts";
+import { type Append, intentKey, type Store } from "../store/store.ts";
 
 /** What became of an intent: sent again, it gets the same answer. */
 export interface Answered {
@@ -8,7 +8,7 @@ export interface Answered {
 }
 const KEPT = 256;
 
-/** The intents of a match. The names of the last ones are here; the store has them all, with what became of them. */
+/** The intents of a match, each of one seat. The last ones are known here by name; the store has them all, with their answers. */
 export class Intents {
   private readonly store: Store;
   private readonly match: string;
@@ -20,11 +20,12 @@ export class Intents {
     this.match = match;
     this.complete = isNew;
   }
-  isRecent(intentId: string): boolean {
-    return this.last.has(intentId);
+  isRecent(seat: number, intentId: string): boolean {
+    return this.last.has(intentKey(seat, intentId));
   }
-  remember(intentId: string): void {
-    this.last.add(intentId);
+  remember({ seat, intent }: Pick<Append, "seat" | "intent">): void {
+    if (intent === null) return;
+    this.last.add(intentKey(seat, intent));
     if (this.last.size <= KEPT) return;
     this.complete = false;
     this.last.delete(this.last.values().next().value!);
@@ -33,9 +34,9 @@ export class Intents {
   someAreElsewhere(): void {
     this.complete = false;
   }
-  async find(intentId: string): Promise<Answered | null> {
-    if (this.complete && !this.last.has(intentId)) return null;
-    const stored = await this.store.intent(this.match, intentId);
+  async find(seat: number, intentId: string): Promise<Answered | null> {
+    if (this.complete && !this.isRecent(seat, intentId)) return null;
+    const stored = await this.store.intent(this.match, seat, intentId);
     if (stored === null) return null;
     const { action } = JSON.parse(stored.entry) as Entry;
     return { ackSeq: stored.ackSeq, action: action! };

@@ -3,6 +3,7 @@ import type { Catalog, Hosted } from "../catalog.ts";
 import type { MatchRecord, Store } from "../store/store.ts";
 import { loadPosition, MatchFault } from "./load.ts";
 import { Room } from "./room.ts";
+import { readSeating } from "./seating.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { Together } from "./together.ts";
 
@@ -14,6 +15,10 @@ export interface RoomsOptions {
 }
 const ROOMS_PER_POLL = 500;
 const DUE_PER_SWEEP = 100;
+/** Of so many looks at the store one is enough while hints come. */
+const POLLS_LEFT_OUT = 4;
+/** Nobody waits longer for an alarm than this without looking at the clock again: it may have been wrong when the alarm was set. */
+const ALARM_MS_MAX = 30_000;
 
 /** The matches in memory. They come from the store when somebody asks for them, and leave when nobody does. */
 export class Rooms {
@@ -28,7 +33,7 @@ export class Rooms {
   /** Matches of other rules, or broken ones: they stay due for ever, and nothing can be done for them here. */
   private readonly beyondUs = new Set<string>();
   private readonly timers: NodeJS.Timeout[] = [];
-  private polledAt = 0;
+  private pollsLeftOut = 0;
   closed = false;
 
   constructor(
@@ -85,8 +90,7 @@ export class Rooms {
   async get(id: string): Promise<Room | null> {
     const known = this.live.get(id);
     if (known !== undefined) {
-      // Whoever asked is about to use it: it must not leave memory before they do.
-      known.lastUsed = this.around.now();
+      known.use();
       return known;
     }
     let loading = this.rooms.get(id);
@@ -116,10 +120,10 @@ export class Rooms {
   }
   private async load(record: MatchRecord): Promise<Room> {
     const hosted = this.hosted(record);
-    const seats = await this.store.seats(record.id);
-    const loaded = await loadPosition(this.store, hosted.engine, record, seats.length);
+    const read = (await readSeating(this.store, record.id))!;
+    const loaded = await loadPosition(this.store, hosted.engine, record, read.seats.length);
     const clock = record.clock === null ? null : await this.store.clock(record.id);
-    const room = new Room(this.around, hosted, record, seats, clock, loaded);
+    const room = new Room(this.around, hosted, read, clock, loaded);
     this.live.set(record.id, room);
     this.around.metrics.rooms.set(this.live.size);
     this.setAlarm(room);
@@ -132,21 +136,30 @@ export class Rooms {
     }
     this.setAlarm(room);
   }
-  /** After a change of seats: this node acts at once, the others are hinted. */
-  async seatsChanged(room: Room): Promise<void> {
+  /**
+   * After a change of rights: this node acts at once, the others are hinted. A room that is only now being read may have read the
+   * rights as they were before; one that is not here will read them as they are.
+   */
+  async seatsChanged(match: string): Promise<void> {
+    const room = this.live.get(match) ?? (await this.rooms.get(match)?.catch(() => undefined));
+    if (room === undefined) {
+      for (const head of await this.store.heads([match])) this.bus.tell(head);
+      return;
+    }
     const { wakeAt } = room;
     await room.readSeats();
     this.changed(room);
     // A bot that sits down is woken from the store, should this node not be there to do it.
     if (room.wakeAt !== wakeAt && room.status === "running") await this.store.setWake(room.id, room.wakeAt);
   }
-  /** The seat is taken whatever becomes of the rest: what fails here is done when somebody comes to the match next. */
-  async seatTaken(room: Room): Promise<void> {
+  /** The seat is taken whatever becomes of the rest: a deal that fails here is done when somebody comes to the match next. */
+  async seatTaken(match: string): Promise<void> {
     try {
-      await this.seatsChanged(room);
-      if (room.status === "waiting") await room.start();
+      await this.seatsChanged(match);
+      const room = await this.get(match);
+      if (room?.status === "waiting") await room.start();
     } catch (error) {
-      this.around.failed(error, room.id);
+      this.around.failed(error, match);
     }
   }
   private setAlarm(room: Room): void {
@@ -156,10 +169,11 @@ export class Rooms {
     this.alarms.delete(room.id);
     if (wakeAt === null || this.closed || room.status !== "running") return;
     // A timer may be early by less than a millisecond, and then nothing would be due yet.
-    const delay = Math.min(Math.max(0, wakeAt - this.around.now() + 1), 2_000_000_000);
+    const delay = Math.min(Math.max(0, wakeAt - this.around.now() + 1), ALARM_MS_MAX);
     const alarm = setTimeout(() => {
       this.alarms.delete(room.id);
-      this.wake(room);
+      if (room.wakeAt !== null && room.wakeAt > this.around.now()) this.setAlarm(room);
+      else this.wake(room);
     }, delay);
     alarm.unref();
     this.alarms.set(room.id, alarm);
@@ -204,11 +218,10 @@ export class Rooms {
     if (!this.store.shared) return;
     for (const head of await this.store.heads([room.id])) await this.follow(room, head);
   }
-  /** What hints may have missed. While they come, once in a while is enough. */
+  /** What hints may have missed. While they come, once in a while is enough. Counted, because a clock may be set back. */
   private async poll(): Promise<void> {
-    const now = this.around.now();
-    if (this.bus.connected && now - this.polledAt < this.options.pollMs * 4) return;
-    this.polledAt = now;
+    if (this.bus.connected && ++this.pollsLeftOut < POLLS_LEFT_OUT) return;
+    this.pollsLeftOut = 0;
     const watched = [...this.live.values()].filter((room) => room.watched).map(({ id }) => id);
     for (let i = 0; i < watched.length; i += ROOMS_PER_POLL) {
       for (const head of await this.store.heads(watched.slice(i, i + ROOMS_PER_POLL))) this.hear(head);

@@ -9,6 +9,8 @@ export interface Step {
   readonly timedOut: boolean;
   /** Null for what the host does: it is meant for one position, and when somebody else was faster, nothing is left to do. */
   readonly ack: Acknowledged | null;
+  /** Asked again before each attempt, with the rights as they are then. */
+  isWanted(): boolean;
   /** When it began; null where it is not timed. */
   readonly began: number | null;
 }

@@ -1,18 +1,20 @@
 import { Stretch } from "../stretch.ts";
 import { Group } from "./group.ts";
-import type {
-  Append,
-  Appended,
-  ClockState,
-  Head,
-  MatchFilter,
-  MatchRecord,
-  MatchSecrets,
-  SeatRecord,
-  SeatTake,
-  Store,
-  StoredEntry,
-  StoredSnapshot,
+import {
+  type Append,
+  type Appended,
+  type ClockState,
+  type Head,
+  intentKey,
+  type MatchFilter,
+  type MatchRecord,
+  type MatchSecrets,
+  type RightsChange,
+  type Seated,
+  type SeatRecord,
+  type Store,
+  type StoredEntry,
+  type StoredSnapshot,
 } from "./store.ts";
 
 interface Kept {
@@ -64,26 +66,17 @@ export class MemoryStore implements Store {
       .slice(0, limit);
   }
 
-  async takeSeat({ match, seat, name, nonce, tokenHash }: SeatTake): Promise<boolean> {
+  async page(filter: MatchFilter): Promise<readonly Seated[]> {
+    const records = await this.list(filter);
+    return records.map((record) => ({ record, seats: this.matches.get(record.id)!.seats.slice() }));
+  }
+
+  async changeRights({ match, seatsVersion, status, seats, ...hashes }: RightsChange): Promise<boolean> {
     const kept = this.matches.get(match);
-    const found = kept?.seats[seat];
-    if (found === undefined || found.kind === "bot" || found.tokenHash !== null) return false;
-    if (kept?.seats.some((other) => other.tokenHash === tokenHash)) return false;
-    return this.changeSeat(match, { ...found, name, nonce: nonce ?? found.nonce, tokenHash, bot: null });
-  }
-  async leaveSeat(match: string, seat: number, tokenHash: string, bot: string | null): Promise<boolean> {
-    const found = this.matches.get(match)?.seats[seat];
-    if (found === undefined || found.tokenHash !== tokenHash) return false;
-    return this.changeSeat(match, { ...found, name: null, tokenHash: null, bot });
-  }
-  async setBot(match: string, seat: number, bot: string | null): Promise<void> {
-    const found = this.matches.get(match)?.seats[seat];
-    if (found !== undefined) this.changeSeat(match, { ...found, bot });
-  }
-  private changeSeat(match: string, changed: SeatRecord): true {
-    const kept = this.matches.get(match)!;
-    kept.seats[changed.seat] = changed;
-    kept.record = { ...kept.record, seatsVersion: kept.record.seatsVersion + 1 };
+    if (kept?.record.seatsVersion !== seatsVersion || kept.record.status !== status) return false;
+    for (const changed of seats) kept.seats[changed.seat] = changed;
+    kept.secrets = { ...kept.secrets, ...hashes };
+    kept.record = { ...kept.record, seatsVersion: seatsVersion + 1 };
     return true;
   }
 
@@ -91,13 +84,14 @@ export class MemoryStore implements Store {
   append(append: Append): Promise<Appended> {
     return this.group.add(append);
   }
-  private keep({ match, revision, intent, ackSeq, entry, hash, change }: Append): Appended {
+  private keep({ match, revision, seatsVersion, seat, intent, ackSeq, entry, hash, change }: Append): Appended {
     const kept = this.matches.get(match);
-    if (kept === undefined) return "taken";
-    if (intent !== null && kept.intents.has(intent)) return "repeated";
+    if (kept?.record.seatsVersion !== seatsVersion) return "outdated";
+    const key = intent === null ? null : intentKey(seat, intent);
+    if (key !== null && kept.intents.has(key)) return "repeated";
     if (revision !== kept.log.count) return "taken";
-    kept.log.add(Buffer.from(`${JSON.stringify([intent, ackSeq, hash])}\n${entry}`));
-    if (intent !== null) kept.intents.set(intent, revision);
+    kept.log.add(Buffer.from(`${JSON.stringify([seat, intent, ackSeq, hash])}\n${entry}`));
+    if (key !== null) kept.intents.set(key, revision);
     if (change !== null) {
       kept.record = { ...kept.record, status: change.status };
       kept.clock = change.clock;
@@ -110,8 +104,8 @@ export class MemoryStore implements Store {
     const rows = this.matches.get(match)?.log.pieces(from, limit) ?? [];
     return rows.map((row, i) => rowOf(row, from + i));
   }
-  async intent(match: string, intent: string): Promise<StoredEntry | null> {
-    const revision = this.matches.get(match)?.intents.get(intent);
+  async intent(match: string, seat: number, intent: string): Promise<StoredEntry | null> {
+    const revision = this.matches.get(match)?.intents.get(intentKey(seat, intent));
     if (revision === undefined) return null;
     const [row] = await this.entries(match, revision, 1);
     return row ?? null;
@@ -154,6 +148,6 @@ export class MemoryStore implements Store {
 function rowOf(row: Uint8Array, revision: number): StoredEntry {
   const text = Buffer.from(row.buffer).toString();
   const end = text.indexOf("\n");
-  const [intent, ackSeq, hash] = JSON.parse(text.slice(0, end)) as [string | null, number, string];
-  return { revision, intent, ackSeq, entry: text.slice(end + 1), hash };
+  const [seat, intent, ackSeq, hash] = JSON.parse(text.slice(0, end)) as [number | null, string | null, number, string];
+  return { revision, seat, intent, ackSeq, entry: text.slice(end + 1), hash };
 }

@@ -8,8 +8,10 @@ import type { Tables } from "./tables.ts";
  */
 type Dialect = "sqlite" | "postgres";
 
+const timeIn = (dialect: Dialect) => (dialect === "sqlite" ? ("integer" as const) : ("bigint" as const));
+
 function first(dialect: Dialect): Migration {
-  const time = dialect === "sqlite" ? ("integer" as const) : ("bigint" as const);
+  const time = timeIn(dialect);
   return {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -150,6 +152,57 @@ function intentsFromLog(dialect: Dialect): Migration {
   };
 }
 
+/** A seat remembers by which token the player who left it may come back, and how long it is for nobody else. */
+function keptSeats(dialect: Dialect): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("seats").addColumn("kept_for", "text").execute();
+      await db.schema.alterTable("seats").addColumn("kept_until", timeIn(dialect)).execute();
+    },
+  };
+}
+
+/**
+ * An intent belongs to the seat that acts. A step of before has its seat in its entry; the log may be written to for this once,
+ * since neither an entry nor its hash is touched. An entry that cannot be read belongs to a match that cannot be played either.
+ */
+function intentsBySeat(dialect: Dialect): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      for (const statement of dialect === "sqlite" ? SEATS_IN_SQLITE : SEATS_IN_POSTGRES) {
+        await sql.raw(statement).execute(db);
+      }
+    },
+  };
+}
+const SEATS_IN_SQLITE = [
+  "drop trigger steps_no_update",
+  "alter table steps add column seat integer",
+  "update steps set seat = json_extract(entry, '$.action.seat') where revision > 0 and json_valid(entry)",
+  `create trigger steps_no_update before update on steps ${NEVER_CHANGED}`,
+  "drop trigger entries_no_update",
+  "drop trigger entries_no_delete",
+  "drop view entries",
+  `create view entries as
+    select match, revision, seat, intent, ack_seq, entry, hash from logs join steps on steps.log = logs.number`,
+  ...["update", "delete"].map(
+    (change) => `create trigger entries_no_${change} instead of ${change} on entries ${NEVER_CHANGED}`,
+  ),
+];
+const SEATS_IN_POSTGRES = [
+  `create function pg_temp.seat_of(entry text) returns integer language plpgsql as
+    $$ begin return (entry::json -> 'action' ->> 'seat')::integer; exception when others then return null; end $$`,
+  "alter table entries disable trigger entries_never_change",
+  "alter table entries add column seat integer",
+  "update entries set seat = pg_temp.seat_of(entry) where revision > 0",
+  "alter table entries enable trigger entries_never_change",
+  "drop index entries_intent",
+  "create unique index entries_intent on entries (match, seat, intent) where intent is not null",
+  // A node of an earlier version names no seat: it must not write an intent that nobody would know again.
+  `alter table entries add constraint entries_intent_seat
+    check (intent is null or seat is not null) not valid`,
+];
+
 /** A database that cannot be used, or that this version must not touch, and why. */
 export class StoreError extends Error {}
 
@@ -159,6 +212,8 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     "0002_log_in_order": logInOrder(dialect),
     "0003_log_by_number": logByNumber(dialect),
     "0004_intents_from_log": intentsFromLog(dialect),
+    "0005_kept_seats": keptSeats(dialect),
+    "0006_intents_by_seat": intentsBySeat(dialect),
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error } = await migrator.migrateToLatest();

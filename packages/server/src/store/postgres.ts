@@ -38,20 +38,32 @@ export class PostgresStore extends SqlStore {
     this.pool = pool;
     this.faults = faults;
   }
+  /** A standby that was not promoted answers and takes no changes, not even one of nothing. */
+  override async check(): Promise<void> {
+    await this.db.updateTable("matches").set({ wake_at: null }).where("id", "=", "").execute();
+  }
+  async time(): Promise<number> {
+    const { rows } = await sql<{ ms: number }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(this.db);
+    return rows[0]!.ms;
+  }
   protected async assertDurable(): Promise<void> {
     const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(this.db);
     const mode = rows[0]?.synchronous_commit;
     if (mode === "off") throw new Error("PostgreSQL would not wait for the disk: synchronous_commit is off");
   }
 
-  protected async atomically(changes: readonly Compilable[]): Promise<readonly number[]> {
+  protected async atomically(changes: readonly Compilable[]): Promise<void> {
+    await this.db.transaction().execute(async (transaction) => {
+      for (const change of changes) await transaction.executeQuery(change.compile());
+    });
+  }
+  protected guarded(guard: Compilable, changes: readonly Compilable[]): Promise<boolean> {
     return this.db.transaction().execute(async (transaction) => {
-      const counts: number[] = [];
-      for (const change of changes) {
-        const { numAffectedRows } = await transaction.executeQuery(change.compile());
-        counts.push(Number(numAffectedRows ?? 0));
-      }
-      return counts;
+      const { numAffectedRows } = await transaction.executeQuery(guard.compile());
+      if (Number(numAffectedRows ?? 0) === 0) return false;
+      for (const change of changes) await transaction.executeQuery(change.compile());
+      return true;
     });
   }
   /** One statement for all of them, in the order of their names, so that two nodes never wait for each other in a ring. */
@@ -62,16 +74,18 @@ export class PostgresStore extends SqlStore {
     const sorted = [...tried.values()].sort((a, b) => (a.match < b.match ? -1 : 1));
     const changed = sorted.filter(({ change }) => change !== null);
     const column = <T>(list: readonly Append[], of: (append: Append) => T): T[] => list.map(of);
-    const stored = await this.pool.query<{ match: string; revision: number }>({
+    const { rows } = await this.pool.query<Tried>({
       name: "append",
       text: APPEND,
       values: [
         column(sorted, ({ match }) => match),
         column(sorted, ({ revision }) => revision),
+        column(sorted, ({ seat }) => seat),
         column(sorted, ({ intent }) => intent),
         column(sorted, ({ ackSeq }) => ackSeq),
         column(sorted, ({ entry }) => entry),
         column(sorted, ({ hash }) => hash),
+        column(sorted, ({ seatsVersion }) => seatsVersion),
         column(changed, ({ match }) => match),
         column(changed, ({ revision }) => revision),
         column(changed, ({ change }) => change!.status),
@@ -82,33 +96,50 @@ export class PostgresStore extends SqlStore {
       ],
     });
     this.faults("after insert");
-    const written = new Set(stored.rows.map(stepOf));
+    const found = new Map(rows.map((row) => [stepOf(row), row]));
     return Promise.all(
       appends.map(async (append): Promise<Appended> => {
-        const { match, intent } = append;
-        if (tried.get(stepOf(append)) === append && written.has(stepOf(append))) return "stored";
-        return intent !== null && (await this.intent(match, intent)) !== null ? "repeated" : "taken";
+        const { match, seat, intent } = append;
+        const row = tried.get(stepOf(append)) === append ? found.get(stepOf(append)) : undefined;
+        if (row?.stored) return "stored";
+        if (row?.current === false) return "outdated";
+        const isKnown = seat !== null && intent !== null && (await this.intent(match, seat, intent)) !== null;
+        return isKnown ? "repeated" : "taken";
       }),
     );
   }
 }
+/** What became of one step: whether the rights it was decided by were still those of the match, and whether it was written. */
+interface Tried {
+  readonly match: string;
+  readonly revision: number;
+  readonly current: boolean;
+  readonly stored: boolean;
+}
 const stepOf = ({ match, revision }: Pick<Append, "match" | "revision">): string => `${match}/${revision}`;
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
+/**
+ * The row of each match is locked before its rights are compared: whoever changes them waits until the step is stored, or has
+ * done so, and then the lock finds the new number. Equal numbers are found by their distance: of an equation the planner expects
+ * that hardly a row passes it, and then walks through all steps for each step.
+ */
 const APPEND = `
 with given as (
-  select * from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::text[])
-    as given (match, revision, intent, ack_seq, entry, hash)
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[], $7::text[], $8::int[])
+    as given (match, revision, seat, intent, ack_seq, entry, hash, seats_version)
+), fenced as (
+  select given.* from matches join given on given.match = matches.id
+  where abs(matches.seats_version - given.seats_version) < 1
+  order by matches.id for no key update of matches
 ), written as (
-  insert into entries (match, revision, intent, ack_seq, entry, hash)
-  select match, revision, intent, ack_seq, entry, hash from given
-  where revision = 0 or exists (
-    select 1 from entries before where before.match = given.match and before.revision = given.revision - 1
-  )
+  insert into entries (match, revision, seat, intent, ack_seq, entry, hash)
+  select match, revision, seat, intent, ack_seq, entry, hash from fenced
+  where revision - 1 = coalesce((select max(revision) from entries log where log.match = fenced.match), -1)
   on conflict do nothing
   returning match, revision
 ), changes as (
-  select * from unnest($7::text[], $8::int[], $9::text[], $10::text[], $11::text[], $12::bigint[], $13::text[])
+  select * from unnest($9::text[], $10::int[], $11::text[], $12::text[], $13::text[], $14::bigint[], $15::text[])
     as changes (match, revision, status, outcome, clock_state, wake_at, nonces)
 ), changed as (
   update matches set status = c.status, outcome = c.outcome, clock_state = c.clock_state, wake_at = c.wake_at
@@ -119,4 +150,5 @@ with given as (
   from changes c join written w on w.match = c.match and w.revision = c.revision
   where match_secrets.match = c.match and c.nonces is not null
 )
-select match, revision from written`;
+select given.match, given.revision, fenced.match is not null as current, written.match is not null as stored
+from given left join fenced using (match, revision) left join written using (match, revision)`;

@@ -9,8 +9,9 @@ import type {
   MatchFilter,
   MatchRecord,
   MatchSecrets,
+  RightsChange,
+  Seated,
   SeatRecord,
-  SeatTake,
   Store,
   StoredEntry,
   StoredSnapshot,
@@ -34,8 +35,10 @@ export abstract class SqlStore implements Store {
     this.group = new Group((appends) => this.appendAll(appends), BATCH_MAX, commitsAtOnce);
     this.snapshots = new Group((saves) => this.saveAll(saves), BATCH_MAX);
   }
-  /** Several changes or none; the number of rows that each changed. */
-  protected abstract atomically(changes: readonly Compilable[]): Promise<readonly number[]>;
+  /** All of them or none. */
+  protected abstract atomically(changes: readonly Compilable[]): Promise<void>;
+  /** The changes, provided that the guard changes a row. The guard comes first: whoever changes the same match waits at it. */
+  protected abstract guarded(guard: Compilable, changes: readonly Compilable[]): Promise<boolean>;
   /** Appends of different matches in one transaction; one that comes too late does not hinder the others. */
   protected abstract appendAll(appends: readonly Append[]): Promise<readonly Appended[]> | readonly Appended[];
   /** Throws unless a commit waits for the disk. */
@@ -79,11 +82,7 @@ export abstract class SqlStore implements Store {
         watch_hash: secrets.watchHash,
         nonces: text(secrets.nonces),
       }),
-      ...seats.map(({ seat, kind, name, nonce, tokenHash, inviteHash, bot }) =>
-        this.db
-          .insertInto("seats")
-          .values({ match: match.id, seat, kind, name, nonce, token_hash: tokenHash, invite_hash: inviteHash, bot }),
-      ),
+      ...seats.map((seat) => this.db.insertInto("seats").values({ match: match.id, ...rowOf(seat) })),
     ]);
   }
   async match(id: string): Promise<MatchRecord | null> {
@@ -98,59 +97,50 @@ export abstract class SqlStore implements Store {
   }
   async seats(id: string): Promise<readonly SeatRecord[]> {
     const rows = await this.db.selectFrom("seats").selectAll().where("match", "=", id).orderBy("seat").execute();
-    return rows.map(({ seat, kind, name, nonce, token_hash: tokenHash, invite_hash: inviteHash, bot }) => ({
-      seat,
-      kind,
-      name,
-      nonce,
-      tokenHash,
-      inviteHash,
-      bot,
-    }));
+    return rows.map(seatOf);
   }
-  async list({ game, status, limit, visibility, before }: MatchFilter): Promise<readonly MatchRecord[]> {
+  private listing({ game, status, limit, visibility, before }: MatchFilter) {
     let query = this.db.selectFrom("matches").selectAll();
     if (game !== undefined) query = query.where("game", "=", game);
     if (status !== undefined) query = query.where("status", "=", status);
     if (visibility !== undefined) query = query.where("visibility", "=", visibility);
     if (before !== undefined) query = query.where("created_at", "<", before);
-    const rows = await query.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
-    return rows.map(recordOf);
+    return query.orderBy("created_at", "desc").orderBy("id").limit(limit);
+  }
+  async list(filter: MatchFilter): Promise<readonly MatchRecord[]> {
+    return (await this.listing(filter).execute()).map(recordOf);
+  }
+  async page(filter: MatchFilter): Promise<readonly Seated[]> {
+    const rows = await this.db
+      .selectFrom(this.listing(filter).as("listed"))
+      .innerJoin("seats", "seats.match", "listed.id")
+      .selectAll()
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .orderBy("seat")
+      .execute();
+    const byMatch = Map.groupBy(rows, ({ id }) => id);
+    return [...byMatch.values()].map((found) => ({ record: recordOf(found[0]!), seats: found.map(seatOf) }));
   }
 
-  private seatsChanged(match: string): Compilable {
-    const grown = sql<number>`seats_version + 1`;
-    return this.db.updateTable("matches").set({ seats_version: grown }).where("id", "=", match);
-  }
-  private async changeSeat(match: string, change: Compilable): Promise<boolean> {
-    // The match first: whoever changes another of its seats waits there, and sees what was changed.
-    const [, changed] = await this.atomically([this.seatsChanged(match), change]);
-    return changed === 1;
-  }
-  takeSeat({ match, seat, name, nonce, tokenHash }: SeatTake): Promise<boolean> {
-    const taken = { name, token_hash: tokenHash, bot: null, ...(nonce === null ? {} : { nonce }) };
-    const free = this.db.updateTable("seats").set(taken).where("match", "=", match).where("seat", "=", seat);
-    const held = this.db
-      .selectFrom("seats")
-      .select("seat")
-      .where("match", "=", match)
-      .where("token_hash", "=", tokenHash);
-    const taking = free.where("token_hash", "is", null).where("kind", "!=", "bot");
-    return this.changeSeat(
-      match,
-      taking.where(({ not, exists }) => not(exists(held))),
+  changeRights({ match, seatsVersion, status, seats, hostHash, watchHash }: RightsChange): Promise<boolean> {
+    const guard = this.db
+      .updateTable("matches")
+      .set({ seats_version: seatsVersion + 1 })
+      .where("id", "=", match)
+      .where("seats_version", "=", seatsVersion)
+      .where("status", "=", status);
+    const changes: Compilable[] = seats.map((seat) =>
+      this.db.updateTable("seats").set(rowOf(seat)).where("match", "=", match).where("seat", "=", seat.seat),
     );
-  }
-  leaveSeat(match: string, seat: number, tokenHash: string, bot: string | null): Promise<boolean> {
-    const left = { name: null, token_hash: null, bot };
-    const mine = this.db.updateTable("seats").set(left).where("match", "=", match).where("seat", "=", seat);
-    return this.changeSeat(match, mine.where("token_hash", "=", tokenHash));
-  }
-  async setBot(match: string, seat: number, bot: string | null): Promise<void> {
-    await this.changeSeat(
-      match,
-      this.db.updateTable("seats").set({ bot }).where("match", "=", match).where("seat", "=", seat),
-    );
+    const hashes = {
+      ...(hostHash === undefined ? {} : { host_hash: hostHash }),
+      ...(watchHash === undefined ? {} : { watch_hash: watchHash }),
+    };
+    if (Object.keys(hashes).length > 0) {
+      changes.push(this.db.updateTable("match_secrets").set(hashes).where("match", "=", match));
+    }
+    return this.guarded(guard, changes);
   }
 
   append(append: Append): Promise<Appended> {
@@ -160,9 +150,9 @@ export abstract class SqlStore implements Store {
     const query = this.db.selectFrom("entries").selectAll().where("match", "=", match).where("revision", ">=", from);
     return (await query.orderBy("revision").limit(limit).execute()).map(entryOf);
   }
-  async intent(match: string, intent: string): Promise<StoredEntry | null> {
+  async intent(match: string, seat: number, intent: string): Promise<StoredEntry | null> {
     const query = this.db.selectFrom("entries").selectAll().where("match", "=", match).where("intent", "=", intent);
-    const row = await query.executeTakeFirst();
+    const row = await query.where("seat", "=", seat).executeTakeFirst();
     return row === undefined ? null : entryOf(row);
   }
   async clock(match: string): Promise<ClockState | null> {
@@ -233,8 +223,27 @@ function recordOf(row: Selectable<Tables["matches"]>): MatchRecord {
     commitment: row.commitment,
   };
 }
-const entryOf = ({ revision, intent, ack_seq: ackSeq, entry, hash }: Tables["entries"]): StoredEntry => ({
+const rowOf = ({ tokenHash, inviteHash, keptFor, keptUntil, ...same }: SeatRecord): Omit<Tables["seats"], "match"> => ({
+  ...same,
+  token_hash: tokenHash,
+  invite_hash: inviteHash,
+  kept_for: keptFor,
+  kept_until: keptUntil,
+});
+const seatOf = ({ seat, kind, name, nonce, bot, ...hashes }: Tables["seats"]): SeatRecord => ({
+  seat,
+  kind,
+  name,
+  nonce,
+  tokenHash: hashes.token_hash,
+  inviteHash: hashes.invite_hash,
+  keptFor: hashes.kept_for,
+  keptUntil: hashes.kept_until,
+  bot,
+});
+const entryOf = ({ revision, seat, intent, ack_seq: ackSeq, entry, hash }: Tables["entries"]): StoredEntry => ({
   revision,
+  seat,
   intent,
   ackSeq,
   entry,

@@ -7,13 +7,15 @@ export interface ThreadData {
   /** For a test harness alone. */
   readonly insertionsUntilDeath: number | null;
 }
-export type ThreadRequest = { readonly appends: readonly unknown[] } | { readonly statements: readonly Statement[] };
-const VALUES_OF_ONE = 7;
+export type ThreadRequest =
+  | { readonly appends: readonly unknown[] }
+  | { readonly statements: readonly Statement[]; readonly isGuarded: boolean };
+const VALUES_OF_ONE = 9;
 /** One value after the other: what crosses is copied, and names of fields would be half of it. */
 function flat(appends: readonly Append[]): unknown[] {
   const values: unknown[] = [];
-  for (const { match, revision, intent, ackSeq, entry, hash, change } of appends) {
-    values.push(match, revision, intent, ackSeq, entry, hash, change);
+  for (const { match, revision, seatsVersion, seat, intent, ackSeq, entry, hash, change } of appends) {
+    values.push(match, revision, seatsVersion, seat, intent, ackSeq, entry, hash, change);
   }
   return values;
 }
@@ -23,11 +25,13 @@ export function appendsOf(values: readonly unknown[]): readonly Append[] {
     const one = {
       match: values[i],
       revision: values[i + 1],
-      intent: values[i + 2],
-      ackSeq: values[i + 3],
-      entry: values[i + 4],
-      hash: values[i + 5],
-      change: values[i + 6],
+      seatsVersion: values[i + 2],
+      seat: values[i + 3],
+      intent: values[i + 4],
+      ackSeq: values[i + 5],
+      entry: values[i + 6],
+      hash: values[i + 7],
+      change: values[i + 8],
     };
     appends.push(one as Append);
   }
@@ -74,11 +78,8 @@ export class SqliteThread {
   append(appends: readonly Append[]): Promise<readonly Appended[]> {
     return this.ask<Appended>({ appends: flat(appends) });
   }
-  change(statements: readonly Statement[]): Promise<readonly number[]> {
-    return this.ask<number>({ statements });
-  }
-  assertAlive(): void {
-    if (this.ended !== null) throw this.ended;
+  change(statements: readonly Statement[], isGuarded: boolean): Promise<readonly number[]> {
+    return this.ask<number>({ statements, isGuarded });
   }
   async close(): Promise<void> {
     this.closing = true;

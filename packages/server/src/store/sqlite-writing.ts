@@ -1,82 +1,88 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { SqliteLog } from "./sqlite-log.ts";
-import type { Append, Appended } from "./store.ts";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { keptStatements, transaction } from "./sqlite-file.ts";
+import { type KnownLog, SqliteLogs } from "./sqlite-logs.ts";
+import { type Append, type Appended, intentKey } from "./store.ts";
 
 /** A statement as it goes to the thread that writes. */
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** Every connection to the file is made like this: a commit returns once the disk has it. */
-export function openFile(path: string): DatabaseSync {
-  const file = new DatabaseSync(path);
-  file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000;");
-  file.exec("pragma wal_autocheckpoint = 16000; pragma cache_size = -8000;");
-  return file;
-}
-export function assertDurable(file: DatabaseSync): void {
-  const mode = file.prepare("pragma journal_mode").get()?.["journal_mode"];
-  const synchronous = file.prepare("pragma synchronous").get()?.["synchronous"];
-  if (mode !== "wal" || synchronous !== 2) {
-    throw new Error(`SQLite would not wait for the disk: journal_mode ${mode}, synchronous ${synchronous}`);
-  }
-}
-
-/** What writes to the file. There is one of these, in a thread of its own, so that nobody waits for the disk but it. */
+/**
+ * Everything that writes to the file, and the whole way of a step: one transaction for those that came together; for each the
+ * rights, the intent, the revision, the row, and what changes at its match. There is one of these, in a thread of its own, so
+ * that nobody waits for the disk but it.
+ */
 export class SqliteWriting {
   private readonly file: DatabaseSync;
   private readonly prepared: (sql: string) => StatementSync;
   private readonly inserted: () => void;
-  private readonly log: SqliteLog;
+  private readonly logs: SqliteLogs;
+  private readonly statements: Readonly<Record<"rights" | "insert" | "change" | "nonces", StatementSync>>;
 
   constructor(file: DatabaseSync, inserted: () => void) {
     this.file = file;
     this.prepared = keptStatements(file);
     this.inserted = inserted;
-    this.log = new SqliteLog(file);
+    this.logs = new SqliteLogs(file);
+    this.statements = {
+      rights: file.prepare("select seats_version from matches where id = ?"),
+      insert: file.prepare(`insert into steps (log, revision, seat, intent, ack_seq, entry, hash)
+        values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing`),
+      change: file.prepare("update matches set status = ?, outcome = ?, clock_state = ?, wake_at = ? where id = ?"),
+      nonces: file.prepare("update match_secrets set nonces = ? where match = ?"),
+    };
   }
-  private transaction<T>(work: () => T): T {
-    this.file.exec("begin immediate");
-    try {
-      const result = work();
-      this.file.exec("commit");
-      return result;
-    } catch (error) {
-      if (this.file.isTransaction) this.file.exec("rollback");
-      throw error;
-    }
-  }
-  change(statements: readonly Statement[]): readonly number[] {
-    return this.transaction(() =>
-      statements.map(({ sql, parameters }) =>
-        Number(this.prepared(sql).run(...(parameters as SQLInputValue[])).changes),
-      ),
-    );
+  /** The rows that each statement changed. Where the first is a guard and changes none, the others are left out. */
+  change(statements: readonly Statement[], isGuarded: boolean): readonly number[] {
+    return transaction(this.file, () => {
+      const counts: number[] = [];
+      for (const { sql, parameters } of statements) {
+        counts.push(Number(this.prepared(sql).run(...(parameters as SQLInputValue[])).changes));
+        if (isGuarded && counts[0] === 0) break;
+      }
+      return counts;
+    });
   }
   append(appends: readonly Append[]): readonly Appended[] {
     try {
-      return this.transaction(() => {
-        const outcomes = appends.map((append) => this.log.append(append));
+      return transaction(this.file, () => {
+        const outcomes = appends.map((append) => this.appendOne(append));
         this.inserted();
         return outcomes;
       });
     } catch (error) {
-      this.log.forget();
+      // What was remembered of logs may have been undone.
+      this.logs.forget();
       throw error;
     }
   }
-}
-const STATEMENTS_KEPT = 200;
-/** The same questions are asked again and again: each is compiled once. */
-export function keptStatements(file: DatabaseSync): (sql: string) => StatementSync {
-  const kept = new Map<string, StatementSync>();
-  return (sql) => {
-    const known = kept.get(sql);
-    if (known !== undefined) return known;
-    const statement = file.prepare(sql);
-    if (kept.size >= STATEMENTS_KEPT) kept.clear();
-    kept.set(sql, statement);
-    return statement;
-  };
+  private appendOne(append: Append): Appended {
+    const { match, revision, seatsVersion, seat } = append;
+    const intent = append.intent === null ? null : intentKey(seat, append.intent);
+    if (this.statements.rights.get(match)?.["seats_version"] !== seatsVersion) return "outdated";
+    const log = this.logs.of(match, revision);
+    if (log === null) return "taken";
+    if (log.has(intent)) return "repeated";
+    if (revision > log.reached + 1 || !this.insert(log, append)) {
+      // Another process has written to this log: it is read again.
+      this.logs.drop(match);
+      return this.logs.of(match, revision)?.has(intent) ? "repeated" : "taken";
+    }
+    this.logs.reach(log, revision, intent);
+    this.changeMatch(append);
+    return "stored";
+  }
+  /** False where the index over log and revision says that somebody was faster. */
+  private insert(log: KnownLog, { revision, seat, intent, ackSeq, entry, hash }: Append): boolean {
+    return this.statements.insert.run(log.number, revision, seat, intent, ackSeq, entry, hash).changes === 1;
+  }
+  private changeMatch({ match, change }: Append): void {
+    if (change === null) return;
+    const { status, outcome, clock, wakeAt, nonces } = change;
+    this.statements.change.run(status, json(outcome), json(clock), wakeAt, match);
+    if (nonces !== undefined) this.statements.nonces.run(JSON.stringify(nonces), match);
+  }
 }

@@ -4,8 +4,9 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { type Compilable, Kysely, SqliteAdapter, SqliteDialect } from "kysely";
 import type { Faults } from "../faults.ts";
 import { SqlStore } from "./sql.ts";
+import { assertDurable, keptStatements, openFile } from "./sqlite-file.ts";
 import { SqliteThread } from "./sqlite-thread.ts";
-import { assertDurable, keptStatements, openFile } from "./sqlite-writing.ts";
+import type { Statement } from "./sqlite-writing.ts";
 import type { Append, Appended } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -42,10 +43,10 @@ export class SqliteStore extends SqlStore {
     this.thread = new SqliteThread({ path: this.path, insertionsUntilDeath }, this.broken);
     await this.thread.ready();
   }
-  /** A file that can be read and not written is of no use to anybody. */
+  /** A file that can be read and not written is of no use to anybody: a number that nothing uses is written to it. */
   override async check(): Promise<void> {
     await super.check();
-    this.writer.assertAlive();
+    await this.writer.change([{ sql: "pragma user_version = 0", parameters: [] }], false);
   }
   override async close(): Promise<void> {
     await this.thread?.close();
@@ -54,12 +55,12 @@ export class SqliteStore extends SqlStore {
   protected async assertDurable(): Promise<void> {
     assertDurable(this.file);
   }
-  protected atomically(changes: readonly Compilable[]): Promise<readonly number[]> {
-    const statements = changes.map((change) => {
-      const { sql, parameters } = change.compile();
-      return { sql, parameters };
-    });
-    return this.writer.change(statements);
+  protected async atomically(changes: readonly Compilable[]): Promise<void> {
+    await this.writer.change(changes.map(statementOf), false);
+  }
+  protected async guarded(guard: Compilable, changes: readonly Compilable[]): Promise<boolean> {
+    const [passed] = await this.writer.change([guard, ...changes].map(statementOf), true);
+    return passed === 1;
   }
   protected appendAll(appends: readonly Append[]): Promise<readonly Appended[]> {
     return this.writer.append(appends);
@@ -68,6 +69,10 @@ export class SqliteStore extends SqlStore {
     if (this.thread === null) throw new Error("the store is not open");
     return this.thread;
   }
+}
+function statementOf(change: Compilable): Statement {
+  const { sql, parameters } = change.compile();
+  return { sql, parameters };
 }
 /** Tables can be changed in a transaction like everything else in the file; the library takes it to be otherwise. */
 class WholeAdapter extends SqliteAdapter {

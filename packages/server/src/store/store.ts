@@ -15,7 +15,7 @@ export interface MatchRecord {
   readonly takeover: string | null;
   readonly status: Status;
   readonly createdAt: number;
-  /** Grows whenever a seat changes, so that every node notices. */
+  /** Grows whenever a right changes: who holds a seat, what plays there, by what others may start or watch the match. */
   readonly seatsVersion: number;
   readonly commitment: string;
 }
@@ -34,6 +34,10 @@ export interface SeatRecord {
   readonly nonce: string;
   readonly tokenHash: string | null;
   readonly inviteHash: string | null;
+  /** Of the token by which the player who left may come back; nobody else may then take the seat without an invitation. */
+  readonly keptFor: string | null;
+  /** Before this time nobody else may be let in; null where the seat was left, or is not kept at all. */
+  readonly keptUntil: number | null;
   /** The kind of bot that plays here now: a bot's own seat, or one whose player left or stays away. */
   readonly bot: string | null;
 }
@@ -60,6 +64,10 @@ interface MatchChange {
 export interface Append {
   readonly match: string;
   readonly revision: number;
+  /** The rights that it was decided by, and by which it will be told. The store refuses it where they have changed since. */
+  readonly seatsVersion: number;
+  /** The seat that acts; null for the deal. An intent is its own: the same name from another seat is another intent. */
+  readonly seat: number | null;
   readonly intent: string | null;
   /** The sequence number that the acting seat was told, so that a repeated intent gets the same answer. */
   readonly ackSeq: number;
@@ -69,11 +77,15 @@ export interface Append {
   readonly hash: string;
   readonly change: MatchChange | null;
 }
-/** stored: it is on disk. taken: someone else wrote that revision. repeated: the intent is in the log already. */
-export type Appended = "stored" | "taken" | "repeated";
+/**
+ * stored: it is on disk. outdated: rights have changed since it was decided. taken: someone else wrote that revision.
+ * repeated: the intent is in the log already.
+ */
+export type Appended = "stored" | "outdated" | "taken" | "repeated";
 
 export interface StoredEntry {
   readonly revision: number;
+  readonly seat: number | null;
   readonly intent: string | null;
   readonly ackSeq: number;
   readonly entry: string;
@@ -93,12 +105,19 @@ export interface Head {
   readonly revision: number;
   readonly seatsVersion: number;
 }
-export interface SeatTake {
+export interface Seated {
+  readonly record: MatchRecord;
+  readonly seats: readonly SeatRecord[];
+}
+/** New rights, and the state of the match that they were decided on. */
+export interface RightsChange {
   readonly match: string;
-  readonly seat: number;
-  readonly name: string;
-  readonly nonce: string | null;
-  readonly tokenHash: string;
+  readonly seatsVersion: number;
+  readonly status: Status;
+  /** The seats that change, as they are from then on. */
+  readonly seats: readonly SeatRecord[];
+  readonly hostHash?: string;
+  readonly watchHash?: string;
 }
 export interface MatchFilter {
   readonly game?: string | undefined;
@@ -116,24 +135,25 @@ export interface Store {
   /** Brings the tables up to date and refuses to serve when a commit would not wait for the disk. */
   open(): Promise<void>;
   close(): Promise<void>;
-  /** Fails when the store cannot be reached. */
+  /** Fails when the store cannot be reached, or not be written. */
   check(): Promise<void>;
+  /** Milliseconds since 1970 by the clock of the store, where several machines share it. */
+  time?(): Promise<number>;
 
   createMatch(match: MatchRecord, secrets: MatchSecrets, seats: readonly SeatRecord[]): Promise<void>;
   match(id: string): Promise<MatchRecord | null>;
   secrets(id: string): Promise<MatchSecrets | null>;
   seats(id: string): Promise<readonly SeatRecord[]>;
   list(filter: MatchFilter): Promise<readonly MatchRecord[]>;
+  /** The same matches with their seats, by one question. */
+  page(filter: MatchFilter): Promise<readonly Seated[]>;
 
-  /** False when somebody sits there already, or the token holds a seat of the match: of two at once, too, it gets one. */
-  takeSeat(take: SeatTake): Promise<boolean>;
-  /** False when that token does not hold the seat. From then on nobody holds it. */
-  leaveSeat(match: string, seat: number, tokenHash: string, bot: string | null): Promise<boolean>;
-  setBot(match: string, seat: number, bot: string | null): Promise<void>;
+  /** All of it, or nothing and false: where rights or the status have changed since, whoever asked has to decide again. */
+  changeRights(change: RightsChange): Promise<boolean>;
 
   append(append: Append): Promise<Appended>;
   entries(match: string, from: number, limit: number): Promise<readonly StoredEntry[]>;
-  intent(match: string, intent: string): Promise<StoredEntry | null>;
+  intent(match: string, seat: number, intent: string): Promise<StoredEntry | null>;
   clock(match: string): Promise<ClockState | null>;
   heads(matches: readonly string[]): Promise<readonly Head[]>;
   /** Running matches whose host has something to do by now. */
@@ -146,4 +166,6 @@ export interface Store {
   /** A snapshot is a cache: without it the log is folded from its first entry. */
   dropSnapshots(): Promise<void>;
 }
+/** The name of an intent among all of a match. */
+export const intentKey = (seat: number | null, intent: string): string => `${seat ?? ""}/${intent}`;
 export const readEntry = (stored: StoredEntry): Entry => JSON.parse(stored.entry) as Entry;

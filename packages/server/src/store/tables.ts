@@ -34,12 +34,15 @@ export interface Tables {
     nonce: string;
     token_hash: string | null;
     invite_hash: string | null;
+    kept_for: string | null;
+    kept_until: number | null;
     bot: string | null;
   };
   /** Only read through this: each store appends in its own way, and SQLite keeps it otherwise and shows it so. */
   entries: {
     match: string;
     revision: number;
+    seat: number | null;
     intent: string | null;
     ack_seq: number;
     entry: string;

@@ -1,7 +1,8 @@
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { dieAfter } from "../faults.ts";
+import { assertDurable, openFile } from "./sqlite-file.ts";
 import { appendsOf, type ThreadAnswer, type ThreadData, type ThreadRequest } from "./sqlite-thread.ts";
-import { assertDurable, openFile, SqliteWriting } from "./sqlite-writing.ts";
+import { SqliteWriting } from "./sqlite-writing.ts";
 import type { Append } from "./store.ts";
 
 /** The inside of the thread that writes. Steps that came in while it waited for the disk share the next transaction. */
@@ -11,10 +12,15 @@ const file = openFile(path);
 assertDurable(file);
 const writing = new SqliteWriting(file, dieAfter(insertionsUntilDeath));
 
+/** SQLite's own number for it is SQLITE_IOERR, with what was being done above the lowest eight bits. */
+const isDiskFailure = (error: unknown): boolean =>
+  (((error as { readonly errcode?: number }).errcode ?? 0) & 0xff) === 10;
 function attempt(work: () => Extract<ThreadAnswer, { done: unknown }>["done"]): ThreadAnswer {
   try {
     return { done: work() };
   } catch (error) {
+    // After a write that failed nobody knows what is on the disk; the store is read anew by a new process.
+    if (isDiskFailure(error)) throw error;
     return { failed: error };
   }
 }
@@ -38,7 +44,7 @@ function answersTo(requests: readonly ThreadRequest[]): ThreadAnswer[] {
     else {
       answers.push(...append(steps));
       steps = [];
-      answers.push(attempt(() => writing.change(request.statements)));
+      answers.push(attempt(() => writing.change(request.statements, request.isGuarded)));
     }
   }
   answers.push(...append(steps));

@@ -5,7 +5,7 @@ import { drawFrom } from "@cardwright/core/testing";
 import type { ConfigInput } from "../../src/index.ts";
 import { openStore } from "../../src/index.ts";
 import { judge } from "./journal.ts";
-import { Crowd } from "./players.ts";
+import { Crowd, UNLIMITED } from "./players.ts";
 import type { Sabotage } from "./sabotage.ts";
 import type { Order } from "./server-process.ts";
 
@@ -64,7 +64,7 @@ export interface CrashReport {
 export async function crashAgainAndAgain(options: CrashOptions): Promise<CrashReport> {
   const { db, port, matches, kills, name, pause = 60 } = options;
   const draw: Draw = drawFrom(`${name} kills`);
-  const limits = { messagesPerSecond: 1_000, messageBurst: 10_000, requestsPerMinute: 10_000_000 };
+  const limits = { ...UNLIMITED, messagesPerSecond: 1_000, messageBurst: 10_000 };
   const config: ConfigInput = { port, db, logLevel: "silent", idleMs: 600_000, ...limits };
   const crowd = new Crowd({ urls: [`http://127.0.0.1:${port}`], matches, games: ["duel", "seers"], pause, name });
   const broken = options.sabotage === undefined ? {} : { sabotage: options.sabotage };

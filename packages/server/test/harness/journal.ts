@@ -11,7 +11,7 @@ import {
 import type { ServerMessage } from "@cardwright/protocol";
 import { Catalog } from "../../src/index.ts";
 import { firstPosition, follow, type Position, seedOf, tailOf } from "../../src/room/load.ts";
-import { readEntry, type Store } from "../../src/store/store.ts";
+import { intentKey, readEntry, type Store } from "../../src/store/store.ts";
 import { games } from "../games/index.ts";
 
 /** What one viewer was told, in order, and what became of their intents: everything a client can bear witness to. */
@@ -78,7 +78,7 @@ interface Frame {
 interface History {
   /** By number, for each viewer. */
   readonly frames: Map<number, Frame[]>;
-  /** Revisions by intent, and the number of the actor's frame. */
+  /** The numbers of the actor's frames, by seat and intent. */
   readonly intents: Map<string, number[]>;
 }
 
@@ -113,7 +113,10 @@ async function historyOf(store: Store, match: string): Promise<History> {
     }
     const { intentId, seat } = next.entry.action!;
     const seen = frames.get(seat)!.length - 1;
-    if (intentId !== undefined) intents.set(intentId, [...(intents.get(intentId) ?? []), seen]);
+    if (intentId !== undefined) {
+      const key = intentKey(seat, intentId);
+      intents.set(key, [...(intents.get(key) ?? []), seen]);
+    }
     position = next;
   }
   return { frames, intents };
@@ -136,7 +139,7 @@ export async function judge(store: Store, journals: readonly Journal[]): Promise
     if (history === undefined) continue;
     const where = `${match}, viewer ${viewer}`;
     for (const [intent, outcome] of answers) {
-      const stored = history.intents.get(intent) ?? [];
+      const stored = history.intents.get(intentKey(viewer, intent)) ?? [];
       if (outcome.ok && stored.length !== 1)
         wrong.push(`${where}: acknowledged ${intent} is there ${stored.length} times`);
       else if (outcome.ok && stored[0] !== outcome.seq)

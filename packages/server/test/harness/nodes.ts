@@ -6,7 +6,7 @@ import type { Postgres, Redis } from "@cardwright/testbed";
 import { openStore } from "../../src/index.ts";
 import { spareProcess, startProcess } from "./crash.ts";
 import { judge } from "./journal.ts";
-import { Crowd } from "./players.ts";
+import { Crowd, UNLIMITED } from "./players.ts";
 
 export type Trouble = "kill a node" | "restart PostgreSQL" | "kill PostgreSQL" | "stop Redis" | "pause a node";
 export interface NodesOptions {
@@ -33,7 +33,7 @@ const gone = (child: ChildProcess): Promise<unknown> =>
 export async function manyNodes(options: NodesOptions): Promise<NodesReport> {
   const { postgres, redis, nodes, firstPort, matches, name, pause } = options;
   const draw: Draw = drawFrom(name);
-  const limits = { messagesPerSecond: 1_000, messageBurst: 10_000, requestsPerMinute: 10_000_000 };
+  const limits = { ...UNLIMITED, messagesPerSecond: 1_000, messageBurst: 10_000 };
   const configOf = (index: number) =>
     ({ port: firstPort + index, db: postgres.url, bus: redis.url, logLevel: "silent", ...limits }) as const;
   const ports = Array.from({ length: nodes }, (_, i) => firstPort + i);

@@ -1,4 +1,4 @@
-import { Unpacker } from "@cardwright/protocol";
+import { PROTOCOL_VERSION, Unpacker } from "@cardwright/protocol";
 import WebSocket from "ws";
 
 /** A connection that takes packed frames: everything it carried, as text again, and the bytes as they were. */
@@ -11,7 +11,13 @@ export class PackedSocket {
 
   constructor(url: string, match: string, token: string | undefined) {
     this.socket = new WebSocket(`${url.replace("http", "ws")}/play`, { perMessageDeflate: false });
-    const hello = { type: "HELLO", version: 1, match, encoding: "packed", ...(token === undefined ? {} : { token }) };
+    const hello = {
+      type: "HELLO",
+      version: PROTOCOL_VERSION,
+      match,
+      encoding: "packed",
+      ...(token === undefined ? {} : { token }),
+    };
     this.socket.on("open", () => this.socket.send(JSON.stringify(hello)));
     this.socket.on("message", (data: Buffer, isBinary) => {
       this.bytes.push(data.toString("latin1"));

@@ -12,9 +12,19 @@ export interface CrowdOptions {
   readonly pause: number;
   readonly name: string;
   readonly watchers?: boolean;
+  /** Whether everything that anybody was told is kept, to be held against the store. Left out: it is. */
+  readonly witnesses?: boolean;
   /** Whoever loses a connection goes to the next node. */
   readonly roam?: boolean;
 }
+/** All of them come from one address, which is no part of what is tested with them. */
+export const UNLIMITED = {
+  requestsPerMinute: 10_000_000,
+  matchesPerAddress: 100_000,
+  connectionsPerAddress: 10_000,
+  computingMsPerSecond: 1_000,
+  computingBurstMs: 100_000,
+} as const;
 const SETTLE_MS = 12_000;
 /** People at many tables. When a match ends they start another; whatever the servers do, they go on. */
 export class Crowd {
@@ -26,6 +36,8 @@ export class Crowd {
   private stopping = false;
   private readonly stopped = Promise.withResolvers<undefined>();
   acknowledged = 0;
+  /** How long each answer took that was an acknowledgement, in milliseconds; whoever reads them takes them away. */
+  latencies: number[] = [];
 
   constructor(options: CrowdOptions) {
     this.options = options;
@@ -70,13 +82,15 @@ export class Crowd {
   private sit(match: string, token: string | undefined, seat: number): Session {
     const journal = new Journal(match, seat);
     this.journals.push(journal);
-    const { urls, roam } = this.options;
+    const { urls, roam, witnesses = true } = this.options;
     const first = this.draw(urls.length);
     const session = new Session({
       url: roam ? [...urls.slice(first), ...urls.slice(0, first)] : urls[first]!,
       match,
       ...(token === undefined ? {} : { token }),
-      observe: (message) => journal.hear(message),
+      observe: (message) => {
+        if (witnesses) journal.hear(message);
+      },
     });
     this.sessions.push(session);
     return session;
@@ -105,8 +119,11 @@ export class Crowd {
       if (described !== null && !("options" in described)) return undefined;
       next = described;
     }
+    const began = performance.now();
     const answer = promptId === undefined ? session.act(type, payload) : session.answer(promptId, payload);
-    return Promise.race([answer, this.stopped.promise]);
+    const outcome = await Promise.race([answer, this.stopped.promise]);
+    if (outcome?.ok) this.latencies.push(performance.now() - began);
+    return outcome;
   }
   /** Waits until everybody has seen the same end of what was played, then leaves. */
   async settle(seqOf: (match: string, viewer: number) => Promise<number>): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { PROTOCOL_VERSION } from "@cardwright/protocol";
 import WebSocket from "ws";
 
 /** A socket without manners: it sends what it is told and keeps every byte that comes back. */
@@ -29,7 +30,7 @@ export class RawSocket {
   }
   async hello(match: string, token?: string, more: object = {}): Promise<this> {
     await this.open();
-    this.send({ type: "HELLO", version: 1, match, ...(token === undefined ? {} : { token }), ...more });
+    this.send({ type: "HELLO", version: PROTOCOL_VERSION, match, ...(token === undefined ? {} : { token }), ...more });
     return this;
   }
   /** Waits until a message of this type has come. */

@@ -1,6 +1,7 @@
 import { createEngine, type Patch, type View } from "@cardwright/core";
 import { duel } from "@cardwright/core/testing";
 import { Audience, type Telling } from "../../src/room/audience.ts";
+import { Following } from "../../src/room/following.ts";
 import type { Append, Appended, Store } from "../../src/store/store.ts";
 
 /** Servers that break a promise on purpose. A harness that does not notice them proves nothing. */
@@ -8,12 +9,16 @@ export type Sabotage =
   | "acknowledge before commit"
   | "forget intents"
   | "publish before store"
-  | "show less than it says";
+  | "show less than it says"
+  | "forget rights"
+  | "tell before rights are read";
 
 const LATE_MS = 40;
 export function sabotage(how: Sabotage | undefined, store: Store): Store {
   if (how === "acknowledge before commit") return acknowledgeEarly(store);
   if (how === "forget intents") return forgetIntents(store);
+  if (how === "forget rights") return forgetRights(store);
+  if (how === "tell before rights are read") tellUnread();
   if (how === "show less than it says") loseChanges();
   if (how === "publish before store") publishEarly();
   return how === "publish before store" ? slow(store) : store;
@@ -30,7 +35,10 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 function acknowledgeEarly(store: Store): Store {
   return changed(store, {
     append: async (append: Append): Promise<Appended> => {
-      void later(LATE_MS).then(() => store.append(append));
+      // Nobody hears of it when this fails: that is the sabotage.
+      void later(LATE_MS)
+        .then(() => store.append(append))
+        .catch(() => undefined);
       return "stored";
     },
   });
@@ -40,6 +48,19 @@ function forgetIntents(store: Store): Store {
     append: (append: Append) => store.append({ ...append, intent: null }),
     intent: async () => null,
   });
+}
+/** Whatever a step was decided by, it is stored by the rights of now. */
+function forgetRights(store: Store): Store {
+  return changed(store, {
+    append: async (append: Append): Promise<Appended> => {
+      const { seatsVersion } = (await store.match(append.match)) ?? append;
+      return store.append({ ...append, seatsVersion });
+    },
+  });
+}
+/** What others have stored is told by the rights that were known before. */
+function tellUnread(): void {
+  Following.prototype.readSeatsIfChanged = async () => undefined;
 }
 function slow(store: Store): Store {
   return changed(store, { append: (append: Append) => later(LATE_MS).then(() => store.append(append)) });

@@ -10,8 +10,12 @@ export interface Order {
   /** Dies when this point is passed for the n-th time. */
   readonly dieAt?: { readonly point: Parameters<Faults>[0]; readonly times: number };
   readonly sabotage?: Sabotage;
+  /** How far the clock of its machine is off, in milliseconds. */
+  readonly clockOffMs?: number;
 }
-async function obey({ config, dieAt, sabotage: how }: Order): Promise<void> {
+async function obey({ config, dieAt, sabotage: how, clockOffMs = 0 }: Order): Promise<void> {
+  const right = Date.now;
+  Date.now = () => right() + clockOffMs;
   const die = dieAfter(dieAt?.times ?? null);
   const reached = (point: Parameters<Faults>[0]): void => {
     if (point === dieAt?.point) die();
@@ -19,7 +23,10 @@ async function obey({ config, dieAt, sabotage: how }: Order): Promise<void> {
   // Where a thread writes, it counts for itself.
   const insertions = dieAt?.point === "after insert" ? { insertionsUntilDeath: dieAt.times } : {};
   const faults: Faults = Object.assign(reached, insertions);
-  const store = sabotage(how, openStore(config.db ?? "memory", faults));
+  const store = sabotage(
+    how,
+    openStore(config.db ?? "memory", faults, undefined, () => process.exit(1)),
+  );
   const server = await createServer(config, { games, catalog: catalogUrl, faults, store });
   process.send?.({ url: server.url });
   process.on("SIGTERM", () => void server.close().then(() => process.exit(0)));

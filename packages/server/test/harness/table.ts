@@ -8,7 +8,16 @@ import { catalogUrl, games } from "../games/index.ts";
 export function startServer(config: Partial<ConfigInput> = {}, parts: Partial<ServerParts> = {}): Promise<Server> {
   // A machine that does many things at once makes everything late, and that is not what is tested.
   const overloadMs = 600_000;
-  const limits = { messagesPerSecond: 100_000, messageBurst: 100_000, requestsPerMinute: 1_000_000, overloadMs };
+  const roomy = { matchesPerAddress: 100_000, botMatchesPerAddress: 1_000, botMatchesMax: 1_000 };
+  const unmetered = { connectionsPerAddress: 10_000, computingMsPerSecond: 1_000, computingBurstMs: 100_000 };
+  const limits = {
+    ...roomy,
+    ...unmetered,
+    messagesPerSecond: 100_000,
+    messageBurst: 100_000,
+    requestsPerMinute: 1_000_000,
+    overloadMs,
+  };
   return createServer(
     { port: 0, db: "memory", logLevel: "silent", botDelayMs: 0, ...limits, ...config },
     { games, catalog: catalogUrl, ...parts },

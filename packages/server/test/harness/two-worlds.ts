@@ -78,6 +78,8 @@ async function place(
     nonce: "",
     tokenHash: hashSecret(token),
     inviteHash: null,
+    keptFor: null,
+    keptUntil: null,
     bot: null,
   }));
   const secrets = {
@@ -90,7 +92,10 @@ async function place(
   // The log before the snapshot is filled with anything: a snapshot stands for it.
   const { revision: last } = snapshot;
   for (let revision = 0; revision <= last; revision++) {
-    await store.append({ match, revision, intent: null, ackSeq: 0, entry: "{}", hash: "", change: null });
+    await store.append({
+      ...{ match, revision, seatsVersion: 0, seat: null, intent: null },
+      ...{ ackSeq: 0, entry: "{}", hash: "", change: null },
+    });
   }
   const sequences = Array.from({ length: count + 1 }, () => 9);
   const digest = digestOf(snapshot);

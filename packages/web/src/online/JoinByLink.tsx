@@ -14,7 +14,7 @@ export function JoinByLink() {
     const [, match, query = ""] = /^[^?]*?([A-Za-z0-9_-]{8,40})\/?(\?.*)?$/.exec(text.replace(/#.*$/, "")) ?? [];
     if (match === undefined) setProblem("That is no link to a table. It ends with a word of eight letters or more.");
     // Behind the question mark stands what opens a private table.
-    else navigate(`/match/${match}${query}`);
+    else navigate(`/match/${encodeURIComponent(match)}${query}`);
   };
   return (
     <section className={chrome.panel} aria-label="Join a table">

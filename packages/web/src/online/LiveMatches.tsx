@@ -1,4 +1,4 @@
-import type { MatchInfo } from "@cardwright/protocol";
+import type { MatchInfo, SeatInfo } from "@cardwright/protocol";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
@@ -44,6 +44,10 @@ const SAYS = {
   silent: "The server does not answer just now. Asking again every few seconds.",
   none: "No game server here. Bots and friends at this device play all the same.",
 } as const;
+const isOpen = ({ kind, name, bot, kept }: SeatInfo): boolean =>
+  kind === "open" && name === null && bot === null && !kept;
+const whoSits = ({ name, bot, seat, kept }: SeatInfo): string =>
+  name ?? (bot !== null ? botName(seat) : kept ? "somebody who is expected" : "a free seat");
 /** What is being played or waited for on this server; nothing at all where there is no server. */
 export function LiveMatches() {
   const { matches, server } = useMatches();
@@ -56,11 +60,10 @@ export function LiveMatches() {
           {matches.map(({ match, game, status, seats }) => (
             <li key={match}>
               <span>
-                <b>{gameName(game)}</b>{" "}
-                {seats.map(({ name, bot, seat }) => name ?? (bot === null ? "a free seat" : botName(seat))).join(", ")}
+                <b>{gameName(game)}</b> {seats.map(whoSits).join(", ")}
               </span>
-              <Link href={`/match/${match}`} className={chrome.button}>
-                {heldSeat(match) !== null ? "Go on" : status === "waiting" ? "Sit down" : "Watch"}
+              <Link href={`/match/${encodeURIComponent(match)}`} className={chrome.button}>
+                {heldSeat(match) !== null ? "Go on" : status === "waiting" && seats.some(isOpen) ? "Sit down" : "Watch"}
                 <span className="visually-hidden"> at {gameName(game)}</span>
               </Link>
             </li>

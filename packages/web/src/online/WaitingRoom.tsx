@@ -56,9 +56,9 @@ export function WaitingRoom({ match, game, seats, held, onSit, onGone }: Waiting
         lead="The match begins by itself as soon as every seat is taken."
       >
         <ul className={styles.seats} aria-label="Seats">
-          {seats.map(({ seat, name, bot }) => (
+          {seats.map(({ seat, name, bot, kept }) => (
             <li key={seat} data-free={name === null && bot === null}>
-              <SeatBadge seat={seat} name={name ?? (bot === null ? "free" : botName(seat))} />
+              <SeatBadge seat={seat} name={name ?? (bot !== null ? botName(seat) : kept ? "expected" : "free")} />
               {held?.seat === seat && <span className={styles.hint}>you</span>}
             </li>
           ))}

@@ -48,16 +48,22 @@ export interface ServerLog {
   readonly lines?: readonly LogLine[];
   readonly steps?: readonly { readonly seq: number; readonly events: readonly never[] }[];
 }
+/** An id comes out of an address that anybody may have written: it stays one segment of ours, whatever is in it. */
+function at(id: string, what = ""): string {
+  // An address takes these two for a way up, however they are written.
+  if (id === "." || id === "..") throw new Refused("There is no such match.", 404);
+  return `/matches/${encodeURIComponent(id)}${what}`;
+}
 export const api = {
   games: () => ask<readonly GameInfo[]>("/games"),
   matches: (status: "waiting" | "running") => ask<readonly MatchInfo[]>(`/matches?status=${status}&limit=20`),
-  match: (id: string, token?: string) => ask<MatchInfo>(`/matches/${id}`, { token }),
+  match: async (id: string, token?: string) => ask<MatchInfo>(at(id), { token }),
   create: (body: CreateMatch) => ask<CreatedMatch>("/matches", { method: "POST", body }),
-  join: (id: string, body: JoinSeat) => ask<JoinedSeat>(`/matches/${id}/seats`, { method: "POST", body }),
-  leave: (id: string, token: string) => ask<void>(`/matches/${id}/seats/mine`, { method: "DELETE", token }),
-  start: (id: string, token: string, bot: string) =>
-    ask<void>(`/matches/${id}/start`, { method: "POST", token, body: { bot } }),
-  rematch: (id: string, token: string, body: AskRematch) =>
-    ask<RematchSeat>(`/matches/${id}/rematch`, { method: "POST", token, body }),
-  log: (id: string, token?: string) => ask<ServerLog>(`/matches/${id}/log`, { token }),
+  join: async (id: string, body: JoinSeat) => ask<JoinedSeat>(at(id, "/seats"), { method: "POST", body }),
+  leave: async (id: string, token: string) => ask<void>(at(id, "/seats/mine"), { method: "DELETE", token }),
+  start: async (id: string, token: string, bot: string) =>
+    ask<void>(at(id, "/start"), { method: "POST", token, body: { bot } }),
+  rematch: async (id: string, token: string, body: AskRematch) =>
+    ask<RematchSeat>(at(id, "/rematch"), { method: "POST", token, body }),
+  log: async (id: string, token?: string) => ask<ServerLog>(at(id, "/log"), { token }),
 };

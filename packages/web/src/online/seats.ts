@@ -12,6 +12,7 @@ export interface HeldSeat {
   readonly nextToken?: string;
 }
 const SEAT = "cardwright.seat.";
+const LEFT = "cardwright.left.";
 const ASKED = "cardwright.asked.";
 const HOST = "cardwright.host.";
 const WATCH = "cardwright.watch.";
@@ -23,7 +24,13 @@ export function heldSeat(match: string): HeldSeat | null {
 }
 export function holdSeat(match: string, seat: HeldSeat): void {
   storage.write(SEAT + match, JSON.stringify(seat));
+  storage.remove(LEFT + match);
   keepAsked(match, null);
+}
+/** The seat that this browser has left: its token is dead, and only brings back to that seat. */
+export function leftSeat(match: string): HeldSeat | null {
+  const left = storage.readJson(LEFT + match) as HeldSeat | null;
+  return typeof left?.token === "string" ? left : null;
 }
 /** A seat that was asked for, and no answer came. */
 export function askedSeat(match: string): JoinSeat | null {
@@ -35,7 +42,11 @@ export function keepAsked(match: string, asked: JoinSeat | null): void {
   if (asked === null) storage.remove(ASKED + match);
   else storage.write(ASKED + match, JSON.stringify(asked));
 }
-export const giveUpSeat = (match: string): void => storage.remove(SEAT + match);
+export function giveUpSeat(match: string): void {
+  const held = heldSeat(match);
+  if (held !== null) storage.write(LEFT + match, JSON.stringify(held));
+  storage.remove(SEAT + match);
+}
 export const hostToken = (match: string): string | null => storage.read(HOST + match);
 /** What lets others watch a private match; a public one needs nothing. */
 export const watchToken = (match: string): string | null => storage.read(WATCH + match);
@@ -55,7 +66,8 @@ export function keepTokens({ match, host_token, watch_token }: MadeMatch): void 
 /** The address to send around: whoever has it can sit down while a seat is free, and watch. */
 export function linkTo(match: string): string {
   const watch = watchToken(match);
-  return `${location.origin}/match/${match}${watch === null ? "" : `?watch=${watch}`}`;
+  const query = watch === null ? "" : `?watch=${encodeURIComponent(watch)}`;
+  return `${location.origin}/match/${encodeURIComponent(match)}${query}`;
 }
 export const lastName = (): string => storage.read(NAME) ?? "";
 /** The name in a form, without the spaces around it. */

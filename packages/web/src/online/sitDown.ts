@@ -1,10 +1,10 @@
 import type { JoinSeat } from "@cardwright/protocol";
 import { api, Refused } from "./api.ts";
-import { askedSeat, freshSecret, type HeldSeat, holdSeat, keepAsked } from "./seats.ts";
+import { askedSeat, freshSecret, type HeldSeat, holdSeat, keepAsked, leftSeat } from "./seats.ts";
 
 /** Asks for a seat; asked for once more after a lost answer, it is the same seat. */
 export function sitDown(match: string, wish: Pick<JoinSeat, "name" | "seat">): Promise<HeldSeat> {
-  const token = askedSeat(match)?.token ?? freshSecret();
+  const token = askedSeat(match)?.token ?? leftSeat(match)?.token ?? freshSecret();
   const asked = { ...wish, nonce: freshSecret(), token };
   keepAsked(match, asked);
   return ask(match, asked);

@@ -12,7 +12,7 @@ import { useSound } from "../match/useSound.ts";
 import { api } from "../online/api.ts";
 import { OnlineMenu } from "../online/OnlineMenu.tsx";
 import { OnlineSession } from "../online/onlineSession.ts";
-import { askedSeat, type HeldSeat, heldSeat, keepWatchToken, watchToken } from "../online/seats.ts";
+import { askedSeat, type HeldSeat, heldSeat, keepWatchToken, leftSeat, watchToken } from "../online/seats.ts";
 import { useGame } from "../useGame.ts";
 import { useOnce } from "../useOnce.ts";
 
@@ -43,7 +43,7 @@ function OneMatch({ match }: { readonly match: string }) {
   if (problem !== undefined) return <Notice title="This match cannot be opened" text={problem} />;
   if (info === undefined) return <Loading what="match" />;
   const { seats, status, game, takeover } = info;
-  const isAsked = wish === "sit" || (wish === "any" && status !== "ended" && seats.some(isFree));
+  const isAsked = wish === "sit" || (wish === "any" && status !== "ended" && hasSeatFor(match, seats));
   if (held === null && isAsked) {
     return <Join match={match} game={game} onJoin={setHeld} onWatch={() => setWish("watch")} />;
   }
@@ -63,8 +63,11 @@ function OneMatch({ match }: { readonly match: string }) {
     />
   );
 }
-/** A bot that plays for somebody who has left, or has not come, makes room. */
-const isFree = ({ kind, name }: SeatInfo): boolean => kind !== "bot" && name === null;
+/** A bot that plays for somebody who has left makes room for them; a seat that is kept is nobody else's. */
+function hasSeatFor(match: string, seats: readonly SeatInfo[]): boolean {
+  const left = leftSeat(match)?.seat;
+  return seats.some(({ seat, kind, name, kept }) => kind !== "bot" && name === null && (!kept || seat === left));
+}
 /** The page was left before the answer came, or it got lost: the seat may be there already, and the match be full with it. */
 async function seatAskedFor(match: string): Promise<HeldSeat | null> {
   const asked = askedSeat(match);
@@ -103,7 +106,7 @@ function Seated(props: SeatedProps) {
   }
   if (missing !== undefined) return <Notice title="This match cannot be opened" text={missing} />;
   if (welcome === null || game === undefined) return <Loading what="match" />;
-  const sit = held === null && status !== "ended" && seats.some(isFree) ? onSit : undefined;
+  const sit = held === null && status !== "ended" && hasSeatFor(match, seats) ? onSit : undefined;
   if (status === "waiting" || view === null)
     return <WaitingRoom match={match} seats={seats} game={game} held={held} onSit={sit} onGone={onGone} />;
   const full = game.with(welcome.expansions);
@@ -179,7 +182,7 @@ function Afterwards({ match, held, game }: AfterwardsProps) {
           Rematch
         </button>
       )}
-      <Link href={`/replay?match=${match}`} className={chrome.button}>
+      <Link href={`/replay?match=${encodeURIComponent(match)}`} className={chrome.button}>
         Watch and verify the replay
       </Link>
       <Link href="/" className={chrome.button}>

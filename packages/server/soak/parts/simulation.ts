@@ -1,0 +1,18 @@
+import { simulate } from "../../test/simulation/simulate.ts";
+import type { SoakPart } from "../part.ts";
+
+/** Whole servers by seed. A line that says what is wrong begins with the seed, which is that run again. */
+export const part: SoakPart = {
+  full: 10_000,
+  async run(count) {
+    const wrong: string[] = [];
+    let [steps, events] = [0, 0];
+    for (let i = 0; i < count; i++) {
+      const report = await simulate(`soak ${i}`);
+      steps += report.steps;
+      events += report.events;
+      wrong.push(...report.wrong.map((line) => `${report.seed}: ${line}`));
+    }
+    return { counts: { seeds: count, steps, events }, wrong };
+  },
+};

@@ -1,0 +1,33 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { squeeze } from "../../test/harness/squeeze.ts";
+import type { SoakPart } from "../part.ts";
+
+const WORSE_MAX = 2;
+/** Below this a player notices nothing, and the clock of a shared machine is no better. */
+const UNNOTICED_MS = 10;
+const MATCHES = 40;
+/** A disk that others use as well makes everybody late by more than any attack does. */
+const IN_MEMORY = "/dev/shm";
+
+/** Forty honest matches, and for so many seconds each everything that one address can do to them. */
+export const part: SoakPart = {
+  full: 60,
+  async run(seconds) {
+    const folder = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), "cardwright-squeeze-"));
+    const matches = Math.min(MATCHES, seconds * 4);
+    const report = await squeeze({ db: `sqlite:${join(folder, "squeeze.db")}`, matches, seconds });
+    rmSync(folder, { recursive: true, force: true });
+    const { quiet, quietCommands, squeezed } = report;
+    const counts: Record<string, number> = { seconds, matches, quietCommands, quietP99: Number(quiet.toFixed(1)) };
+    const wrong: string[] = [];
+    for (const { attack, p99, tried, refused, commands } of squeezed) {
+      Object.assign(counts, { [`${attack} p99`]: Number(p99.toFixed(1)), [`${attack} tried`]: tried });
+      Object.assign(counts, { [`${attack} refused`]: refused, [`${attack} commands`]: commands });
+      if (!(p99 <= Math.max(quiet * WORSE_MAX, UNNOTICED_MS)))
+        wrong.push(`${attack}: p99 ${p99.toFixed(1)} ms, ${quiet.toFixed(1)} ms while it is quiet`);
+    }
+    return { counts, wrong };
+  },
+};

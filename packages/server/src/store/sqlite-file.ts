@@ -1,0 +1,40 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+
+/** Every connection to the file is made like this: a commit returns once the disk has it. */
+export function openFile(path: string): DatabaseSync {
+  const file = new DatabaseSync(path);
+  file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000;");
+  file.exec("pragma wal_autocheckpoint = 16000; pragma cache_size = -8000;");
+  return file;
+}
+export function assertDurable(file: DatabaseSync): void {
+  const mode = file.prepare("pragma journal_mode").get()?.["journal_mode"];
+  const synchronous = file.prepare("pragma synchronous").get()?.["synchronous"];
+  if (mode !== "wal" || synchronous !== 2) {
+    throw new Error(`SQLite would not wait for the disk: journal_mode ${mode}, synchronous ${synchronous}`);
+  }
+}
+export function transaction<T>(file: DatabaseSync, work: () => T): T {
+  file.exec("begin immediate");
+  try {
+    const result = work();
+    file.exec("commit");
+    return result;
+  } catch (error) {
+    if (file.isTransaction) file.exec("rollback");
+    throw error;
+  }
+}
+const STATEMENTS_KEPT = 200;
+/** The same questions are asked again and again: each is compiled once. */
+export function keptStatements(file: DatabaseSync): (sql: string) => StatementSync {
+  const kept = new Map<string, StatementSync>();
+  return (sql) => {
+    const known = kept.get(sql);
+    if (known !== undefined) return known;
+    const statement = file.prepare(sql);
+    if (kept.size >= STATEMENTS_KEPT) kept.clear();
+    kept.set(sql, statement);
+    return statement;
+  };
+}
