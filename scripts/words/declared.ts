@@ -30,7 +30,7 @@ export function declaredBy(
     actions: [...rules.actions.keys()].filter((type) => !engine.has(type)),
     prompts: [...rules.prompts.keys()].filter((type) => !standard.has(type)),
     events: [...rules.events.values()]
-      .filter(({ type, say }) => say !== undefined && !ENGINE_EVENT.test(type) && !isSilent(type))
+      .filter(({ type, event }) => event?.say !== undefined && !ENGINE_EVENT.test(type) && !isSilent(type))
       .map(({ type }) => type),
     codes: [...new Set([...codesIn(root, game.id), ...permissions(rules.questions.values())])],
     faces: facesIn(engineOf.create({ seed: "0".repeat(64) }).entry.events),
