@@ -34,7 +34,7 @@ export default defineConfig({
         { text: "Begin", items: chapters("first-game") },
         {
           text: "Write a game",
-          items: chapters("cards", "effects", "prompts", "hidden-information", "randomness", "expansions"),
+          items: chapters("cards", "effects", "prompts", "words", "hidden-information", "randomness", "expansions"),
         },
         { text: "Trust a game", items: chapters("testing", "balancing") },
         { text: "Host a game", items: chapters("one-machine", "many-machines", "protocol", "security") },

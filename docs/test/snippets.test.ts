@@ -37,7 +37,7 @@ describe("the guide", () => {
       "examples/lantern/cards.ts#hush",
     ]);
   });
-  test("has all thirteen chapters", () => {
-    expect(chapters).toHaveLength(13);
+  test("has all fourteen chapters", () => {
+    expect(chapters).toHaveLength(14);
   });
 });

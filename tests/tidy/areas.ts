@@ -1,6 +1,18 @@
 /** Who may import whom. Edit this table when a boundary moves; everything else follows from it. */
-export type Area = "core" | "core/testing" | "protocol" | "server" | "client" | "bots" | "lab" | "cli" | Shown | Around;
-type Shown = "table" | "web" | "game" | "game/ui" | "catalog" | "catalog/ui";
+export type Area =
+  | "core"
+  | "core/testing"
+  | "protocol"
+  | "server"
+  | "client"
+  | "bots"
+  | "lab"
+  | "cli"
+  | Shown
+  | Spoken
+  | Around;
+type Shown = "table" | "web" | "game" | "game/ui" | "game/words" | "catalog" | "catalog/ui";
+type Spoken = "words" | "words/tool" | "words/testing";
 type Around = "testbed" | "bench" | "docs" | "workspace";
 
 export interface Boundary {
@@ -15,7 +27,8 @@ export interface Boundary {
 }
 
 const games: readonly Area[] = ["game", "catalog"];
-const packages: readonly Area[] = ["core", "core/testing", "protocol", "server", "client", "bots", "lab"];
+const words: readonly Area[] = ["words", "words/tool", "words/testing"];
+const packages: readonly Area[] = ["core", "core/testing", "protocol", "server", "client", "bots", "lab", ...words];
 
 export const boundaries: Readonly<Record<Area, Boundary>> = {
   core: {
@@ -46,8 +59,13 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
     browser: true,
     tests: ["testbed", "server", "cli"],
   },
+  words: { ours: ["core"], others: [], browser: true, tests: ["words/tool"] },
+  // Only the tool reads messages as they are written; what speaks them gets data.
+  "words/tool": { ours: ["words"], others: ["messageformat"], browser: false, tests: [] },
+  "words/testing": { ours: ["words", "core"], others: [], browser: false, tests: [] },
   testbed: { ours: [], browser: false, tests: [] },
-  game: { ours: ["core"], others: [], browser: true, tests: ["core/testing", "bots"] },
+  game: { ours: ["core"], others: [], browser: true, tests: ["core/testing", "bots", "game/words", ...words] },
+  "game/words": { ours: ["words"], others: [], browser: true, tests: [] },
   "game/ui": {
     ours: ["core", "game", "table"],
     others: ["react", "react-aria-components"],
@@ -58,7 +76,7 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
   "catalog/ui": { ours: ["catalog", "game/ui"], others: ["react"], browser: true, tests: [] },
   bench: { ours: [...packages, ...games, "testbed"], browser: false, tests: [] },
   docs: { ours: [...packages, ...games], browser: false, tests: [] },
-  workspace: { ours: [...packages, ...games, "testbed", "cli", "web"], browser: false, tests: [] },
+  workspace: { ours: [...packages, ...games, "game/words", "testbed", "cli", "web"], browser: false, tests: [] },
 };
 
 export interface Place {
@@ -73,11 +91,14 @@ export function placeOf(path: string): Place | undefined {
   const [top = "", name = "", inside = "", further = ""] = path.split("/");
   if (top === "games") {
     const area = name === "catalog" ? "catalog" : "game";
+    if (inside === "words" && area === "game") return { area: "game/words", folder: `games/${name}` };
     return { area: inside === "ui" ? `${area}/ui` : area, folder: `games/${name}` };
   }
   if (top === "packages") {
     const folder = `packages/${name}`;
     if (name === "core" && inside === "src" && further === "testing") return { area: "core/testing", folder };
+    if (name === "words" && inside === "src" && (further === "tool" || further === "testing"))
+      return { area: `words/${further}`, folder };
     return isArea(name) ? { area: name, folder } : undefined;
   }
   if (top === "bench" || top === "docs") return { area: top, folder: top };

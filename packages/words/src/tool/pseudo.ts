@@ -1,0 +1,53 @@
+import { type Catalogue, isChoice, isTerm, type Packed, type Part, type Term } from "../packed.ts";
+
+/** A language that nobody speaks: English with marks on every text. A text without marks has escaped the messages. */
+
+export const PSEUDO = "en-XA";
+const OPENS = "⟦";
+const CLOSES = "⟧";
+const ACCENTS: Readonly<Record<string, string>> = {
+  a: "á",
+  e: "é",
+  i: "í",
+  o: "ó",
+  u: "ú",
+  A: "Á",
+  E: "É",
+  I: "Í",
+  O: "Ó",
+  U: "Ú",
+  y: "ý",
+  n: "ñ",
+  c: "ç",
+};
+
+/** Longer by a third as German is, so that what is cut off shows too. */
+function strange(text: string): string {
+  if (text.trim() === "") return text;
+  const accented = [...text].map((letter) => ACCENTS[letter] ?? letter).join("");
+  return `${OPENS}${accented}${"~".repeat(Math.ceil(text.length / 3))}${CLOSES}`;
+}
+const strangePart = (part: Part): Part => (typeof part === "string" ? strange(part) : part);
+const strangePattern = (said: string | readonly Part[]): string | readonly Part[] =>
+  typeof said === "string" ? strange(said) : said.map(strangePart);
+function strangeTerm(term: Term): Term {
+  return { ...term, term: strange(term.term) };
+}
+function strangeMessage(packed: Packed): Packed {
+  if (typeof packed === "string") return strange(packed);
+  if (isTerm(packed)) return strangeTerm(packed);
+  if (!isChoice(packed)) return packed.map(strangePart);
+  return { by: packed.by, of: packed.of.map(([keys, said]) => [keys, strangePattern(said)] as const) };
+}
+export function pseudoOf({ messages }: Catalogue): Catalogue {
+  const entries = Object.entries(messages).map(
+    ([key, packed]) => [key, key === "grammar.locale" ? packed : strangeMessage(packed)] as const,
+  );
+  return { language: PSEUDO, messages: Object.fromEntries(entries) };
+}
+/** The parts of a text that no message has said; players' names, numbers and signs are nobody's words. */
+export function escapedFrom(text: string, names: readonly string[] = []): readonly string[] {
+  const outside = text.replaceAll(new RegExp(`${OPENS}[^${OPENS}${CLOSES}]*${CLOSES}`, "g"), "\u0000").split("\u0000");
+  const bare = outside.map((part) => names.reduce((left, name) => left.replaceAll(name, ""), part).trim());
+  return bare.filter((part) => /\p{L}{2,}/u.test(part));
+}

@@ -1,0 +1,86 @@
+import type { AnyEvent } from "@cardwright/core";
+import { expect, test } from "vitest";
+import { causeMessage, coverageOf, reasonMessage, Speaker, sayer, type Telling, tell } from "../src/index.ts";
+import { engineWords, trialWords } from "./packed-words.ts";
+
+const speaker = (language: string, viewer: number): Speaker =>
+  new Speaker({
+    language,
+    viewer,
+    players: ["Anna", "Blau"],
+    catalogues: [trialWords, engineWords].map((words) => words.catalogues.get(language)!),
+    note(text) {
+      throw new Error(text);
+    },
+  });
+const axle: AnyEvent = {
+  type: "EFFECT_STARTED",
+  effect: {
+    definition: "broken-axle#0",
+    source: { kind: "card", ref: "broken-axle" },
+    owner: 1,
+    targets: ["p7"],
+    createdAtTurn: 4,
+    expires: { atEndOfTurn: 4 },
+  },
+};
+const look = () => ({ face: "vehicle", owner: 0, cell: "C4" });
+
+test("an effect says what it falls on, whose that is, and until when", () => {
+  const [line] = tell([axle], {}, { seat: 1, look });
+  const said = (language: string, viewer: number) => speaker(language, viewer).sentence(line!.key, line!.params);
+  expect(said("en", 0)).toBe("Broken Axle falls on your vehicle at C4, until the end of this turn.");
+  expect(said("de", 0)).toBe("„Achsbruch“ trifft dein Fahrzeug auf C4, bis zum Ende dieses Zuges.");
+  expect(said("de", 1)).toBe("„Achsbruch“ trifft das Fahrzeug von Anna auf C4, bis zum Ende dieses Zuges.");
+});
+test("a piece that the viewer cannot see is not named", () => {
+  const [line] = tell([axle], {}, { seat: 1 });
+  expect(speaker("en", 0).sentence(line!.key, line!.params)).toBe(
+    "Broken Axle takes effect, until the end of this turn.",
+  );
+});
+test("consequences stand under what was done, until the clock goes on", () => {
+  const telling: Telling = { enters: { store: "draws" }, phases: { "*": false } };
+  const move = { type: "PIECE_MOVED", from: "deck", to: "store/0" };
+  const told = tell([{ type: "CONCEDED", seat: 0 }, move, { type: "TURN_STARTED", seat: 1 }, move], telling, {
+    seat: 0,
+  });
+  expect(told.map(({ under }) => under)).toEqual([undefined, 0, undefined, undefined]);
+});
+test("lines in another order than what happened are a fault", () => {
+  const events = [
+    { type: "CONCEDED", seat: 0 },
+    { type: "MATCH_ENDED", winners: [1] },
+  ];
+  const told = tell(events, {}, { seat: 0 });
+  expect(coverageOf(events, told, {}).faults).toEqual([]);
+  expect(coverageOf(events, told.toReversed(), {}).faults).toEqual(["lines stand in another order than what happened"]);
+});
+test("a refusal with its causes, for whose they are", () => {
+  const expires = { atEndOfTurn: 4 };
+  const cause = {
+    question: "canMove",
+    effect: "e1",
+    definition: "x",
+    source: "broken-axle",
+    owner: 1,
+    value: false,
+    expires,
+  };
+  const words = speaker("de", 1);
+  expect(words.message(reasonMessage({ code: "NO_CHOICE", variant: "few" }))).toBe("Es gibt nicht genug zu wählen.");
+  expect(words.message(causeMessage(cause, { turn: 4, round: 2 }))).toBe(
+    "„Achsbruch“: von dir, bis zum Ende dieses Zuges",
+  );
+});
+test("code says messages of a type", () => {
+  interface Messages {
+    readonly "end.used": object;
+    readonly "end.rounds": { readonly count: number };
+  }
+  const say = sayer<Messages>(speaker("en", 0));
+  expect([say("end.used"), say("end.rounds", { count: 2 })]).toEqual([
+    "until it is used up",
+    "for 2 rounds, counting this one",
+  ]);
+});

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type AnyEvent, createEngine, type Expansion, type Game } from "@cardwright/core";
+import type { Telling } from "@cardwright/words";
+import type { DeclaredGame } from "@cardwright/words/tool";
+
+/** What a game declares that players read, from its registry; codes of refusals from its sources, until they are declared too. */
+
+// biome-ignore lint/suspicious/noExplicitAny: a game is declared in words of its own; this reads what all share.
+type AnyGame = Game<any>;
+const CODES = [/refuse\(\s*"([A-Z_]+)"/g, /,\s*"([A-Z]+(?:_[A-Z]+)+)"/g];
+
+export function declaredBy(
+  root: string,
+  game: AnyGame,
+  expansions: readonly Expansion[],
+  telling: Telling,
+): DeclaredGame {
+  const engineOf = createEngine(game, expansions);
+  const { rules } = engineOf;
+  const bare = createEngine(game, []).rules;
+  const engine = new Set(["concede", "ACTIVATE_EFFECT"]);
+  const standard = new Set([...bare.prompts.keys()].filter((type) => /^(YES_NO|SELECT_)/.test(type)));
+  const cards = [...(game.cards ?? []), ...expansions.flatMap(({ cards: more = [] }) => more)];
+  const isSilent = (type: string): boolean => telling.events?.[type]?.told === false;
+  return {
+    phases: rules.declares.phases,
+    zones: Object.keys(rules.declares.zones),
+    cards,
+    actions: [...rules.actions.keys()].filter((type) => !engine.has(type)),
+    prompts: [...rules.prompts.keys()].filter((type) => !standard.has(type)),
+    events: [...rules.events.values()]
+      .filter(({ type, event }) => event?.say !== undefined && !ENGINE_EVENT.test(type) && !isSilent(type))
+      .map(({ type }) => type),
+    codes: [...new Set([...codesIn(root, game.id), ...permissions(rules.questions.values())])],
+    faces: facesIn(engineOf.create({ seed: "0".repeat(64) }).entry.events),
+    effects: [...rules.effects.keys()].filter((id) => id !== "system" && !cards.some((card) => namesCard(id, card.id))),
+  };
+}
+function facesIn(events: readonly AnyEvent[]): readonly string[] {
+  const created = events.filter(({ type }) => type === "PIECES_CREATED");
+  const faces = created.flatMap((event) => event["faces"] ?? event["face"] ?? []);
+  return [...new Set(faces.filter((face) => typeof face === "string"))];
+}
+/** Events that the engine itself tells. */
+const ENGINE_EVENT =
+  /^(PIECES?_(CREATED|MOVED|GATHERED|SHUFFLED|SHOWN|FLIPPED|MARKED)|FACT_CHANGED|EFFECT_(STARTED|CHANGED|ENDED|ACTIVATED|RESOLVED|FAILED)|CHOICE_\w+|SLICE_WRITTEN|TURN_(STARTED|ENDED)|PHASE_STARTED|MATCH_ENDED)$/;
+/** An effect of a card goes by the card's name. */
+const namesCard = (effect: string, card: string): boolean =>
+  effect === card || effect.startsWith(`${card}#`) || effect.endsWith(`.${card}`);
+function permissions(questions: Iterable<{ readonly kind: string; readonly code: string }>): readonly string[] {
+  return [...questions].filter(({ kind }) => kind === "permission").map(({ code }) => code);
+}
+function codesIn(root: string, game: string): readonly string[] {
+  const sources = globSync(`games/${game}/src/**/*.ts`, { cwd: root }).map((file) =>
+    readFileSync(join(root, file), "utf8"),
+  );
+  const calls = sources.flatMap((source) => source.match(/(refuse|need)\([^;]*?;/gs) ?? []);
+  return calls.flatMap((call) => CODES.flatMap((pattern) => [...call.matchAll(pattern)].map(([, code = ""]) => code)));
+}
