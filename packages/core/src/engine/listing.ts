@@ -8,10 +8,21 @@ import { keyOf } from "./naming.ts";
 /** Most subsets or orders of one choice that are listed; all of them are accepted. */
 export const LISTED_PER_CHOICE_MAX = 64;
 
-/** The choices on the way that is tried now, each with all its branches and the one that is taken. */
-interface Fork {
-  readonly branches: readonly (readonly number[])[];
-  taken: number;
+type Several = readonly (readonly number[])[];
+const NO_LISTS: Several = [];
+
+/** A choice on the way that is tried now: the ways on from here, each one option or a list of them, and the one taken. */
+class Fork {
+  readonly options: readonly number[];
+  readonly lists: Several;
+  readonly ways: number;
+  taken = 0;
+  constructor(options: readonly number[], lists: Several) {
+    this.options = options;
+    this.lists = lists;
+    this.ways = options.length + lists.length;
+    if (this.ways === 0) nothingToChoose();
+  }
 }
 
 /**
@@ -35,8 +46,8 @@ export class Listing implements Deciding {
   /** Makes ready for the next way; false when all were taken. */
   next(): boolean {
     while (this.forks.length > 0) {
-      const last = this.forks.at(-1)!;
-      if (++last.taken < last.branches.length) break;
+      const last = this.forks[this.forks.length - 1]!;
+      if (++last.taken < last.ways) break;
       this.forks.pop();
     }
     this.depth = 0;
@@ -44,9 +55,12 @@ export class Listing implements Deciding {
     return this.forks.length > 0;
   }
   one<T>(name: string, from: readonly T[], how: How<T> | undefined): T {
-    const [index] = this.branch(() => allowedIn(from, how).map((i) => [i]));
-    this.made[name] = keyOf(this.ledger, this.seat, from[index!], index!);
-    return from[index!]!;
+    if (this.depth === this.forks.length) this.forks.push(new Fork(allowedIn(from, how), NO_LISTS));
+    const { options, taken } = this.forks[this.depth++]!;
+    const index = options[taken]!;
+    const option = from[index]!;
+    this.made[name] = keyOf(this.ledger, this.seat, option, index);
+    return option;
   }
   some<T>(name: string, from: readonly T[], min: number, max: number, how: How<T> | undefined): readonly T[] {
     const chosen = this.branch(() => {
@@ -66,14 +80,10 @@ export class Listing implements Deciding {
     return this.keep(name, items, chosen);
   }
   finish(): void {}
-  private branch(branchesOf: () => readonly (readonly number[])[]): readonly number[] {
-    if (this.depth === this.forks.length) {
-      const branches = branchesOf();
-      if (branches.length === 0) nothingToChoose();
-      this.forks.push({ branches, taken: 0 });
-    }
-    const { branches, taken } = this.forks[this.depth++]!;
-    return branches[taken]!;
+  private branch(listsOf: () => Several): readonly number[] {
+    if (this.depth === this.forks.length) this.forks.push(new Fork([], listsOf()));
+    const { lists, taken } = this.forks[this.depth++]!;
+    return lists[taken]!;
   }
   private keep<T>(name: string, from: readonly T[], chosen: readonly number[]): readonly T[] {
     this.made[name] = chosen.map((i) => keyOf(this.ledger, this.seat, from[i], i));
@@ -81,7 +91,7 @@ export class Listing implements Deciding {
   }
 }
 
-function subsets(items: readonly number[], min: number, max: number): readonly (readonly number[])[] {
+function subsets(items: readonly number[], min: number, max: number): Several {
   const out: number[][] = [];
   const grow = (start: number, chosen: readonly number[], size: number): void => {
     if (out.length >= LISTED_PER_CHOICE_MAX) return;

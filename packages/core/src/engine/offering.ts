@@ -49,25 +49,34 @@ export class Offering {
   list({ ledger, asking }: Desk, seat: number): readonly Action[] {
     const found: Action[] = [];
     for (const request of this.requests(ledger.state, seat)) {
-      if (gate(ledger, asking, request) !== undefined) continue;
+      const definition = this.rules.actions.get(request.type);
+      if (gate(ledger, asking, request, definition) !== undefined) continue;
       const listing = new Listing(ledger, seat);
       const most = found.length + LISTED_PER_ACTION_MAX;
       for (let tried = 0; tried < TRIED_PER_ACTION_MAX && found.length < most; tried++) {
-        const isLegal = whetherDecided(() => decide(ledger, asking, request, listing, false));
-        if (isLegal) found.push(answered(request, listing.given));
+        try {
+          decide(ledger, asking, request, definition, listing, false);
+          found.push(answered(request, listing.given));
+        } catch (stopped) {
+          if (!(stopped instanceof Stop)) throw stopped;
+        }
         if (!listing.next()) break;
       }
     }
     return found;
   }
   draw({ ledger, asking }: Desk, seat: number, draw: Draw): Drawn | null {
-    const open = this.requests(ledger.state, seat).filter((request) => gate(ledger, asking, request) === undefined);
+    const { actions } = this.rules;
+    const open: Action[] = [];
+    for (const request of this.requests(ledger.state, seat)) {
+      if (gate(ledger, asking, request, actions.get(request.type)) === undefined) open.push(request);
+    }
     while (open.length > 0) {
       const index = draw(open.length);
       const request = open[index]!;
       const drawing = new Drawing(ledger, seat, draw);
       try {
-        return { request, drawing, events: decide(ledger, asking, request, drawing, false) };
+        return { request, drawing, events: decide(ledger, asking, request, actions.get(request.type), drawing, false) };
       } catch (stopped) {
         if (!(stopped instanceof Stop)) throw stopped;
         open.splice(index, 1);
@@ -77,11 +86,12 @@ export class Offering {
   }
   /** The next choice of an action given the answers so far; null when nothing is left to choose; or why it is refused. */
   describe({ ledger, asking }: Desk, action: Action): Choice | Refusal | null {
-    const closed = gate(ledger, asking, action);
+    const definition = this.rules.actions.get(action.type);
+    const closed = gate(ledger, asking, action, definition);
     if (closed !== undefined) return closed;
     const describing = new Describing(ledger, checkingOf(ledger, action, true));
     try {
-      decide(ledger, asking, action, describing, true);
+      decide(ledger, asking, action, definition, describing, true);
       return describing.choice;
     } catch (stopped) {
       // An author's function may fail on the answer that stands in for the open choice; that answer is nobody's.
@@ -120,14 +130,5 @@ export class Offering {
     const kinds = offered.map(({ type }): Action => ({ type, seat }));
     this.kinds[seat] = kinds;
     return kinds;
-  }
-}
-function whetherDecided(run: () => unknown): boolean {
-  try {
-    run();
-    return true;
-  } catch (stopped) {
-    if (stopped instanceof Stop) return false;
-    throw stopped;
   }
 }

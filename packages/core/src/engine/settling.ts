@@ -11,6 +11,15 @@ import { reactionsTo, replacementOf } from "./listeners.ts";
 import { RulesTable } from "./rules-table.ts";
 
 const NONE: readonly string[] = [];
+const NOTHING_WAITS: readonly Waiting[] = [];
+const commonIn = ({ events }: Rulebook) => ({
+  moved: events.get("PIECE_MOVED")!,
+  changed: events.get("FACT_CHANGED")!,
+  draw: events.get("DRAW")!,
+  endTurn: events.get("END_TURN")!,
+  ended: events.get("TURN_ENDED")!,
+  started: events.get("TURN_STARTED")!,
+});
 const isPrompt = (event: AnyEvent): event is PromptAsked => event.type === "CHOICE_PROMPTED";
 
 /** The queue of one action. It runs events to rest: plan, tell, replace, write, react, follow. */
@@ -24,6 +33,7 @@ export class Settling implements Surroundings {
   /** Follows what put each event into the queue, where somebody asks; nearly nobody does. */
   causes: Causes | null = null;
   private readonly book: Rulebook;
+  private readonly common: ReturnType<typeof commonIn>;
   /** Events that wait for their turn; the next is the one below `top`. Moving a mark is cheaper than growing a list. */
   private readonly stack: AnyEvent[] = [];
   private top = 0;
@@ -35,6 +45,7 @@ export class Settling implements Surroundings {
 
   constructor(book: Rulebook, ledger: Ledger, asking: Asking) {
     this.book = book;
+    this.common = commonIn(book);
     this.ledger = ledger;
     this.asking = asking;
     this.table = RulesTable.forRules(ledger, asking);
@@ -47,7 +58,7 @@ export class Settling implements Surroundings {
     this.hasOpened = false;
     this.ledger.renames.forget();
     if (this.replacedBy.size > 0) this.replacedBy.clear();
-    this.resume();
+    if (this.ledger.state.waiting.length > 0) this.resume();
     const floor = this.top;
     this.causes?.by("action", "");
     this.push(events);
@@ -59,19 +70,31 @@ export class Settling implements Surroundings {
       if (chain.isLong() || this.top > EVENTS_PER_ACTION_MAX) chain.watch(ledger.state, this.stack, this.top);
       this.process(this.stack[--this.top]!);
     }
-    this.ledger.rest(this.top > 0 && this.ledger.state.outcome === null ? this.suspended() : []);
+    ledger.rest(this.top > 0 && ledger.state.outcome === null ? this.suspended() : NOTHING_WAITS);
   }
   private serve(intentId: string | undefined): void {
     this.table = RulesTable.forRules(this.ledger, this.asking, intentId);
     this.stepTable = RulesTable.forSteps(this.ledger, this.asking, intentId);
   }
   private process(queued: AnyEvent): void {
-    const kind = this.book.events.get(queued.type) ?? undefinedEvent(queued);
+    const kind = this.kindOf(queued);
     const asked = this.ledger.renames.length === 0 || !kind.namesIds ? queued : this.renamed(queued, kind);
     this.causes?.take(queued, kind.type);
     if (kind.cannot !== undefined && kind.cannot(this.table, asked)) return;
     if (kind.becomes === undefined) this.happen(kind, asked);
     else if (!kind.isReplaceable || !this.isReplaced(kind, asked, asked)) this.push(kind.becomes(this, asked));
+  }
+  /** The kinds that every turn has are compared by name, which is quicker than to look one up. */
+  private kindOf(queued: AnyEvent): EventKind {
+    const { type } = queued;
+    const { common } = this;
+    if (type === "PIECE_MOVED") return common.moved;
+    if (type === "FACT_CHANGED") return common.changed;
+    if (type === "DRAW") return common.draw;
+    if (type === "END_TURN") return common.endTurn;
+    if (type === "TURN_ENDED") return common.ended;
+    if (type === "TURN_STARTED") return common.started;
+    return this.book.events.get(type) ?? undefinedEvent(queued);
   }
   /** The one way of an event. It is told before it is written, because sight is of the state before. */
   private happen(kind: EventKind, asked: AnyEvent): void {
@@ -107,7 +130,7 @@ export class Settling implements Surroundings {
   }
   private replacersOf(event: AnyEvent): readonly string[] {
     const by = this.replacedBy.get(event) ?? NONE;
-    return by.length === 0 ? by : by.map((id) => String(this.ledger.renames.newest(id)));
+    return by.length === 0 ? by : by.map((id) => this.ledger.renames.newest(id));
   }
   private renamed(event: AnyEvent, kind: EventKind): AnyEvent {
     const { renames } = this.ledger;
