@@ -13,7 +13,7 @@ export function compilePlaces(declares: Declaration): Pick<Rules, "places" | "pl
       const { sight, options } = spec;
       const place: Place = {
         index: places.length,
-        name: seat < 0 ? key : `${key}/${seat}`,
+        name: asKey(seat < 0 ? key : `${key}/${seat}`),
         key,
         seat,
         sight,
@@ -31,3 +31,5 @@ export function compilePlaces(declares: Declaration): Pick<Rules, "places" | "pl
   }
   return { places: new Map(places), placesOf: new Map(placesOf) };
 }
+/** The same name as a string that is a key somewhere: two such strings are compared by address. */
+const asKey = (name: string): string => Object.keys({ [name]: 0 })[0]!;

@@ -40,8 +40,11 @@ export const RULE_SELF: ActiveEffect = {
 /** Questions over a ledger. An answer folds over the rules and then over the active effects, in the order they began. */
 export class Asking {
   readonly ledger: Ledger;
+  /** Some definition of an effect has modifiers; those of most games have none, and need not be looked up. */
+  private readonly haveModifiers: boolean;
   constructor(ledger: Ledger) {
     this.ledger = ledger;
+    this.haveModifiers = [...ledger.rules.effects.values()].some(({ spec }) => spec.modifiers !== undefined);
   }
 
   may(by: Asker, name: string, args: QuestionArgs): boolean {
@@ -114,7 +117,7 @@ export class Asking {
     return false;
   }
   private blocks(effect: ActiveEffect, type: string): boolean {
-    const modifiers = effect.modifiers ?? this.record(effect).spec.modifiers;
+    const modifiers = effect.modifiers ?? (this.haveModifiers ? this.record(effect).spec.modifiers : undefined);
     return modifiers?.blockActionTypes?.includes(type) === true;
   }
   /** Spec 000 C: effects that block whole kinds of action, told like any other refusal. */

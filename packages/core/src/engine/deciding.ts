@@ -1,3 +1,5 @@
+import type { Declaration } from "../declare.ts";
+import type { ActionDefinition } from "../definitions.ts";
 import type { Action, AnyEvent, Picks, Prompt, Selections } from "../protocol/index.ts";
 import { refuse } from "../refusal.ts";
 import type { Asking } from "./asking.ts";
@@ -39,11 +41,12 @@ export function decide(
   ledger: Ledger,
   asking: Asking,
   action: Action,
+  definition: ActionDefinition<Declaration> | undefined,
   deciding: Deciding,
   isExplaining: boolean,
 ): readonly AnyEvent[] {
-  if (action.type === SUBMIT_CHOICE) return answerPrompt(ledger, asking, action, deciding, isExplaining);
-  const definition = ledger.rules.actions.get(action.type)!;
+  // Only the answer to a prompt comes through the gate without a definition.
+  if (definition === undefined) return answerPrompt(ledger, asking, action, deciding, isExplaining);
   const table = RulesTable.forDecision(ledger, asking, deciding, isExplaining, action.intentId, "");
   const events = definition.play(table);
   if (!Array.isArray(events)) throw new TypeError(`action ${definition.type} answers with no list of events`);

@@ -129,7 +129,8 @@ export class Engine<D extends Declaration = Declaration> {
       const misshapen = this.examine(action, snapshot.state);
       if (misshapen !== undefined) return refused(misshapen);
       // 3. Phase gate and actor.
-      const closed = gate(ledger, asking, action);
+      const definition = rules.actions.get(action.type);
+      const closed = gate(ledger, asking, action, definition);
       if (closed !== undefined) return refused(closed);
       // 4. onValidateAction: may veto.
       const veto = hooks?.call("onValidateAction", snapshot, NO_EVENTS);
@@ -137,7 +138,7 @@ export class Engine<D extends Declaration = Declaration> {
       // 5. The decision runs and the queue settles what it decided, behind what the hooks changed so far.
       const written = hooks?.written() ?? NO_SLICES;
       for (const { expansion, slice } of written) ledger.setSlice(expansion, slice);
-      const decided = decide(ledger, asking, action, checkingOf(ledger, action, true), true);
+      const decided = decide(ledger, asking, action, definition, checkingOf(ledger, action, true), true);
       const log: AnyEvent[] = [];
       settling.log = log;
       settling.settle(written.length === 0 ? decided : [...written, ...decided], action.intentId);
@@ -224,9 +225,11 @@ export class Engine<D extends Declaration = Declaration> {
     const { ledger, asking, settling } = desk;
     desk.open(anyState<D>(state), seed);
     let next: StateOf<D> | null = null;
-    if (gate(ledger, asking, action) === undefined) {
+    const definition = this.rules.actions.get(action.type);
+    if (gate(ledger, asking, action, definition) === undefined) {
       try {
-        settling.settle(decide(ledger, asking, action, checkingOf(ledger, action, false), false), action.intentId);
+        const decided = decide(ledger, asking, action, definition, checkingOf(ledger, action, false), false);
+        settling.settle(decided, action.intentId);
         next = stateOf<D>(ledger.state);
       } catch (stopped) {
         if (!(stopped instanceof Stop)) throw stopped;

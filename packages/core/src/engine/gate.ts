@@ -13,10 +13,15 @@ import { RulesTable } from "./rules-table.ts";
 const isIn = (phases: string | readonly string[], phase: string): boolean =>
   typeof phases === "string" ? phases === phase : phases.includes(phase);
 
-export function gate(ledger: Ledger, asking: Asking, action: Action): Refusal | undefined {
-  const { state, rules } = ledger;
+/** The definition is that of the kind of action, looked up once for gate and decision. */
+export function gate(
+  ledger: Ledger,
+  asking: Asking,
+  action: Action,
+  definition: ActionDefinition<Declaration> | undefined,
+): Refusal | undefined {
+  const { state } = ledger;
   const { type, seat } = action;
-  const definition = rules.actions.get(type);
   const isOpen =
     definition !== undefined &&
     state.outcome === null &&

@@ -216,12 +216,14 @@ export class Ledger {
       }
       if (state[key] === undefined) throw new Error(`${type} changes ${key}, which the world did not declare`);
       state[key] = parts[key];
-      if (this.rules.placesOf.has(key)) this.forgetPiles(key);
+      if (this.piles.length > 0) this.forgetPiles(key);
     }
   }
   private forgetPiles(zone: string): void {
+    const places = this.rules.placesOf.get(zone);
+    if (places === undefined) return;
     this.epoch++;
-    for (const { index } of this.rules.placesOf.get(zone)!) this.readAt[index] = 0;
+    for (const { index } of places) this.readAt[index] = 0;
   }
   setSlice(expansion: string, slice: unknown): void {
     const state = this.written();

@@ -1,4 +1,5 @@
-import type { Draw } from "../declare.ts";
+import type { Declaration, Draw } from "../declare.ts";
+import type { ActionDefinition } from "../definitions.ts";
 import { CONCEDE } from "../gather.ts";
 import type { Action, AnyEvent, EngineState, Selections } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
@@ -55,21 +56,26 @@ export class Offering {
     const found: Action[] = [];
     let complete = true;
     for (const request of this.requests(ledger.state, seat)) {
-      if (gate(ledger, asking, request) !== undefined) continue;
-      const listed = listKind(desk, request);
+      const definition = this.rules.actions.get(request.type);
+      if (gate(ledger, asking, request, definition) !== undefined) continue;
+      const listed = listKind(desk, request, definition);
       complete &&= listed.complete;
       found.push(...listed.actions);
     }
     return Object.defineProperty(found, "complete", { value: complete }) as Action[] & { readonly complete: boolean };
   }
   draw({ ledger, asking }: Desk, seat: number, draw: Draw): Drawn | null {
-    const open = this.requests(ledger.state, seat).filter((request) => gate(ledger, asking, request) === undefined);
+    const { actions } = this.rules;
+    const open = this.requests(ledger.state, seat).filter(
+      (request) => gate(ledger, asking, request, actions.get(request.type)) === undefined,
+    );
     while (open.length > 0) {
       const index = draw(open.length);
       const request = open[index]!;
       const drawing = new Drawing(ledger, seat, draw);
       try {
-        return { request, drawing, events: decide(ledger, asking, request, drawing, false) };
+        const definition = actions.get(request.type);
+        return { request, drawing, events: decide(ledger, asking, request, definition, drawing, false) };
       } catch (stopped) {
         if (!(stopped instanceof Stop)) throw stopped;
         open.splice(index, 1);
@@ -79,11 +85,12 @@ export class Offering {
   }
   /** The next choice of an action given the answers so far; null when nothing is left to choose; or why it is refused. */
   describe({ ledger, asking }: Desk, action: Action): Choice | Refusal | null {
-    const closed = gate(ledger, asking, action);
+    const definition = this.rules.actions.get(action.type);
+    const closed = gate(ledger, asking, action, definition);
     if (closed !== undefined) return closed;
     const describing = new Describing(ledger, checkingOf(ledger, action, true));
     try {
-      decide(ledger, asking, action, describing, true);
+      decide(ledger, asking, action, definition, describing, true);
       return describing.choice;
     } catch (stopped) {
       // An author's function may fail on the answer that stands in for the open choice; that answer is nobody's.
@@ -125,11 +132,15 @@ export class Offering {
   }
 }
 /** Every way to take one kind of action; where there are too many, ways drawn evenly, choice by choice. */
-function listKind({ ledger, asking }: Desk, request: Action): { actions: readonly Action[]; complete: boolean } {
+function listKind(
+  { ledger, asking }: Desk,
+  request: Action,
+  definition: ActionDefinition<Declaration> | undefined,
+): { actions: readonly Action[]; complete: boolean } {
   const listing = new Listing(ledger, request.seat);
   const actions: Action[] = [];
   for (let tried = 0; tried < TRIED_PER_ACTION_MAX; tried++) {
-    if (whetherDecided(() => decide(ledger, asking, request, listing, false))) {
+    if (whetherDecided(() => decide(ledger, asking, request, definition, listing, false))) {
       actions.push(answered(request, listing.given));
     }
     if (!listing.next()) return { actions, complete: listing.isComplete };
@@ -139,7 +150,7 @@ function listKind({ ledger, asking }: Desk, request: Action): { actions: readonl
   const draw = drawing(seedFrom(request.seat));
   for (let i = 0; i < DRAWN_PER_ACTION; i++) {
     const way = new Drawing(ledger, request.seat, draw);
-    if (!whetherDecided(() => decide(ledger, asking, request, way, false))) continue;
+    if (!whetherDecided(() => decide(ledger, asking, request, definition, way, false))) continue;
     drawn.set(JSON.stringify(way.given), answered(request, way.given));
   }
   return { actions: [...drawn.values()], complete: false };

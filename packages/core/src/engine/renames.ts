@@ -11,9 +11,9 @@ export class Renames {
   forget(): void {
     this.length = 0;
   }
-  newest(id: unknown): unknown {
+  newest(id: string): string {
     let newest = id;
-    for (let i = 0; i < this.length; i += 2) if (this.ids[i] === newest) newest = this.ids[i + 1];
+    for (let i = 0; i < this.length; i += 2) if (this.ids[i] === newest) newest = this.ids[i + 1]!;
     return newest;
   }
   /** The data with the ids of today in these fields; the same object where none of them has changed. */
@@ -21,12 +21,16 @@ export class Renames {
     let out = data;
     for (const field of fields) {
       const value = data[field];
-      const newest = Array.isArray(value) ? this.inList(value) : this.newest(value);
+      const newest = typeof value === "string" ? this.newest(value) : this.inList(value);
       if (newest !== value) out = { ...out, [field]: newest };
     }
     return out;
   }
-  private inList(ids: readonly unknown[]): readonly unknown[] {
-    return ids.some((id) => this.newest(id) !== id) ? ids.map((id) => this.newest(id)) : ids;
+  /** Targets are pieces, by id, or seats, by number. */
+  private inList(value: unknown): unknown {
+    if (!Array.isArray(value)) return value;
+    const ids: readonly unknown[] = value;
+    const renewed = ids.map((id) => (typeof id === "string" ? this.newest(id) : id));
+    return renewed.some((id, i) => id !== ids[i]) ? renewed : value;
   }
 }

@@ -11,6 +11,7 @@ import { reactionsTo, replacementOf } from "./listeners.ts";
 import { RulesTable } from "./rules-table.ts";
 
 const NONE: readonly string[] = [];
+const NOTHING_WAITS: readonly Waiting[] = [];
 const isPrompt = (event: AnyEvent): event is PromptAsked => event.type === "CHOICE_PROMPTED";
 
 /** The queue of one action. It runs events to rest: plan, tell, replace, write, react, follow. */
@@ -47,7 +48,7 @@ export class Settling implements Surroundings {
     this.hasOpened = false;
     this.ledger.renames.forget();
     if (this.replacedBy.size > 0) this.replacedBy.clear();
-    this.resume();
+    if (this.ledger.state.waiting.length > 0) this.resume();
     const floor = this.top;
     this.causes?.by("action", "");
     this.push(events);
@@ -59,7 +60,7 @@ export class Settling implements Surroundings {
       if (chain.isLong() || this.top > EVENTS_PER_ACTION_MAX) chain.watch(ledger.state, this.stack, this.top);
       this.process(this.stack[--this.top]!);
     }
-    this.ledger.rest(this.top > 0 && this.ledger.state.outcome === null ? this.suspended() : []);
+    ledger.rest(this.top > 0 && ledger.state.outcome === null ? this.suspended() : NOTHING_WAITS);
   }
   private serve(intentId: string | undefined): void {
     this.table = RulesTable.forRules(this.ledger, this.asking, intentId);
@@ -107,7 +108,7 @@ export class Settling implements Surroundings {
   }
   private replacersOf(event: AnyEvent): readonly string[] {
     const by = this.replacedBy.get(event) ?? NONE;
-    return by.length === 0 ? by : by.map((id) => String(this.ledger.renames.newest(id)));
+    return by.length === 0 ? by : by.map((id) => this.ledger.renames.newest(id));
   }
   private renamed(event: AnyEvent, kind: EventKind): AnyEvent {
     const { renames } = this.ledger;

@@ -44,10 +44,11 @@ export class Simulation<D extends Declaration = Declaration> {
     const desk = this.under();
     if (desk === null) return false;
     const { ledger, asking } = desk;
-    if (gate(ledger, asking, action) !== undefined) return false;
+    const definition = ledger.rules.actions.get(action.type);
+    if (gate(ledger, asking, action, definition) !== undefined) return false;
     let decided: readonly AnyEvent[];
     try {
-      decided = decide(ledger, asking, action, checkingOf(ledger, action, false), false);
+      decided = decide(ledger, asking, action, definition, checkingOf(ledger, action, false), false);
     } catch (stopped) {
       if (stopped instanceof Stop) return false;
       throw stopped;

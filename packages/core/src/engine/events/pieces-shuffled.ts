@@ -28,7 +28,8 @@ export const piecesShuffled: EventParts<OrderAsked, ShufflePlan, OrderAsked> = {
   replan: (ledger, { place, order, first }) => ({ place: ledger.place(place), order, first }),
   write(ledger, { place, order, first }) {
     const list = ledger.pile(place);
-    const shuffled = order.map((i) => list[i]!);
+    const shuffled = new Array<Piece>(order.length);
+    for (let i = 0; i < shuffled.length; i++) shuffled[i] = list[order[i]!]!;
     forget(ledger, list);
     if (first === undefined) {
       ledger.lay(place, shuffled);
