@@ -1,4 +1,4 @@
-import { contentHash, z } from "@cardwright/core";
+import { contentHash, payloadSchema, z } from "@cardwright/core";
 import type { Loaded } from "@cardwright/lab";
 
 type Fields = Readonly<Record<string, { readonly sight: string; readonly type: z.ZodType }>>;
@@ -36,14 +36,18 @@ export function schemaOf({ engine, game }: Loaded): object {
     questions: Object.fromEntries(
       Object.entries(declares.questions).map(([name, { kind, subject }]) => [name, { kind, subject }]),
     ),
-    actions: [...rules.actions.values()].map(({ type, label, phase, who }) => ({
+    actions: [...rules.actions.values()].map(({ type, label, phase, who, takes }) => ({
       type,
       label: label ?? type,
       phase: phase ?? "any",
       who: who ?? "active",
+      payload: jsonSchema(payloadSchema(takes)),
     })),
     prompts: Object.fromEntries(
-      [...rules.prompts].map(([type, { ask, memo }]) => [type, { ask: ask ?? "", memo: fieldsOf(memo as Fields) }]),
+      [...rules.prompts].map(([type, { ask, memo, takes }]) => [
+        type,
+        { ask: ask ?? "", memo: fieldsOf(memo as Fields), selections: jsonSchema(payloadSchema(takes ?? {})) },
+      ]),
     ),
     events: Object.fromEntries(
       [...rules.events.values()]
