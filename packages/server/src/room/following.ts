@@ -12,8 +12,9 @@ import type { Surroundings } from "./surroundings.ts";
 const SNAPSHOT_EVERY = 64;
 
 /**
- * The position of a match, and how it moves: by a step of this node that was stored, or by following what others have stored. Nothing is told that was stored after a listener's right had ended: own steps are stored by the rights that are known
- * here, and behind the steps of others rights are read again before anybody is told.
+ * The position of a match, and how it moves: by a step of this node that was stored, or by following what others have stored.
+ * Nothing is told that was stored after a listener's right had ended: own steps are stored by the rights that are known here, and
+ * behind the steps of others rights are read again before anybody is told.
  */
 export class Following {
   snapshot: AnySnapshot | null = null;

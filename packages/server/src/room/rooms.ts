@@ -218,7 +218,10 @@ export class Rooms {
     if (!this.store.shared) return;
     for (const head of await this.store.heads([room.id])) await this.follow(room, head);
   }
-  /** Looks for changes that no hint told of. While hints come, one look in a few is enough; looks are counted, because a clock may be set back. */
+  /**
+   * Looks for changes that no hint told of. While hints come, one look in a few is enough. They are counted and not timed,
+   * because a clock may be set back.
+   */
   private async poll(): Promise<void> {
     if (this.bus.connected && ++this.pollsLeftOut < POLLS_LEFT_OUT) return;
     this.pollsLeftOut = 0;
