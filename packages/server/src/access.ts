@@ -7,7 +7,7 @@ export interface Access {
   readonly tokenHash: string | null;
 }
 /**
- * Who somebody is in a match. "No such match" and "not yours" are one answer, found by the same questions to the store
+ * Finds out who somebody is in a match. "No such match" and "not yours" are one answer, found by the same questions to the store
  * and the same comparisons.
  */
 export async function accessOf(store: Store, match: string, token: string | undefined): Promise<Access | null> {

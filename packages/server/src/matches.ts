@@ -22,7 +22,7 @@ interface Made {
 export interface Created extends Made {
   readonly invites: { seat: number; code: string }[];
 }
-/** Who sits down, and the token that is theirs from then on. */
+/** Somebody who sits down, and the token that is theirs from then on. */
 interface Player {
   readonly name: string;
   readonly nonce: string | undefined;
@@ -34,7 +34,7 @@ interface Sat {
 }
 /** How long the seats of a rematch are for nobody but those who played. */
 export const REMATCH_KEPT_MS = 120_000;
-/** What a match is played by, apart from who sits where. */
+/** The terms of a match, apart from its seats. */
 type Terms = Omit<CreateMatch, "seats">;
 
 /** Follows from the match before, and from what only the store knows: its players come to the same one on any node, nobody else does. */

@@ -109,7 +109,7 @@ export class PostgresStore extends SqlStore {
     );
   }
 }
-/** What became of one step: whether the rights it was decided by were still those of the match, and whether it was written. */
+/** The outcome of one step: `current` if the rights it was decided by still held, `stored` if it was written. */
 interface Tried {
   readonly match: string;
   readonly revision: number;
