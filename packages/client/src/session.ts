@@ -230,7 +230,8 @@ export class Session<View = Readonly<Record<string, unknown>>> {
     const { code, request_id, intent_id } = message;
     const isEverywhere =
       code === "RULES_DIFFER" && ++this.differed >= Math.max(NODES_TRIED_LEAST, this.addresses.length);
-    if (FINAL.includes(code) || isEverywhere) this.finish(refusalOf(code));
+    // In the server's words: it may know of more than this client does, above all which version to use.
+    if (FINAL.includes(code) || isEverywhere) this.finish({ code, message: message.message });
     else if (request_id !== undefined) this.answered(request_id, message);
     else if (intent_id !== undefined) this.settle(intent_id, { ok: false, refusal: refusalOf(code) });
     else if (code === "TOO_FAST") {

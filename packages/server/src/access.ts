@@ -7,7 +7,7 @@ export interface Access {
   readonly tokenHash: string | null;
 }
 /**
- * Who somebody is in a match. "No such match" and "not yours" are one answer, found by the same questions to the store
+ * Finds out who somebody is in a match. "No such match" and "not yours" are one answer, found by the same questions to the store
  * and the same comparisons.
  */
 export async function accessOf(store: Store, match: string, token: string | undefined): Promise<Access | null> {
@@ -19,11 +19,4 @@ export async function accessOf(store: Store, match: string, token: string | unde
   if (tokenHash === null) return record.visibility === "public" ? { record, viewer: -1, tokenHash } : null;
   if (seat >= 0) return { record, viewer: seat, tokenHash };
   return watches ? { record, viewer: -1, tokenHash } : null;
-}
-/** Whoever made the match, or sits in it, may start it. */
-export async function mayStart(store: Store, match: string, token: string | undefined): Promise<boolean> {
-  const [secrets, seats] = await Promise.all([store.secrets(match), store.seats(match)]);
-  const hash = hashSecret(token ?? "");
-  const isHost = isSecret(hash, secrets?.hostHash ?? null);
-  return seatOfToken(hash, seats) >= 0 || isHost;
 }

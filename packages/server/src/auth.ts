@@ -20,7 +20,7 @@ export function isSecret(hash: string, kept: string | null): boolean {
   const equal = timingSafeEqual(Buffer.from(hash), Buffer.from(kept ?? NOBODY));
   return equal && kept !== null;
 }
-/** Which seat a token holds. All of them are compared, so that time tells nothing. */
+/** Finds the seat that a token holds, or -1. All of them are compared, so that time tells nothing. */
 export function seatOfToken(hash: string, seats: readonly { readonly tokenHash: string | null }[]): number {
   let found = -1;
   for (const [index, { tokenHash }] of seats.entries()) if (isSecret(hash, tokenHash)) found = index;

@@ -6,7 +6,7 @@ import { hashSecret, isSecret, newMatchId, newSecret, newSeed, seatOfToken } fro
 import type { Catalog, Hosted } from "./catalog.ts";
 import { cleanName, distinctName, mixesAlphabets } from "./names.ts";
 import { fail, HostError } from "./refusals.ts";
-import { type Change, changeRights, type Rights, rightsOf } from "./rights.ts";
+import { type Change, changeRights, holdsSeat, isHost, type Rights, rightsOf } from "./rights.ts";
 import type { Rooms } from "./room/rooms.ts";
 import { couldTake, emptySeat, isFree, isTokenInUse, left, mayTake, seatOfRematch, taken } from "./seat-rules.ts";
 import type { MatchRecord, MatchSecrets, SeatRecord, Store } from "./store/store.ts";
@@ -22,7 +22,7 @@ interface Made {
 export interface Created extends Made {
   readonly invites: { seat: number; code: string }[];
 }
-/** Who sits down, and the token that is theirs from then on. */
+/** Somebody who sits down, and the token that is theirs from then on. */
 interface Player {
   readonly name: string;
   readonly nonce: string | undefined;
@@ -34,7 +34,7 @@ interface Sat {
 }
 /** How long the seats of a rematch are for nobody but those who played. */
 export const REMATCH_KEPT_MS = 120_000;
-/** What a match is played by, apart from who sits where. */
+/** The terms of a match, apart from its seats. */
 type Terms = Omit<CreateMatch, "seats">;
 
 /** Follows from the match before, and from what only the store knows: its players come to the same one on any node, nobody else does. */
@@ -209,13 +209,19 @@ export class Matches {
     });
     await this.rooms.seatsChanged(match);
   }
-  /** Deals now; seats that are still free go to a bot. */
-  async start(match: string, bot: string | undefined): Promise<void> {
+  /** Deals now, for the host or whoever sits at it; seats that are still free go to a bot. */
+  async start(match: string, token: string | undefined, bot: string | undefined): Promise<void> {
+    const assertMayStart = (rights: Rights): void => {
+      if (!isHost(rights, token) && !holdsSeat(rights, token)) fail("NO_ACCESS");
+    };
+    assertMayStart((await rightsOf(this.store, match)) ?? fail("NO_ACCESS"));
     // As it stands now: on another node it may run already, and a seat may have been left since.
     const room = (await this.rooms.current(match)) ?? fail("NO_ACCESS");
     const kind = bot ?? this.botKinds[0] ?? null;
     this.checkBot(kind);
-    await changeRights(this.store, match, ({ record, seats }) => {
+    await changeRights(this.store, match, (rights) => {
+      assertMayStart(rights);
+      const { record, seats } = rights;
       if (record.status !== "waiting") fail("ALREADY_STARTED");
       const free = seats.filter(({ tokenHash, bot: sitting }) => tokenHash === null && sitting === null);
       return { answer: undefined, seats: free.map((seat) => ({ ...seat, bot: kind })) };

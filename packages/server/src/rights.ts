@@ -1,3 +1,4 @@
+import { hashSecret, isSecret, seatOfToken } from "./auth.ts";
 import { fail } from "./refusals.ts";
 import type { MatchRecord, MatchSecrets, SeatRecord, Store } from "./store/store.ts";
 
@@ -16,6 +17,11 @@ export interface Change<Answer> {
 }
 /** Each failed attempt means that somebody else has changed the same match meanwhile. */
 const TRIES = 100;
+
+export const isHost = ({ secrets }: Rights, token: string | undefined): boolean =>
+  isSecret(hashSecret(token ?? ""), secrets.hostHash);
+export const holdsSeat = ({ seats }: Rights, token: string | undefined): boolean =>
+  seatOfToken(hashSecret(token ?? ""), seats) >= 0;
 
 /** Null when there is no such match. */
 export async function rightsOf(store: Store, match: string): Promise<Rights | null> {

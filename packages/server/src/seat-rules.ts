@@ -3,7 +3,7 @@ import { isSecret, seatOfToken } from "./auth.ts";
 import type { Rights } from "./rights.ts";
 import type { MatchRecord, SeatRecord } from "./store/store.ts";
 
-/** Who may sit where, and what a seat is like before and after. Pure: the store is asked and told elsewhere. */
+/** The rules of seats: the right to sit down, and a seat before and after a change. Pure: the store is asked and told elsewhere. */
 
 export const emptySeat = (seat: number): SeatRecord => ({
   seat,
@@ -29,7 +29,7 @@ export function seatInfo(status: Status, record: SeatRecord): SeatInfo {
   const { seat, kind, name, bot, keptFor } = record;
   return { seat, kind, name, bot, kept: isFree(record) && (status !== "waiting" || keptFor !== null) };
 }
-/** Whether the seat was ever meant for them, whoever may sit there by now. */
+/** True when the seat was ever meant for them, also when somebody else sits there by now. */
 export const couldTake = (seat: SeatRecord, { tokenHash, inviteHash }: Claim): boolean =>
   seat.kind === "open" || isSecret(inviteHash, seat.inviteHash) || isSecret(tokenHash, seat.keptFor);
 /**

@@ -1,7 +1,7 @@
 import type { RenewToken } from "@cardwright/protocol";
-import { hashSecret, isSecret, newSecret, seatOfToken } from "./auth.ts";
+import { hashSecret, newSecret, seatOfToken } from "./auth.ts";
 import { fail } from "./refusals.ts";
-import { type Change, changeRights, type Rights } from "./rights.ts";
+import { type Change, changeRights, holdsSeat, isHost, type Rights } from "./rights.ts";
 import type { Rooms } from "./room/rooms.ts";
 import { isFree, isTokenInUse, left } from "./seat-rules.ts";
 import type { SeatRecord } from "./store/store.ts";
@@ -74,10 +74,6 @@ export class TableRights {
     });
   }
 }
-const isHost = ({ secrets }: Rights, token: string | undefined): boolean =>
-  isSecret(hashSecret(token ?? ""), secrets.hostHash);
-const holdsSeat = ({ seats }: Rights, token: string | undefined): boolean =>
-  seatOfToken(hashSecret(token ?? ""), seats) >= 0;
 function assertHost(rights: Rights, token: string | undefined): void {
   if (!isHost(rights, token)) fail("NO_ACCESS");
 }

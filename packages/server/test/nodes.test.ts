@@ -126,9 +126,9 @@ describe("many nodes", () => {
     const [here, there] = await Promise.all([startServer(deaf), startServer(deaf)]);
     const { match } = await here.matches.create({ game: "duel" });
     expect((await there.rooms.get(match))!.status).toBe("waiting");
-    const [ada] = [await here.matches.join(match, { name: "Ada" }), await here.matches.join(match, { name: "Bo" })];
+    const [ada, bo] = [await here.matches.join(match, { name: "Ada" }), await here.matches.join(match, { name: "Bo" })];
     await here.matches.leave(match, ada.token);
-    await expect(there.matches.start(match, "random")).rejects.toMatchObject({ code: "ALREADY_STARTED" });
+    await expect(there.matches.start(match, bo.token, "random")).rejects.toMatchObject({ code: "ALREADY_STARTED" });
     expect((await here.store.seats(match)).map(({ bot }) => bot)).toEqual([null, null]);
     await Promise.all([here.close(), there.close()]);
   });

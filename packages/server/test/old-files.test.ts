@@ -146,7 +146,7 @@ test.each(["sqlite", "postgres"] as const)("%s: stored intents become those of t
   await postgres?.close();
 });
 
-const MATCHES = 60;
+const MATCHES = 40;
 const STEPS = 500;
 /** A file with so much in it that bringing it up to date takes a while. */
 async function makeLarge(path: string): Promise<void> {

@@ -12,9 +12,9 @@ import type { Surroundings } from "./surroundings.ts";
 const SNAPSHOT_EVERY = 64;
 
 /**
- * Where a match stands, and how it comes to be there: by a step of this node that was stored, or by following what others have
- * stored. Nothing is told that was stored after a listener's right had ended: own steps are stored by the rights that are known
- * here, and behind the steps of others rights are read again before anybody is told.
+ * The position of a match, and how it moves: by a step of this node that was stored, or by following what others have stored.
+ * Nothing is told that was stored after a listener's right had ended: own steps are stored by the rights that are known here, and
+ * behind the steps of others rights are read again before anybody is told.
  */
 export class Following {
   snapshot: AnySnapshot | null = null;
@@ -53,7 +53,7 @@ export class Following {
   }
   readonly statusNow = (): Status => this.status;
 
-  /** What came out of the store before anybody looked. */
+  /** The position that was read from the store before anybody looked. */
   load({ snapshot, hash, sequences, tail }: Loaded): void {
     this.snapshot = snapshot;
     this.hash = hash;

@@ -18,10 +18,10 @@ export interface HostOptions {
   seatsChanged(match: string): Promise<void>;
   /** Whose match it is, where bots take turns. */
   shareOf(match: string): string;
-  /** Whether the server is ending. */
+  /** True once the server is ending. */
   isEnding(): boolean;
 }
-/** What the host itself does in a match: moves of bots, and what the game does for a seat whose time is up. */
+/** The host's own work in a match: moves of bots, and the game's answer for a seat whose time is up. */
 export function hosting(options: HostOptions): (room: Room) => void {
   const act = async (room: Room): Promise<void> => {
     const bot = room.actors.find((seat) => room.seats[seat]!.bot !== null);

@@ -1,7 +1,7 @@
 import type { Action, Entry } from "@cardwright/core";
 import { type Append, intentKey, type Store } from "../store/store.ts";
 
-/** What became of an intent: sent again, it gets the same answer. */
+/** The answer to an intent: sent again, it gets the same one. */
 export interface Answered {
   readonly ackSeq: number;
   readonly action: Action;
@@ -13,7 +13,7 @@ export class Intents {
   private readonly store: Store;
   private readonly match: string;
   private readonly last = new Set<string>();
-  /** Whether all of the match's are here, so that an unknown one is new. */
+  /** True while all intents of the match are known here, so that an unknown one is new. */
   private complete: boolean;
   constructor(store: Store, match: string, isNew: boolean) {
     this.store = store;

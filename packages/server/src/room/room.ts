@@ -127,7 +127,7 @@ export class Room {
   refresh(): Promise<void> {
     return this.steps.refresh();
   }
-  /** Whether what a listener came with is still good. */
+  /** True while the token that a listener came with is good. */
   holds(listener: Pick<Listener, "viewer" | "tokenHash">): boolean {
     return this.seating.holds(listener);
   }

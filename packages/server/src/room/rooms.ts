@@ -218,7 +218,10 @@ export class Rooms {
     if (!this.store.shared) return;
     for (const head of await this.store.heads([room.id])) await this.follow(room, head);
   }
-  /** What hints may have missed. While they come, once in a while is enough. Counted, because a clock may be set back. */
+  /**
+   * Looks for changes that no hint told of. While hints come, one look in a few is enough. They are counted and not timed,
+   * because a clock may be set back.
+   */
   private async poll(): Promise<void> {
     if (this.bus.connected && ++this.pollsLeftOut < POLLS_LEFT_OUT) return;
     this.pollsLeftOut = 0;
@@ -236,7 +239,7 @@ export class Rooms {
     for (const room of this.live.values()) {
       const isSoonDue = room.wakeAt !== null && room.wakeAt < now + this.options.idleMs;
       if (!room.idle || room.lastUsed > now - this.options.idleMs || (isSoonDue && this.alarms.has(room.id))) continue;
-      // What is due later is in the store, and the sweep will find it.
+      // A later deadline is in the store, and the sweep will find it.
       clearTimeout(this.alarms.get(room.id));
       this.alarms.delete(room.id);
       this.live.delete(room.id);

@@ -3,7 +3,7 @@ import { seatInfo } from "../seat-rules.ts";
 import type { MatchRecord, SeatRecord, Store } from "../store/store.ts";
 import type { Audience, Listener } from "./audience.ts";
 
-/** Who sits where in a match and who may look at it, as the store had it when it was last read. */
+/** The seats of a match and the right to look at it, as the store had them when they were last read. */
 export class Seating {
   record: MatchRecord;
   seats: readonly SeatRecord[];
@@ -29,7 +29,7 @@ export class Seating {
   isBots(seat: number): boolean {
     return this.seats[seat]!.bot !== null;
   }
-  /** Whether what a listener came with is still good. */
+  /** True while the token that a listener came with is good. */
   holds({ viewer, tokenHash }: Pick<Listener, "viewer" | "tokenHash">): boolean {
     if (viewer >= 0) return tokenHash !== null && this.seats[viewer]?.tokenHash === tokenHash;
     return tokenHash === null ? this.record.visibility === "public" : tokenHash === this.watchHash;

@@ -14,7 +14,7 @@ export interface Step {
   /** When it began; null where it is not timed. */
   readonly began: number | null;
 }
-/** What a step will lead to, once it is stored. */
+/** The position that a step leads to, once it is stored. */
 export interface Decided {
   readonly row: Append;
   readonly snapshot: AnySnapshot;

@@ -143,7 +143,7 @@ const NUMBERED_LOG = [
   ]),
 ];
 
-/** What writes to SQLite's file knows the intents of a log once it has read it; the index was half of what a commit wrote. */
+/** SQLite's writer knows the intents of a log once it has read it; the index was half of what a commit wrote. */
 function intentsFromLog(dialect: Dialect): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -224,10 +224,10 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     throw new StoreError(`it was written by a newer version: step ${later} of its tables is not known here`);
   }
   if (/already exists/.test(said)) throw new StoreError(`it has tables that are not of this server: ${said}`);
-  // What says of itself only that an address is not found could be about any address: here it is the database's.
+  // An error that says only that an address is not found could be about any address: here it is the database's.
   throw new StoreError(said, { cause: error });
 }
-/** Where a name has several addresses and none of them answers, the words are in the errors of each. */
+/** A name may have several addresses: if none of them answers, the words are in the errors of each. */
 function wordsOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") return error.errors.map(wordsOf).join(", ");
   return error instanceof Error ? error.message : String(error);

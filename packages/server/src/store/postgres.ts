@@ -109,7 +109,7 @@ export class PostgresStore extends SqlStore {
     );
   }
 }
-/** What became of one step: whether the rights it was decided by were still those of the match, and whether it was written. */
+/** The outcome of one step: `current` if the rights it was decided by still held, `stored` if it was written. */
 interface Tried {
   readonly match: string;
   readonly revision: number;
@@ -121,22 +121,21 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 
 /**
  * The row of each match is locked before its rights are compared: whoever changes them waits until the step is stored, or has
- * done so, and then the lock finds the new number.
+ * done so, and then the lock finds the new number. Equal numbers are found by their distance: of an equation the planner expects
+ * that hardly a row passes it, and then walks through all steps for each step.
  */
 const APPEND = `
 with given as (
   select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[], $7::text[], $8::int[])
     as given (match, revision, seat, intent, ack_seq, entry, hash, seats_version)
 ), fenced as (
-  select given.match, given.revision from matches join given on given.match = matches.id
-  where matches.seats_version = given.seats_version
+  select given.* from matches join given on given.match = matches.id
+  where abs(matches.seats_version - given.seats_version) < 1
   order by matches.id for no key update of matches
 ), written as (
   insert into entries (match, revision, seat, intent, ack_seq, entry, hash)
-  select match, revision, seat, intent, ack_seq, entry, hash from given join fenced using (match, revision)
-  where revision = 0 or exists (
-    select 1 from entries before where before.match = given.match and before.revision = given.revision - 1
-  )
+  select match, revision, seat, intent, ack_seq, entry, hash from fenced
+  where revision - 1 = coalesce((select max(revision) from entries log where log.match = fenced.match), -1)
   on conflict do nothing
   returning match, revision
 ), changes as (

@@ -22,7 +22,7 @@ const BATCH_MAX = 256;
 const text = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 const read = <T>(value: string | null): T | null => (value === null ? null : (JSON.parse(value) as T));
 
-/** What SQLite and PostgreSQL share: every question, asked through one builder. How a step is appended differs. */
+/** The common part of SQLite and PostgreSQL: every question, asked through one builder. They append steps in different ways. */
 export abstract class SqlStore implements Store {
   abstract readonly kind: "sqlite" | "postgres";
   abstract readonly shared: boolean;

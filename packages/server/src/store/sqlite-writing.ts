@@ -54,7 +54,7 @@ export class SqliteWriting {
         return outcomes;
       });
     } catch (error) {
-      // What was remembered of logs may have been undone.
+      // The steps that were remembered may have been undone.
       this.logs.forget();
       throw error;
     }

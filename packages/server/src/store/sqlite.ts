@@ -91,7 +91,7 @@ function makeFolder(folder: string): void {
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
-/** What Kysely expects of a SQLite library, on top of the one that Node has. */
+/** A SQLite library as Kysely expects it, on top of the one that Node has. */
 function facade(file: DatabaseSync, prepared: (sql: string) => StatementSync) {
   return {
     prepare(sql: string) {

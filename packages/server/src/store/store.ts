@@ -1,7 +1,7 @@
 import type { Entry, Outcome, Snapshot } from "@cardwright/core";
 import type { ClockConfig, Status } from "@cardwright/protocol";
 
-/** What is kept for ever. A row of the log is never changed; all the rest could be made again from it. */
+/** The records that are kept for ever. A row of the log is never changed; all the rest could be made again from it. */
 
 export interface MatchRecord {
   readonly id: string;
@@ -24,7 +24,7 @@ export interface MatchSecrets {
   readonly serverSeed: string;
   readonly hostHash: string;
   readonly watchHash: string | null;
-  /** What the players added to the seed, by seat; fixed by the first entry of the log. */
+  /** The words that the players added to the seed, by seat; fixed by the first entry of the log. */
   readonly nonces: readonly string[] | null;
 }
 export interface SeatRecord {
@@ -46,12 +46,12 @@ export interface ClockState {
   readonly banks: readonly number[];
   readonly running: readonly number[];
   readonly since: number;
-  /** What was left of each seat's free time then. Left out in what was stored before there was such a thing: all of it. */
+  /** The free time that each seat had left then. Older records leave it out, and then all of it was left. */
   readonly free?: readonly number[];
   /** How many decisions in a row each seat let pass. */
   readonly missed: readonly number[];
 }
-/** What changes at a match beside its log, in the same transaction. */
+/** The changes at a match beside its log, in the same transaction. */
 interface MatchChange {
   readonly status: Status;
   readonly outcome: Outcome | null;
@@ -130,7 +130,7 @@ export interface MatchFilter {
 
 export interface Store {
   readonly kind: "memory" | "sqlite" | "postgres";
-  /** Whether other nodes may write here as well. */
+  /** True where other nodes may write as well. */
   readonly shared: boolean;
   /** Brings the tables up to date and refuses to serve when a commit would not wait for the disk. */
   open(): Promise<void>;

@@ -53,11 +53,11 @@ function answersTo(requests: readonly ThreadRequest[]): ThreadAnswer[] {
 const REST_MS = 20;
 const WORTH_MOVING = 500;
 let written = 0;
-/** What lies in SQLite's own log is moved to its place while nobody waits; SQLite does it by itself where somebody always does. */
+/** Moves pages from SQLite's own log to their place while nobody waits; under constant load SQLite does it by itself. */
 const rest = setTimeout(() => {
   if (written < WORTH_MOVING) return;
   written = 0;
-  // What cannot be moved now stays where it is, as safe as before.
+  // A page that cannot be moved now stays where it is, as safe as before.
   attempt(() => {
     file.exec("pragma wal_checkpoint(passive)");
     return [];

@@ -58,7 +58,7 @@ function forgetRights(store: Store): Store {
     },
   });
 }
-/** What others have stored is told by the rights that were known before. */
+/** Steps of others are told by the rights that were known before. */
 function tellUnread(): void {
   Following.prototype.readSeatsIfChanged = async () => undefined;
 }

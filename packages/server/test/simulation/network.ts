@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { SeededChance } from "./seeded-chance.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
-/** What takes connections at an address; false when nobody is there. */
+/** Takes connections at an address; false when nobody is there. */
 export type Door = (end: ServerEnd) => boolean;
 
 /** Sockets between clients and nodes: each keeps its order, takes its time, and may be cut with whatever it carries. */

@@ -106,7 +106,7 @@ const renew: Trouble = async (world) => {
   const isDone = await end(world, player, async ({ rights }) => {
     await rights.renew(match, old, { kind: "seat", token });
   });
-  // Where an answer got lost, the new token is the seat's all the same.
+  // An answer may get lost, and the new token is the seat's all the same.
   const holder = (await world.database.disk.seats(match))[seat];
   if (isDone || holder?.tokenHash !== null) await unlessRefused(world.sit(match, { name: "renewed", token }));
 };

@@ -1,6 +1,5 @@
 import { createdMatch, createMatch, matchInfo, startMatch, textUpTo, viewBody } from "@cardwright/protocol";
 import { z } from "zod";
-import { mayStart } from "../../access.ts";
 import { HostError } from "../../refusals.ts";
 import { tokenOf } from "../token.ts";
 import { type Api, byId, enter, failures, infoOf, type RouteParts, shareOfRequest } from "./route-parts.ts";
@@ -49,8 +48,7 @@ export function matchRoutes(app: Api, { rooms, matches, openMatches, computing }
     { schema: { tags: ["matches"], params: byId, body: startMatch, response: { 204: z.null(), ...failures } } },
     async (request, reply) => {
       const { match } = request.params;
-      if (!(await mayStart(store, match, tokenOf(request)))) throw new HostError("NO_ACCESS");
-      await matches.start(match, request.body.bot);
+      await matches.start(match, tokenOf(request), request.body.bot);
       return reply.code(204).send(null);
     },
   );
