@@ -5,7 +5,11 @@ import { runInNewContext } from "node:vm";
 const LOOK_MS = 10_000;
 /** The share of the time since the last look in which there was something to do. */
 const BUSY_FROM = 0.7;
-const QUIET_BELOW = 0.5;
+const LESS_BUSY_BELOW = 0.5;
+const QUIET_BELOW = 0.1;
+/** Growth since the last collection that is worth another one, and how far apart two of them are at least. */
+const GROWN_BY = 1.1;
+const REST_MS = 60_000;
 
 type Collect = (how: { readonly type: "major"; readonly execution: "sync"; readonly flavor: "last-resort" }) => void;
 
@@ -22,14 +26,20 @@ export function tidyMemory(): () => void {
   const collect = collector();
   let before = performance.eventLoopUtilization();
   let wasBusy = false;
+  let tidiedAt = Number.NEGATIVE_INFINITY;
+  let tidyBytes = process.memoryUsage.rss();
   const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
     wasBusy ||= utilization >= BUSY_FROM;
-    if (!wasBusy || utilization >= QUIET_BELOW) return;
+    const isOver = wasBusy && utilization < LESS_BUSY_BELOW;
+    const isGrown = utilization < QUIET_BELOW && process.memoryUsage.rss() > tidyBytes * GROWN_BY;
+    if (!(isOver || isGrown) || performance.now() - tidiedAt < REST_MS) return;
     wasBusy = false;
-    // Some hundredths of a second in which nobody is served, once after each busy time.
+    // Nobody is served for some hundredths of a second, at most once a minute.
     collect({ type: "major", execution: "sync", flavor: "last-resort" });
+    tidiedAt = performance.now();
+    tidyBytes = process.memoryUsage.rss();
   }, LOOK_MS);
   timer.unref();
   return () => clearInterval(timer);

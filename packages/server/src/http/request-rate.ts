@@ -6,7 +6,7 @@ import { Rates } from "../fair-share/rates.ts";
 import type { Metrics } from "../metrics.ts";
 
 /** So many of a minute's requests may come at once. */
-const BURST_MAX = 200;
+const BURST_MAX = 100;
 const RETRY_AFTER_SECONDS = "3";
 
 /** A client that asks too often is told so and disconnected, so that the rest of its request is never read. */
