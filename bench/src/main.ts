@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { runAgainst } from "./against/run.ts";
 import { runBots } from "./bots/run.ts";
 import { runCore } from "./core/run.ts";
 import { runLab } from "./lab/run.ts";
@@ -8,8 +9,9 @@ import { runServer } from "./server/run.ts";
 const help = `Usage: npm run bench -- <what> [options]
 
 What:
+  against   [revision]: this core and an older one in turns, in one process (3 minutes)
   bots      the search against textbook UCT in open games, and what it costs in every game (15-20 minutes)
-  core      the same small card duel on Cardwright, its peers and a plain loop (1-3 minutes)
+  core      the same small card duel on Cardwright, its peers and a plain loop, and three boards (3-4 minutes)
   lab       random games, workers and searches of every game, and the duel against boardgame.io's Simulate (1-3 minutes)
   page      how long a click in the browser takes until it is seen (1 minute)
   server    the same duel over the wire: 50 matches of 2 clients on Cardwright, its peers and plain ws (1-3 minutes)
@@ -37,8 +39,9 @@ async function main(): Promise<number> {
     process.stdout.write(help);
     return 0;
   }
-  const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0 || !Object.hasOwn(benches, name)) {
+  const [name, revision, ...others] = positionals;
+  if (name === "against" && others.length === 0) return runAgainst({ ...values, revision });
+  if (name === undefined || revision !== undefined || !Object.hasOwn(benches, name)) {
     process.stderr.write(help);
     return 2;
   }

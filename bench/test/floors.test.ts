@@ -7,11 +7,18 @@ const good: Ratios = {
   pureVsBoardgameio: 30,
   pureWithViewsVsBoardgameio: 20,
   frameVsBoardgameio: 10,
+  frameVsLogged: 2,
+  ticTacToe: 0.24,
+  connectFour: 0.33,
+  breakthrough: 0.5,
+  ticTacToeListed: 0.053,
+  connectFourListed: 0.072,
+  breakthroughListed: 0.034,
   lateVsEarlyAction: 1.15,
   drawVsPureRand: 2,
   shuffleVsPureRand: 1.25,
 };
-const isCost = new Set<RatioName>(["lateVsEarlyAction", "drawVsPureRand", "shuffleVsPureRand"]);
+const isCost = new Set<RatioName>(["frameVsLogged", "lateVsEarlyAction", "drawVsPureRand", "shuffleVsPureRand"]);
 
 function missed(ratios: Ratios, liveMatch: number | null): string[] {
   return checkFloors(ratios, liveMatch).flatMap(({ figure, met }) => (met ? [] : [figure]));

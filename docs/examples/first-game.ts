@@ -11,6 +11,7 @@ const world = defineWorld({
   questions: {},
 });
 const take = world.action("take", {
+  takes: { stones: "number" },
   label: "Take stones",
   play(turn) {
     const left = turn.state.stones - turn.number("stones", 1, Math.min(3, turn.state.stones), "How many do you take?");

@@ -3,7 +3,7 @@ import { findingAt, isScript, isTest, nodesOf, type Rule, type SourceFile } from
 
 type Check = (node: ts.Node, path: string) => string | undefined;
 
-const eachNode =
+export const eachNode =
   (applies: (path: string) => boolean, check: Check): Rule =>
   (files) =>
     files.filter((file) => isScript(file.path) && applies(file.path)).flatMap((file) => nodeFindings(file, check));

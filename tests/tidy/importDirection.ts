@@ -1,8 +1,7 @@
 import { isBuiltin } from "node:module";
-import { posix } from "node:path";
-import ts from "typescript";
 import { type Boundary, boundaries, type Place, placeOf, placeOfPackage } from "./areas.ts";
-import { findingAt, isScript, isTest, nodesOf, type Rule, type SourceFile } from "./rule.ts";
+import { importsOf, pathFrom } from "./imports.ts";
+import { findingAt, isScript, isTest, type Rule } from "./rule.ts";
 
 export const importDirection: Rule = (files) =>
   files
@@ -15,26 +14,6 @@ export const importDirection: Rule = (files) =>
         return problem ? [findingAt(file, node, problem)] : [];
       });
     });
-
-interface Import {
-  readonly node: ts.Node;
-  readonly specifier: string;
-}
-
-/** `import`, `export … from`, `import()` and `import("…").Type`. */
-function importsOf(file: SourceFile): Import[] {
-  return [...nodesOf(file)].flatMap((node) => {
-    const named = specifierOf(node);
-    return named && ts.isStringLiteralLike(named) ? [{ node, specifier: named.text }] : [];
-  });
-}
-
-function specifierOf(node: ts.Node): ts.Node | undefined {
-  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return node.arguments[0];
-  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return node.argument.literal;
-  return undefined;
-}
 
 function problemWith(path: string, from: Place, specifier: string): string | undefined {
   const boundary: Boundary = boundaries[from.area];
@@ -52,7 +31,7 @@ function problemWith(path: string, from: Place, specifier: string): string | und
 }
 
 function problemWithPath(path: string, from: Place, boundary: Boundary, specifier: string): string | undefined {
-  const target = placeOf(posix.join(posix.dirname(path), specifier));
+  const target = placeOf(pathFrom(path, specifier));
   if (!target || (target.folder !== from.folder && from.folder !== "")) {
     return `imports ${specifier} by path out of its own package`;
   }

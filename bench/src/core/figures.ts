@@ -4,7 +4,7 @@ import { type CheckedFloor, checkFloors, type Ratios } from "./floors.ts";
 import type { Measurements } from "./measurements.ts";
 import { median } from "./median.ts";
 import type { Plan } from "./plan.ts";
-import { type Rate, toRates, toRatios } from "./ratios.ts";
+import { type BoardRate, type Rate, toBoardRates, toRates, toRatios } from "./ratios.ts";
 
 /** Everything that one run has to say; printed as it is with `--json`. */
 export interface Figures {
@@ -18,6 +18,7 @@ export interface Figures {
   /** Like `lateVsEarlyAction`, of the engines that are there for orientation. */
   readonly lateVsEarlyActionOfPeers: Readonly<Record<string, number>>;
   readonly rates: readonly Rate[];
+  readonly boards: readonly BoardRate[];
   readonly floors: readonly CheckedFloor[];
 }
 
@@ -54,6 +55,7 @@ export function toFigures(measured: Measurements, plan: Plan, machine: Figures["
     ),
     lateVsEarlyActionOfPeers: Object.fromEntries(Object.entries(late).map(([engine, all]) => [engine, median(all)])),
     rates: toRates(measured),
+    boards: toBoardRates(measured),
     floors: checkFloors(ratios, liveMatch),
   };
 }

@@ -1,3 +1,4 @@
+import type { BoardName, BoardWay } from "../boards/boards.ts";
 import type { Tells } from "./duel.ts";
 import type { EngineId, RandomSourceId } from "./engines.ts";
 import type { RandomCosts } from "./measure-random.ts";
@@ -22,6 +23,10 @@ export interface Jobs {
   readonly compare: { readonly asks: { readonly matches: number }; readonly answers: LineUp };
   readonly rate: {
     readonly asks: RateOptions & { readonly engine: EngineId; readonly mode: string };
+    readonly answers: number;
+  };
+  readonly board: {
+    readonly asks: RateOptions & { readonly board: BoardName; readonly way: BoardWay };
     readonly answers: number;
   };
   readonly history: {

@@ -1,3 +1,4 @@
+import { type BoardName, type BoardWay, boardNames, boardWays } from "../boards/boards.ts";
 import { askOnce, type Child, openChild } from "./child-process.ts";
 import type { EngineId, RandomSourceId } from "./engines.ts";
 import type { Entrant, LineUp } from "./jobs.ts";
@@ -9,23 +10,34 @@ import type { Plan } from "./plan.ts";
 export interface Measurements {
   readonly lineUp: LineUp;
   readonly rates: ReadonlyMap<Entrant, number[]>;
+  readonly boards: readonly BoardRates[];
   readonly history: ReadonlyMap<EngineId, number[]>;
   readonly random: ReadonlyMap<RandomSourceId, RandomCosts[]>;
   readonly memory: ReadonlyMap<EngineId, number>;
 }
 
+/** Actions in a second, one for each repetition. */
+export interface BoardRates {
+  readonly board: BoardName;
+  readonly way: BoardWay;
+  readonly repetitions: number[];
+}
 const randomSources: readonly RandomSourceId[] = ["pureRand", "cardwright"];
 const withHistory: readonly EngineId[] = ["handwritten", "cardwright"];
 const withMemory: readonly EngineId[] = ["handwritten", "boardgameio", "cardwright"];
 
 export async function measureAll(lineUp: LineUp, plan: Plan, progress: (text: string) => void): Promise<Measurements> {
   const rates = new Map<Entrant, number[]>();
+  const boards = boardNames.flatMap((board) => boardWays.map((way): BoardRates => ({ board, way, repetitions: [] })));
   const history = new Map<EngineId, number[]>();
   const random = new Map<RandomSourceId, RandomCosts[]>();
   for (let repetition = 0; repetition < plan.repetitions; repetition++) {
     progress(`repetition ${repetition + 1} of ${plan.repetitions}`);
     for (const [entrant, slices] of await measureRates(lineUp.entrants, plan, repetition)) {
       append(rates, entrant, median(slices));
+    }
+    for (const [{ repetitions }, slices] of await measureBoards(boards, plan, repetition)) {
+      repetitions.push(median(slices));
     }
     for (const [source, slices] of await measureRandomSources(plan, repetition)) {
       append(random, source, medianCosts(slices));
@@ -36,7 +48,7 @@ export async function measureAll(lineUp: LineUp, plan: Plan, progress: (text: st
     }
   }
   progress(`memory of ${plan.matchesHeld} matches`);
-  return { lineUp, rates, history, random, memory: await measureMemories(plan) };
+  return { lineUp, rates, boards, history, random, memory: await measureMemories(plan) };
 }
 
 /**
@@ -66,6 +78,14 @@ function measureRates(entrants: readonly Entrant[], plan: Plan, repetition: numb
   return takeTurns(entrants, plan.turns, (child, { engine, mode }, isWarmUp) =>
     child.ask("rate", { engine, mode, seed, milliseconds: isWarmUp ? plan.warmUpMilliseconds : plan.turnMilliseconds }),
   );
+}
+
+function measureBoards(boards: readonly BoardRates[], plan: Plan, repetition: number) {
+  const seed = repetition * 1_000_000;
+  return takeTurns(boards, plan.turns, (child, { board, way }, isWarmUp) => {
+    const milliseconds = isWarmUp ? plan.boardWarmUpMilliseconds : plan.turnMilliseconds;
+    return child.ask("board", { board, way, seed, milliseconds });
+  });
 }
 
 async function measureRandomSources(plan: Plan, seed: number): Promise<Map<RandomSourceId, RandomCosts[]>> {

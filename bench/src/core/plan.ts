@@ -7,6 +7,8 @@ export interface Plan {
   readonly turns: number;
   /** boardgame.io is the slowest to get warm, and needs this long. */
   readonly warmUpMilliseconds: number;
+  /** The boards play nothing but plain loops and our own engine, which are warm sooner. */
+  readonly boardWarmUpMilliseconds: number;
   readonly turnMilliseconds: number;
   readonly historySamples: number;
   readonly matchesHeld: number;
@@ -17,6 +19,7 @@ export const fullPlan: Plan = {
   repetitions: 5,
   turns: 5,
   warmUpMilliseconds: 1200,
+  boardWarmUpMilliseconds: 500,
   turnMilliseconds: 80,
   historySamples: 15,
   matchesHeld: 5000,
@@ -28,6 +31,7 @@ export const quickPlan: Plan = {
   repetitions: 1,
   turns: 1,
   warmUpMilliseconds: 200,
+  boardWarmUpMilliseconds: 100,
   historySamples: 9,
   matchesHeld: 1000,
 };

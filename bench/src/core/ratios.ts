@@ -1,3 +1,4 @@
+import type { BoardName, BoardWay } from "../boards/boards.ts";
 import type { Tells } from "./duel.ts";
 import type { EngineId } from "./engines.ts";
 import type { Ratios } from "./floors.ts";
@@ -34,6 +35,32 @@ export function toRates(measured: Measurements): Rate[] {
   });
 }
 
+export interface BoardRate {
+  readonly board: BoardName;
+  readonly way: BoardWay;
+  readonly median: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly ofPlain: number | null;
+}
+
+export function toBoardRates(measured: Measurements): BoardRate[] {
+  return measured.boards.map(({ board, way, repetitions }) => ({
+    board,
+    way,
+    median: median(repetitions),
+    lowest: Math.min(...repetitions),
+    highest: Math.max(...repetitions),
+    ofPlain: ofPlainBoard(measured, board, way),
+  }));
+}
+
+function ofPlainBoard({ boards }: Measurements, board: BoardName, way: BoardWay): number | null {
+  const rateOfWay = (wanted: BoardWay) =>
+    medianOf(boards.find((one) => one.board === board && one.way === wanted)?.repetitions);
+  return over(rateOfWay(way), rateOfWay("plain"));
+}
+
 export function toRatios(measured: Measurements): Ratios {
   const reducer = rateOf(measured, "boardgameio", "reducer");
   const reducerWithViews = rateOf(measured, "boardgameio", "reducerWithViews");
@@ -44,6 +71,14 @@ export function toRatios(measured: Measurements): Ratios {
     pureVsBoardgameio: over(rateOf(measured, "cardwright", "pure"), reducer),
     pureWithViewsVsBoardgameio: over(rateOf(measured, "cardwright", "pureWithViews"), reducerWithViews),
     frameVsBoardgameio: over(rateOf(measured, "cardwright", "frame"), reducerWithViews),
+    // What a frame costs, the action that it tells of included, over what the action costs with its log.
+    frameVsLogged: over(rateOf(measured, "cardwright", "pure"), rateOf(measured, "cardwright", "frame")),
+    ticTacToe: ofPlainBoard(measured, "ticTacToe", "advance"),
+    connectFour: ofPlainBoard(measured, "connectFour", "advance"),
+    breakthrough: ofPlainBoard(measured, "breakthrough", "advance"),
+    ticTacToeListed: ofPlainBoard(measured, "ticTacToe", "listed"),
+    connectFourListed: ofPlainBoard(measured, "connectFour", "listed"),
+    breakthroughListed: ofPlainBoard(measured, "breakthrough", "listed"),
     lateVsEarlyAction: medianOf(measured.history.get("cardwright")),
     drawVsPureRand: costRatio(measured, (costs) => costs.nanosecondsPerDraw),
     shuffleVsPureRand: costRatio(measured, (costs) => costs.nanosecondsPerShuffle),

@@ -1,6 +1,6 @@
 import type { Figures } from "./figures.ts";
 import type { CheckedFloor } from "./floors.ts";
-import type { Rate } from "./ratios.ts";
+import type { BoardRate, Rate } from "./ratios.ts";
 
 /** The figures of one run for a person to read. */
 export function toTable(figures: Figures): string {
@@ -15,6 +15,8 @@ export function toTable(figures: Figures): string {
     ...lines(rateRows("Nobody is told anything", quiet)),
     "",
     ...lines(rateRows("Both players are told after every action", telling)),
+    "",
+    ...lines(boardRows(figures.boards)),
     "",
     ...lines(otherRows(figures)),
     "",
@@ -31,6 +33,18 @@ function rateRows(title: string, rates: readonly Rate[]): string[][] {
       `${percent(rate.lowest / rate.median - 1)} ${percent(rate.highest / rate.median - 1)}`,
       short(rate.ofPlain),
       short(rate.timesBoardgameio),
+    ]),
+  ];
+}
+
+function boardRows(boards: readonly BoardRate[]): string[][] {
+  return [
+    ["Random play on three boards", "actions/s", "spread", "of plain"],
+    ...boards.map(({ board, way, median, lowest, highest, ofPlain }) => [
+      `${board}: ${way}`,
+      Math.round(median).toLocaleString("en"),
+      `${percent(lowest / median - 1)} ${percent(highest / median - 1)}`,
+      short(ofPlain),
     ]),
   ];
 }
@@ -68,7 +82,7 @@ function floorRows(floors: readonly CheckedFloor[]): string[][] {
 }
 
 /** The first column leans left, all others right, each as wide as its widest cell. */
-function lines(rows: readonly string[][]): string[] {
+export function lines(rows: readonly string[][]): string[] {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const padded = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(width(column)) : cell.padStart(width(column));
@@ -79,7 +93,7 @@ function percent(part: number): string {
   return `${part < 0 ? "-" : "+"}${Math.abs(Math.round(part * 100))}%`;
 }
 
-function short(value: number | null): string {
+export function short(value: number | null): string {
   if (value === null) return "-";
   return value >= 100 ? Math.round(value).toLocaleString("en") : String(Number(value.toPrecision(3)));
 }

@@ -1,10 +1,12 @@
+import { boardNamed, boardNames } from "../boards/boards.ts";
+import { compareBoard } from "../boards/compare.ts";
 import type { DuelEngine } from "./duel.ts";
 import { type EngineId, engineIds, loadEngine, loadRandomSource } from "./engines.ts";
 import type { Entrant, JobMessage, JobName, Jobs } from "./jobs.ts";
 import { measureHistory } from "./measure-history.ts";
 import { measureMemory } from "./measure-memory.ts";
 import { measureRandom } from "./measure-random.ts";
-import { measureRate } from "./measure-rate.ts";
+import { measureBoard, measureRate } from "./measure-rate.ts";
 import { compareEngines, describeDifference } from "./verify.ts";
 
 type Work = { readonly [Name in JobName]: (asks: Jobs[Name]["asks"]) => Promise<Jobs[Name]["answers"]> };
@@ -25,13 +27,19 @@ const work: Work = {
         entrants.push({ engine: id, engineName: engine.name, mode, tells });
       }
     }
-    return { entrants, absent, differences: compareEngines(present, matches).map(describeDifference) };
+    const onBoards = boardNames.flatMap((name) => compareBoard(name, boardNamed(name), matches));
+    const differences = [...compareEngines(present, matches).map(describeDifference), ...onBoards];
+    return { entrants, absent, differences };
   },
 
   async rate({ engine, mode, ...options }) {
     const chosen = (await loadEngine(engine))?.modes[mode];
     if (chosen === undefined) throw new Error(`there is no mode ${mode} of ${engine}`);
     return measureRate(chosen, options);
+  },
+
+  async board({ board, way, ...options }) {
+    return measureBoard(boardNamed(board), way, options);
   },
 
   async history({ engine, samples }) {

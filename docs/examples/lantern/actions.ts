@@ -7,6 +7,7 @@ import { type Lantern, world } from "./world.ts";
 const PLAYS_A_TURN = 2;
 // #region play
 export const play = world.action("play", {
+  takes: { card: "piece" },
   label: "Play a card",
   play(turn) {
     const { seat, state } = turn;

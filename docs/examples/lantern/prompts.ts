@@ -4,6 +4,7 @@ import { world } from "./world.ts";
 
 // #region look
 export const takeOne = world.prompt("TAKE_ONE", {
+  takes: { card: "piece" },
   memo: { count: open(z.int()) },
   ask: "Which card do you take?",
   answer(turn, { count }) {
@@ -14,6 +15,7 @@ export const takeOne = world.prompt("TAKE_ONE", {
 // #endregion look
 // #region sealed
 export const bidOil = world.prompt("BID_OIL", {
+  takes: { oil: "number" },
   memo: {},
   ask: "How much oil do you bid?",
   answer: (turn) => [turn.set("bid", turn.seat, turn.number("oil", 0, Math.min(3, turn.state.oil[turn.seat] - 1)))],

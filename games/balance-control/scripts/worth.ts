@@ -27,6 +27,7 @@ import { greedyAmong, SIMULATED, type State, worthTo } from "./bots.ts";
 
 /** Gives a resource to whoever acts, for this script alone. */
 const grant = world.action("exp.grant.give", {
+  takes: { resort: "piece" },
   label: "Receive",
   play: (turn) => [gains({ seat: turn.seat, gained: { [turn.oneOf("resort", turn.state.resorts)]: 1 } })],
 });

@@ -1,5 +1,5 @@
 import { type Events, open, pieceId, type Table, z } from "@cardwright/core";
-import { cannotPay, pay } from "./cost/pay.ts";
+import { cannotPay, PAYING, pay } from "./cost/pay.ts";
 import { surchargesOf } from "./cost/surcharges.ts";
 import { beforeMajority } from "./events/majority.ts";
 import { isSurrounded } from "./hexes.ts";
@@ -96,6 +96,7 @@ function markerOnto(table: Look, tile: Tile, seat: Seat): Events {
 }
 /** The leader may pay what effects add, or go without. */
 export const hotspotPrice = world.prompt("core.hotspotPrice", {
+  takes: { pay: "yesNo", ...PAYING },
   memo: { tile: open(pieceId) },
   ask: "Pay the added cost to put influence on the hotspot?",
   onTimeout: () => "NO",

@@ -35,6 +35,7 @@ export function activation(
   return {
     type: ACTIVATE_EFFECT,
     label: "Use effect",
+    takes: { source_instance_id: "piece", effect_id: "text" },
     play(turn) {
       const source = turn.oneOf("source_instance_id", sources(turn), {
         ask: "Which card?",

@@ -1,5 +1,5 @@
-import type { Rules } from "./registry.ts";
-import type { AnyState } from "./run/place.ts";
+import type { AnyState } from "./engine/place.ts";
+import type { Rules } from "./rules.ts";
 
 /** The state before anything was set up. Options are filled in by whoever creates the match. */
 export function blankState(rules: Rules, seats: number): AnyState {

@@ -144,6 +144,7 @@ export function defineCards<D extends Declaration, C extends Card<D>>(
   }
   const prompt = world.prompt("SELECT_TARGET", {
     memo: { effect: open(z.string()), owner: open(world.seat), from: open(z.string()) } as unknown as ChoosingTarget<D>,
+    takes: { target: "piece" },
     ask: "Choose what it falls on",
     answer(turn, memo) {
       const owner = memo.owner as SeatOf<D>;

@@ -147,7 +147,7 @@ export type DataOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends F
 
 export interface Declaration {
   /** A fixed number of seats, or the least and the most. */
-  readonly seats: 1 | 2 | 3 | 4 | readonly [1 | 2 | 3, 2 | 3 | 4];
+  readonly seats: SeatCount | readonly [SeatCount, SeatCount];
   readonly phases: readonly string[];
   /** What a match can be created with. Every option has a default, so that `{}` is always valid. */
   readonly options: z.ZodType<object>;
@@ -158,17 +158,28 @@ export interface Declaration {
   readonly questions: Readonly<Record<string, Question>>;
 }
 
+/** Most seats that a game may have. */
+export const SEATS_MOST = 8;
+export type SeatCount = keyof SeatsUpTo;
 interface SeatsUpTo {
   1: 0;
   2: 0 | 1;
   3: 0 | 1 | 2;
   4: 0 | 1 | 2 | 3;
+  5: 0 | 1 | 2 | 3 | 4;
+  6: 0 | 1 | 2 | 3 | 4 | 5;
+  7: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  8: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 }
 interface TupleOf<T> {
   1: readonly [T];
   2: readonly [T, T];
   3: readonly [T, T, T];
   4: readonly [T, T, T, T];
+  5: readonly [T, T, T, T, T];
+  6: readonly [T, T, T, T, T, T];
+  7: readonly [T, T, T, T, T, T, T];
+  8: readonly [T, T, T, T, T, T, T, T];
 }
 /** Seats are a union and by-seat values a tuple, so that `state.life[seat]` is never "or undefined". */
 export type SeatOf<D extends Declaration> = number &

@@ -11,6 +11,7 @@ import type {
 } from "./protocol/index.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Events, StepTable, Table, Turn } from "./table.ts";
+import type { AnyTakes, Takes } from "./takes.ts";
 
 /** What authors write: events, steps, actions, prompts, effects, handlers. All behaviour is found by name. */
 
@@ -39,6 +40,7 @@ export interface EventDefinition<D extends Declaration, Type extends string = st
   (data: DataOf<F>): EventOf<Type, F>;
   readonly type: Type;
   readonly fields: F;
+  readonly isStep: false;
   behaviour: FactBehaviour<D, F>;
   /** Fields first, behaviour second, so that events may cause each other without type cycles. */
   does(behaviour: FactBehaviour<D, F>): EventDefinition<D, Type, F>;
@@ -53,11 +55,14 @@ export interface StepDefinition<D extends Declaration, Type extends string = str
   (data: DataOf<F>): EventOf<Type, F>;
   readonly type: Type;
   readonly fields: F;
+  readonly isStep: true;
   behaviour: StepBehaviour<D, F> | null;
   does(behaviour: StepBehaviour<D, F>): StepDefinition<D, Type, F>;
 }
 
-export interface ActionSpec<D extends Declaration> {
+export interface ActionSpec<D extends Declaration, Asks extends Takes = AnyTakes> {
+  /** Its choices by name, each with the kind of its answer. Left out: it asks for nothing. */
+  readonly takes?: Asks;
   /** The verb on the button. */
   readonly label?: string;
   /** Phases in which it may be taken; any when left out. */
@@ -68,17 +73,21 @@ export interface ActionSpec<D extends Declaration> {
   readonly duringPrompt?: boolean;
   /** False for what a player asks for unprompted, like conceding under a game's own name: never listed, never sampled. */
   readonly offered?: boolean;
-  readonly play: (turn: Turn<D>) => Events;
+  play(turn: Turn<D, Asks>): Events;
 }
-export interface ActionDefinition<D extends Declaration> extends ActionSpec<D> {
-  readonly type: string;
+export interface ActionDefinition<D extends Declaration, Type extends string = string, Asks extends Takes = AnyTakes>
+  extends ActionSpec<D, Asks> {
+  readonly type: Type;
+  readonly takes: Asks;
 }
 
-export interface PromptSpec<D extends Declaration, F extends Fields> {
+export interface PromptSpec<D extends Declaration, F extends Fields, Asks extends Takes = AnyTakes> {
   readonly memo: F;
+  /** The choices it is answered with. Left out: it asks for nothing. */
+  readonly takes?: Asks;
   /** The question as a sentence. */
   readonly ask?: string;
-  readonly answer: (turn: Turn<D>, memo: DataOf<F>) => Events;
+  answer(turn: Turn<D, Asks>, memo: DataOf<F>): Events;
   /** What is answered for a seat whose time is up. Without one, the first that is offered. */
   readonly onTimeout?: (table: Table<D>, seat: SeatOf<D>, memo: DataOf<F>) => Selections;
 }
@@ -294,6 +303,7 @@ export interface CardData {
 export interface AnyDefinition {
   readonly type: string;
   readonly fields: Fields;
+  readonly isStep: boolean;
   readonly behaviour: unknown;
 }
 export interface AnyPrompt {

@@ -1,11 +1,11 @@
 import type { Viewer } from "./declare.ts";
+import type { Asking } from "./engine/asking.ts";
+import { isHidden } from "./engine/hanging.ts";
+import { type AnyState, bit } from "./engine/place.ts";
 import { type Change, diffPart } from "./patch.ts";
 import type { ActiveEffect, AnyEvent, EngineState, Prompt } from "./protocol/index.ts";
 import { seeFields } from "./redact.ts";
-import type { Rules } from "./registry.ts";
-import { isHidden } from "./run/hanging.ts";
-import { type AnyState, bit } from "./run/place.ts";
-import type { Questions } from "./run/questions.ts";
+import type { Rules } from "./rules.ts";
 
 /** The engine's own part of a view, written out: every game has it, and reading by name is the fastest way to read. */
 
@@ -37,8 +37,8 @@ export const NO_VIEW: { readonly [K in keyof EngineView]: null } = {
   prompts: null,
   extensions: null,
 };
-export function engineView(out: EngineView, rules: Rules, questions: Questions, viewer: Viewer): void {
-  const { state } = questions;
+export function engineView(out: EngineView, rules: Rules, asking: Asking, viewer: Viewer): void {
+  const { state } = asking.ledger;
   out.you = viewer;
   out.seats = state.seats;
   out.options = state.options;
@@ -49,7 +49,7 @@ export function engineView(out: EngineView, rules: Rules, questions: Questions, 
   out.activeSeat = state.activeSeat;
   out.phase = state.phase;
   out.outcome = state.outcome;
-  out.effects = state.effects.length === 0 ? state.effects : seeEffects(questions, state, viewer);
+  out.effects = state.effects.length === 0 ? state.effects : seeEffects(asking, state, viewer);
   out.prompts = state.prompts.length === 0 ? NO_PROMPTS : seePrompts(rules, state.prompts, viewer);
   out.extensions = rules.expansions.length === 0 ? NO_SLICES : seeSlices(rules, state, viewer);
 }
@@ -82,12 +82,12 @@ export function enginePatch(before: EngineView, after: EngineView, changes: Chan
   diffPart("prompts", before.prompts, after.prompts, changes);
   diffPart("extensions", before.extensions, after.extensions, changes);
 }
-function seeEffects(questions: Questions, state: AnyState, viewer: Viewer): readonly ActiveEffect[] {
+function seeEffects(asking: Asking, state: AnyState, viewer: Viewer): readonly ActiveEffect[] {
   const { effects } = state;
   const mine = bit(viewer);
   const isOthers = (effect: ActiveEffect): boolean => isHidden(effect) && effect.owner !== viewer;
-  if (effects.every((effect) => (questions.effectSeenBy(effect) & mine) !== 0 && !isOthers(effect))) return effects;
-  const seen = effects.filter((effect) => (questions.effectSeenBy(effect) & mine) !== 0);
+  if (effects.every((effect) => (asking.effectSeenBy(effect) & mine) !== 0 && !isOthers(effect))) return effects;
+  const seen = effects.filter((effect) => (asking.effectSeenBy(effect) & mine) !== 0);
   return seen.some(isOthers) ? [...seen.filter((effect) => !isOthers(effect)), ...ageless(seen, isOthers)] : seen;
 }
 /** Who has looked at a hidden piece sees what it does, not since when, which would tell how it came to lie there. */

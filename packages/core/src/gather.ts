@@ -9,11 +9,11 @@ import type {
   PromptSpec,
   RuleSpec,
 } from "./definitions.ts";
+import { SUBMIT_CHOICE } from "./engine/deciding.ts";
+import { engineKinds } from "./engine/events/index.ts";
 import type { Expansion } from "./expansion/types.ts";
 import { standardPrompts } from "./prompts.ts";
-import type { EffectRecord } from "./registry.ts";
-import { engineRecords } from "./run/events.ts";
-import { SUBMIT_CHOICE } from "./run/run.ts";
+import type { EffectRecord, QuestionAnswer } from "./rules.ts";
 import type { Game } from "./world.ts";
 
 /** Everything that the engine, a game and its expansions define, by name. What is defined twice is refused. */
@@ -62,7 +62,7 @@ export function gather(game: Game<Any>, expansions: readonly Expansion[], declar
   const definitions = new Names<{ definition: AnyDefinition; from: Expansion | null } | null>("event");
 
   for (const prompt of standardPrompts) prompts.add(prompt.type, prompt.spec as never, BUILT_IN);
-  for (const record of engineRecords) definitions.add(record.type, null, BUILT_IN);
+  for (const { type } of engineKinds) definitions.add(type, null, BUILT_IN);
   effects.add(SYSTEM_EFFECT.id, SYSTEM_EFFECT, BUILT_IN);
   for (const type of [CONCEDE, SUBMIT_CHOICE, ACTIVATE_EFFECT]) actions.claim(type, BUILT_IN);
 
@@ -119,6 +119,7 @@ export const CONCEDE = "concede";
 const conceding = (game: Game<Any>): ActionDefinition<Any> => ({
   type: CONCEDE,
   label: "Concede",
+  takes: {},
   who: "any",
   duringPrompt: true,
   play: (turn) => game.onConcede?.(turn, turn.seat) ?? [turn.win(turn.others(turn.seat), "another player conceded")],
@@ -137,7 +138,7 @@ export const SYSTEM_EFFECT: EffectRecord = {
 function effectRecord(effect: AnyEffect, declares: Declaration): EffectRecord {
   const spec = effect.spec as EffectSpec<Any>;
   const asked = asksOf(`effect "${effect.id}"`, spec, declares);
-  const answers = Object.values(spec.hooks ?? {});
+  const answers = Object.values(spec.hooks ?? {}) as readonly QuestionAnswer[];
   return { id: effect.id, name: spec.name ?? effect.id, spec, asked, answers, isSecret: spec.seenBy === "owner" };
 }
 /** The questions that an effect or a rule answers. */

@@ -64,15 +64,16 @@ export type {
   ViewLike,
 } from "./definitions.ts";
 export { expiresOf, hasExpired, pruneExpiredEffects } from "./effects.ts";
+export type { EventCause } from "./engine/causes.ts";
+export type { Choice, Option } from "./engine/choice.ts";
+export { SUBMIT_CHOICE } from "./engine/deciding.ts";
+export { createEngine, type Engine, type EngineOptions, toClientState } from "./engine/engine.ts";
+export type { Offer } from "./engine/offering.ts";
+export type { MatchOptions } from "./engine/opening.ts";
+export { replaceAt } from "./engine/place.ts";
+export type { Simulation } from "./engine/simulation.ts";
 export { engineEvents } from "./engine-events.ts";
 export type { PromptView } from "./engine-view.ts";
-export {
-  createEngine,
-  type Engine,
-  type EngineOptions,
-  type MatchOptions,
-  toClientState,
-} from "./expansion/engine.ts";
 export {
   defineExpansion,
   type Expansion,
@@ -110,7 +111,6 @@ export {
   takeFaceUpMeasure,
 } from "./measures/state.ts";
 export { type MeasureSlice, type MeasureState, type MeasureView, measureStateSchema } from "./measures/types.ts";
-export type { Offer } from "./offers.ts";
 export { PackedLog } from "./packed-log.ts";
 export { applyPatch, type Change, diff, type Patch } from "./patch.ts";
 export type {
@@ -134,14 +134,9 @@ export type {
 } from "./protocol/index.ts";
 export { RandomStream } from "./random.ts";
 export { type Cause, ENGINE_CODES, type EngineErrorCode, type Refusal, refuse, type Trace } from "./refusal.ts";
-export type { Rules } from "./registry.ts";
-export type { EventCause } from "./run/causes.ts";
-export type { Choice, Option } from "./run/choices.ts";
-export { replaceAt } from "./run/place.ts";
-export { SUBMIT_CHOICE } from "./run/run.ts";
+export type { Rulebook } from "./rulebook.ts";
 export { commitmentOf, isSeed, mixSeed, seedFromText } from "./seed.ts";
 export { namesFor, sentenceOf } from "./sentences.ts";
-export type { Simulation } from "./simulation.ts";
 export type { At, Check, Choosing, Dice, Events, How, MoveOptions, StepTable, Table, Turn } from "./table.ts";
 export type { Back, Pile, View, ViewOf } from "./view.ts";
 export { defineWorld, type Game, type World } from "./world.ts";

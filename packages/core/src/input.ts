@@ -47,8 +47,8 @@ function examinePicks(picks: Readonly<Record<string, unknown>>, nested: boolean)
   return undefined;
 }
 
-/** Nothing when the action has the shape of one, otherwise a refusal. Never throws, whatever it is given. */
-export function examineAction(action: Action, seats: number): Refusal | undefined {
+/** Nothing when it is an action of a seat of this match, otherwise a refusal. Never throws, whatever it is given. */
+export function examineEnvelope(action: Action, seats: number): Refusal | undefined {
   const given: unknown = action;
   if (!isPlain(given)) return malformed("an action is an object with a type and a seat");
   for (const key in given) if (!isActionKey(key)) return malformed(`an action has no field ${key.slice(0, 40)}`);
@@ -62,7 +62,8 @@ export function examineAction(action: Action, seats: number): Refusal | undefine
   if (at !== undefined && (typeof at !== "number" || !Number.isSafeInteger(at) || at < 0)) {
     return malformed("at is a time in whole milliseconds");
   }
-  if (payload === undefined) return undefined;
-  if (!isPlain(payload)) return malformed("a payload is an object");
-  return examinePicks(payload, false);
+  return payload === undefined || isPlain(payload) ? undefined : malformed("a payload is an object");
 }
+/** The same of its payload: names and plain values within limits. */
+export const examinePayload = ({ payload }: Action): Refusal | undefined =>
+  payload === undefined ? undefined : examinePicks(payload, false);

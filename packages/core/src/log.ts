@@ -1,6 +1,7 @@
 import { canonicalJson, chain, hashOf } from "./canonical.ts";
 import type { Declaration } from "./declare.ts";
-import type { Engine, MatchOptions } from "./expansion/engine.ts";
+import type { Engine } from "./engine/engine.ts";
+import type { MatchOptions } from "./engine/opening.ts";
 import type { Entry, Snapshot, StateOf } from "./protocol/index.ts";
 import { commitmentOf } from "./seed.ts";
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { type Fields, hidden, open } from "./declare.ts";
 import type { AnyPrompt, StandardPrompt } from "./definitions.ts";
+import type { ContinueAsked } from "./engine/events/handlers.ts";
+import type { RulesTable } from "./engine/rules-table.ts";
 import type { AnyEvent } from "./protocol/index.ts";
-import type { Run } from "./run/run.ts";
+import type { Takes } from "./takes.ts";
 
 /** The prompts of spec 001 and the general ones behind them. Their choices are data that a handler laid down. */
 
@@ -24,42 +26,50 @@ interface Memo {
   readonly choices: readonly (string | number)[];
   readonly min: number;
   readonly max: number;
-  readonly memo: Readonly<Record<string, unknown>>;
+  readonly memo: ContinueAsked["memo"];
 }
-const things = (run: Run, { choices }: Memo): readonly unknown[] =>
-  choices.map((choice) => (typeof choice === "string" ? (run.findAnywhere(choice) ?? choice) : choice));
-const idOf = (thing: unknown): unknown => (typeof thing === "object" ? (thing as { readonly id: string }).id : thing);
+const things = (table: RulesTable, { choices }: Memo): readonly unknown[] =>
+  choices.map((choice) => (typeof choice === "string" ? (table.findAnywhere(choice) ?? choice) : choice));
+const idOf = (thing: unknown): string | number =>
+  typeof thing === "object" ? (thing as { readonly id: string }).id : (thing as string | number);
 
-function selected(type: StandardPrompt, run: Run, asked: Memo): readonly unknown[] {
+function selected(type: StandardPrompt, table: RulesTable, asked: Memo): ContinueAsked["selections"] {
   switch (type) {
     case "YES_NO":
-      return [run.yesNo("selection")];
+      return [table.yesNo("selection")];
     case "SELECT_ORDER":
-      return run.order("selection", things(run, asked)).map(idOf);
+      return table.order("selection", things(table, asked)).map(idOf);
     case "SELECT_NUMBER":
-      return [run.number("selection", asked.min, asked.max)];
+      return [table.number("selection", asked.min, asked.max)];
     default: {
-      const from = things(run, asked);
-      if (asked.min === 1 && asked.max === 1) return [idOf(run.oneOf("selection", from))];
-      return run.someOf("selection", from, { min: asked.min, max: asked.max }).map(idOf);
+      const from = things(table, asked);
+      if (asked.min === 1 && asked.max === 1) return [idOf(table.oneOf("selection", from))];
+      return table.someOf("selection", from, { min: asked.min, max: asked.max }).map(idOf);
     }
   }
 }
-const standard = (type: StandardPrompt): AnyPrompt => ({
+/** An answer lets the handler that asked continue. */
+const standard = (type: StandardPrompt) => ({
   type,
   spec: {
     memo,
-    answer(turn: unknown, asked: unknown): readonly AnyEvent[] {
-      const run = turn as Run;
-      const data = asked as Memo;
-      const selections = selected(type, run, data);
-      const { effect_id, source_instance_id } = data;
-      const { seat, answering: prompt_id } = run;
-      return [
-        { effect_id, source_instance_id, prompt_id, seat, selections, memo: data.memo, type: "EFFECT_CONTINUES" },
-      ];
+    takes: { selection: "selection" } satisfies Takes,
+    answer(table: RulesTable, asked: Memo): readonly AnyEvent[] {
+      const { effect_id, source_instance_id } = asked;
+      const { seat, answering: prompt_id } = table;
+      const selections = selected(type, table, asked);
+      const next: ContinueAsked = {
+        effect_id,
+        source_instance_id,
+        prompt_id,
+        seat,
+        selections,
+        memo: asked.memo,
+        type: "EFFECT_CONTINUES",
+      };
+      return [next];
     },
-  } as AnyPrompt["spec"],
+  },
 });
 const TYPES: readonly StandardPrompt[] = [
   "YES_NO",

@@ -1,9 +1,10 @@
 import type { Draw, Piece, Viewer } from "./declare.ts";
+import { type AnyState, bit, facesSeenBy, listAt, ownerIn, ownerMark, type Place, replaceAt } from "./engine/place.ts";
 import type { ActiveEffect } from "./protocol/index.ts";
-import type { Rules } from "./registry.ts";
-import { type AnyState, bit, facesSeenBy, listAt, ownerIn, ownerMark, type Place, withList } from "./run/place.ts";
-import type { Questions } from "./run/questions.ts";
+import type { Rules } from "./rules.ts";
 
+/** The state that is being dealt: a copy whose first level may be written. */
+type World = { -readonly [K in keyof AnyState]: AnyState[K] };
 interface Slot {
   readonly place: Place;
   readonly index: number;
@@ -15,15 +16,14 @@ interface Slot {
  * ids they cannot follow are dealt anew apart from the faces, and what hangs on hidden faces is hung anew. The result is
  * a function of what the viewer sees and of the draws alone. Bots imagine with it; the leak laws test with it.
  */
-export function redeal(table: Questions, viewer: Viewer, draw: Draw, within: "pool" | "place"): AnyState {
-  const { rules } = table;
-  const state: AnyState = { ...table.state };
+export function redeal(rules: Rules, from: AnyState, viewer: Viewer, draw: Draw, within: "pool" | "place"): AnyState {
+  const state: World = { ...from };
   const renamed = new Map<string, string>();
-  for (const slots of groups(table, viewer, within).values()) {
+  for (const slots of groups(rules, from, viewer, within).values()) {
     for (const alike of ofOneOwner(slots)) dealGroup(state, alike, viewer, draw, renamed);
   }
   if (renamed.size > 0) renameReferences(state, renamed);
-  rehang(table, state, viewer);
+  rehang(rules, state, viewer);
   for (const [name, spec] of rules.facts) {
     const { couldBe } = spec.options;
     if (typeof spec.sight === "object") {
@@ -42,13 +42,13 @@ export function redeal(table: Questions, viewer: Viewer, draw: Draw, within: "po
   return state;
 }
 
-function groups(table: Questions, viewer: Viewer, within: "pool" | "place"): Map<string, Slot[]> {
+function groups(rules: Rules, state: AnyState, viewer: Viewer, within: "pool" | "place"): Map<string, Slot[]> {
   const mine = bit(viewer);
   const found = new Map<string, Slot[]>();
-  for (const place of table.rules.places.values()) {
-    if (place.seat >= table.state.seats) continue;
-    listAt(table.state, place).forEach((piece, index) => {
-      if ((facesSeenBy(table.state, place, piece) & mine) !== 0) return;
+  for (const place of rules.places.values()) {
+    if (place.seat >= state.seats) continue;
+    listAt(state, place).forEach((piece, index) => {
+      if ((facesSeenBy(state, place, piece) & mine) !== 0) return;
       const marks = Object.keys(piece)
         .filter((key) => key !== "up")
         .sort()
@@ -70,7 +70,7 @@ function ofOneOwner(slots: readonly Slot[]): readonly (readonly Slot[])[] {
 }
 
 function dealGroup(
-  state: AnyState,
+  state: World,
   slots: readonly Slot[],
   viewer: Viewer,
   draw: Draw,
@@ -91,7 +91,7 @@ function dealGroup(
     const list = listAt(state, place).slice();
     // The place keeps its own order of keys, place and side; only the rest is dealt.
     list[index] = { ...piece, ...pool[order[k]!]!.rest, id };
-    withList(state, place, list);
+    layInto(state, place, list);
   });
 }
 const byNumber = (a: string, b: string): number => Number(a.slice(1)) - Number(b.slice(1));
@@ -107,7 +107,7 @@ function permuted(n: number, draw: Draw): number[] {
 }
 
 /** Knowledge, prompts, waiting events and effects mean the place where a piece lies, so they follow its new name. */
-function renameReferences(state: AnyState, renamed: ReadonlyMap<string, string>): void {
+function renameReferences(state: World, renamed: ReadonlyMap<string, string>): void {
   const follow = (value: unknown): unknown => {
     if (typeof value === "string") return renamed.get(value) ?? value;
     if (Array.isArray(value)) return value.map(follow);
@@ -128,10 +128,10 @@ function renameReferences(state: AnyState, renamed: ReadonlyMap<string, string>)
 }
 
 /** Effects that hang on faces the viewer does not see are taken off, and put on anew as the new faces have them. */
-function rehang(table: Questions, state: AnyState, viewer: Viewer): void {
+function rehang(rules: Rules, state: World, viewer: Viewer): void {
   const mine = bit(viewer);
   const unseen: { readonly piece: Piece; readonly owner: number }[] = [];
-  for (const place of table.rules.inPlay) {
+  for (const place of rules.inPlay) {
     if (place.seat >= state.seats) continue;
     for (const piece of listAt(state, place)) {
       if ((facesSeenBy(state, place, piece) & mine) === 0) unseen.push({ piece, owner: ownerIn(place, piece) });
@@ -140,7 +140,7 @@ function rehang(table: Questions, state: AnyState, viewer: Viewer): void {
   if (unseen.length === 0) return;
   const kept = state.effects.filter(({ piece }) => !unseen.some((hidden) => hidden.piece.id === piece));
   const hung = unseen.flatMap(({ piece, owner }) =>
-    table.rules.passives(piece.face).map(
+    rules.passives(piece.face).map(
       (definition, k): ActiveEffect => ({
         id: `h${owner}-${piece.id}-${k}`,
         definition: definition.id,
@@ -165,4 +165,7 @@ function redealSlices(rules: Rules, state: AnyState, viewer: Viewer, draw: Draw)
       slice?.couldBe === undefined ? state.extensions[id] : slice.couldBe(state.extensions[id], viewer, draw),
     ]),
   );
+}
+function layInto(state: World, { key, seat }: Place, list: readonly Piece[]): void {
+  state[key] = seat < 0 ? list : replaceAt(state[key] as readonly (readonly Piece[])[], seat, list);
 }

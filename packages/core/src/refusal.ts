@@ -1,4 +1,4 @@
-import type { Expires } from "./protocol/index.ts";
+import type { Expires } from "./active-effect.ts";
 
 /**
  * Codes that the engine itself refuses with. Games add their own through permissions and `refuse`; spec 000 calls the
@@ -6,6 +6,7 @@ import type { Expires } from "./protocol/index.ts";
  */
 export const ENGINE_CODES = [
   "MALFORMED",
+  "PAYLOAD_INVALID",
   "UNKNOWN_ACTION",
   "MATCH_OVER",
   "NOT_YOUR_TURN",

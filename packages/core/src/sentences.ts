@@ -1,10 +1,10 @@
 import type { Names } from "./definitions.ts";
 import type { AnyEvent } from "./protocol/index.ts";
-import type { Rules } from "./registry.ts";
+import type { Rulebook } from "./rulebook.ts";
 
 /** What a log shows and a voice reads, made from what the viewer may see of an event. */
-export function sentenceOf(rules: Rules, seen: AnyEvent, names: Names): string {
-  const sentence = rules.events.get(seen.type)?.say?.(seen, names, rules) ?? "";
+export function sentenceOf(rules: Rulebook, seen: AnyEvent, names: Names): string {
+  const sentence = rules.events.get(seen.type)?.event?.say?.(seen, names, rules) ?? "";
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 /** A name from the rules as words: "SETUP.SELECT_ACTIVE" and "stagedBench" are "setup, select active" and "staged bench". */
@@ -15,7 +15,7 @@ export const wordsOf = (name: string): string =>
     .replaceAll("_", " ")
     .toLowerCase();
 /** Names for a viewer: "you" for their own seat, players by name, cards by what is printed on them. */
-export function namesFor(rules: Rules, players: readonly string[], viewer: number): Names {
+export function namesFor(rules: Rulebook, players: readonly string[], viewer: number): Names {
   const seat = (index: number | undefined): string =>
     index === undefined || index < 0 ? "nobody" : index === viewer ? "You" : (players[index] ?? `Player ${index + 1}`);
   return {

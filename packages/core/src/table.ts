@@ -11,6 +11,7 @@ import type {
 } from "./declare.ts";
 import type { ActiveEffect, AnyEvent, StateOf } from "./protocol/index.ts";
 import type { Refusal, Trace } from "./refusal.ts";
+import type { AnyTakes, ListName, NumberName, OneName, SeatName, Takes, YesNoName } from "./takes.ts";
 
 /** What rules read, ask and answer with. These are the words every rule is written in. */
 
@@ -119,32 +120,54 @@ export interface StepTable<D extends Declaration> extends Table<D> {
   readonly random: Dice;
 }
 
+/** Whatever may be an option of a choice: a piece, a plain value, or a record with a key of its own. */
+export type Choosable = string | number | boolean | { readonly id: string };
 export type Check<T> = (option: T) => Refusal | undefined;
 /** How a choice is put to the player. */
 export interface Choosing<T> {
   /** The question as a sentence: "Which unit attacks?" */
   readonly ask?: string;
   readonly label?: (option: T) => string;
+  /** The name of a record without an id, by which clients choose it: coordinates, say. */
+  readonly key?: (option: T) => string;
   readonly check?: Check<T>;
 }
+/** The engine's own mark of a choice among seats, which a table labels by the players' names. */
+export interface ChoosingSeat extends Choosing<number> {
+  readonly isSeat: true;
+}
 export type How<T> = Check<T> | Choosing<T>;
+/** The same for records without an id, which say their key here. */
+export type Keyed<T> = Choosing<T> & Required<Pick<Choosing<T>, "key">>;
 
 /**
  * A decision being taken. The same function is run to check an answer, to list all, to sample one and to describe the
  * next choice, so it reads, asks and answers with events; it never writes and never draws.
  */
-export interface Turn<D extends Declaration> extends Table<D> {
+export interface Turn<D extends Declaration, Asks extends Takes = AnyTakes> extends Table<D> {
   readonly seat: SeatOf<D>;
-  oneOf<T>(name: string, from: readonly T[], how?: How<T>): T;
-  someOf<T>(
-    name: string,
+  /** One of several: pieces, texts or numbers, or records with an `id`, which is then their key. */
+  oneOf<T extends Choosable>(name: OneName<Asks>, from: readonly T[], how?: How<T>): T;
+  oneOf<T>(name: OneName<Asks>, from: readonly T[], how: Keyed<T>): T;
+  someOf<T extends Choosable>(
+    name: ListName<Asks>,
     from: readonly T[],
     count: { readonly min: number; readonly max: number },
     how?: How<T>,
   ): readonly T[];
-  order<T>(name: string, items: readonly T[], how?: How<T>): readonly T[];
-  yesNo(name: string, ask?: string): boolean;
-  number(name: string, min: number, max: number, ask?: string): number;
+  someOf<T>(
+    name: ListName<Asks>,
+    from: readonly T[],
+    count: { readonly min: number; readonly max: number },
+    how: Keyed<T>,
+  ): readonly T[];
+  order<T extends Choosable>(name: ListName<Asks>, items: readonly T[], how?: How<T>): readonly T[];
+  order<T>(name: ListName<Asks>, items: readonly T[], how: Keyed<T>): readonly T[];
+  /** One of these seats, or of all; a table labels it by the player's name. */
+  oneSeat(name: SeatName<Asks>, from?: readonly SeatOf<D>[], how?: How<SeatOf<D>>): SeatOf<D>;
+  yesNo(name: YesNoName<Asks>, ask?: string): boolean;
+  /** A whole number from the least to the most. Wide ranges cost nothing until they are listed. */
+  number(name: NumberName<Asks>, min: number, max: number, ask?: string): number;
   /** Refuses the whole decision unless the condition holds. */
   need(condition: boolean, code: string, message: string): void;
   /** Refuses with what a check answered, if it answered anything. */

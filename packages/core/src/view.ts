@@ -1,10 +1,10 @@
 import type { Declaration, FactSpec, Piece, SeatOf, Viewer } from "./declare.ts";
+import type { Asking } from "./engine/asking.ts";
+import { type AnyState, bit, facesSeenBy, isOwn, type Place } from "./engine/place.ts";
 import { type EngineView, enginePatch, engineView, NO_VIEW, type PromptView } from "./engine-view.ts";
 import { type Change, diffPart, type Patch } from "./patch.ts";
 import type { ActiveEffect, EngineState, StateOf } from "./protocol/index.ts";
-import type { Rules } from "./registry.ts";
-import { type AnyState, bit, facesSeenBy, isOwn, type Place } from "./run/place.ts";
-import type { Questions } from "./run/questions.ts";
+import type { Rules } from "./rules.ts";
 
 /** What lies in a place that the viewer cannot look into, and the faces they know there all the same. */
 export interface Pile {
@@ -40,11 +40,11 @@ const PILES: Pile[] = [];
 const pileOf = (count: number): Pile => (PILES[count] ??= Object.freeze({ count }));
 
 export interface CompiledView {
-  readonly view: (questions: Questions, viewer: Viewer) => View;
+  readonly view: (asking: Asking, viewer: Viewer) => View;
   /** The same as `diff` of the two; that views of one game have the same parts makes it twice as fast. */
   readonly patch: (before: View, after: View) => Patch;
 }
-type Build = (questions: Questions, state: AnyState, viewer: Viewer) => unknown;
+type Build = (asking: Asking, state: AnyState, viewer: Viewer) => unknown;
 interface Line {
   readonly name: string;
   /** Null: the whole of it is shown. */
@@ -60,13 +60,13 @@ export function compileView(rules: Rules): CompiledView {
   // A copy of an object that has all names already: adding them one by one costs more than the rest of the view.
   const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as EngineView;
   return {
-    view(questions, viewer) {
-      const { state } = questions;
+    view(asking, viewer) {
+      const { state } = asking.ledger;
       const out = { ...empty };
-      engineView(out, rules, questions, viewer);
+      engineView(out, rules, asking, viewer);
       for (let i = 0; i < lines.length; i++) {
         const { name, build } = lines[i]!;
-        (out as Record<string, unknown>)[name] = build === null ? state[name] : build(questions, state, viewer);
+        (out as Record<string, unknown>)[name] = build === null ? state[name] : build(asking, state, viewer);
       }
       return out as unknown as View;
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DataOf, Declaration, Field, Fields, SeatOf } from "./declare.ts";
+import { type DataOf, type Declaration, type Field, type Fields, SEATS_MOST, type SeatOf } from "./declare.ts";
 import type {
   ActionDefinition,
   ActionSpec,
@@ -19,8 +19,10 @@ import type {
   StepBehaviour,
   StepDefinition,
 } from "./definitions.ts";
+import { type StartWith, startEffect } from "./engine/events/start-effect.ts";
 import type { AnyEvent, EngineState, Json } from "./protocol/index.ts";
 import type { Events, Table } from "./table.ts";
+import { type NoTakes, TAKE_KINDS, type Takes } from "./takes.ts";
 
 /** The words of one game. Everything else a game writes is typed by what is declared here. */
 export interface World<D extends Declaration> {
@@ -37,8 +39,14 @@ export interface World<D extends Declaration> {
     fields: F,
     behaviour?: StepBehaviour<D, F>,
   ): StepDefinition<D, Type, F>;
-  action(type: string, spec: ActionSpec<D>): ActionDefinition<D>;
-  prompt<F extends Fields>(type: string, spec: PromptSpec<D, F>): PromptDefinition<D, F>;
+  action<const Type extends string, const Asks extends Takes = NoTakes>(
+    type: Type,
+    spec: ActionSpec<D, Asks>,
+  ): ActionDefinition<D, Type, NoInfer<Asks>>;
+  prompt<F extends Fields, const Asks extends Takes = NoTakes>(
+    type: string,
+    spec: PromptSpec<D, F, Asks>,
+  ): PromptDefinition<D, F>;
   effect<Params = Readonly<Record<string, Json>>>(id: string, spec: EffectSpec<D, Params>): EffectDefinition<D, Params>;
   rule(id: string, spec: RuleSpec<D>): RuleDefinition<D>;
   handler(handler: EffectHandler<D>): EffectHandler<D>;
@@ -99,6 +107,10 @@ const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 /** What compiles but must not start: undeclared visibility, taken names, hidden facts that say nothing else they could be. */
 export function examine(declares: Declaration): void {
+  const [least, most] = [seatsLeast(declares), seatsMost(declares)];
+  if (!Number.isInteger(least) || !Number.isInteger(most) || least < 1 || least > most || most > SEATS_MOST) {
+    throw new TypeError(`a world is for 1 to ${SEATS_MOST} seats, the least first; this one says ${least} to ${most}`);
+  }
   if (declares.phases.length === 0) throw new TypeError("a world declares at least one phase");
   const taken = new Set<string>(ENGINE_KEYS);
   const claim = (name: string): void => {
@@ -133,6 +145,15 @@ function examineFields(of: string, fields: Fields): void {
   }
 }
 
+function examineKinds(of: string, takes: Takes): void {
+  for (const [name, kind] of Object.entries(takes)) {
+    if (FORBIDDEN.has(name) || name === "prompt_id") throw new TypeError(`${of}: a choice cannot be called "${name}"`);
+    if (!TAKE_KINDS.includes(kind)) {
+      throw new TypeError(`${of}: choice "${name}" takes ${String(kind)}; known are ${TAKE_KINDS.join(", ")}`);
+    }
+  }
+}
+
 export function defineWorld<const D extends Declaration>(declares: Checked<D>): World<D> {
   examine(declares);
   return worldOf<D>(declares);
@@ -145,9 +166,14 @@ function worldOf<D extends Declaration>(declares: D): World<D> {
     seat: z.literal(seats) as unknown as z.ZodType<SeatOf<D>>,
     event: (type, fields, behaviour = {}) => definition(type, fields, behaviour) as never,
     step: (type, fields, behaviour) => definition(type, fields, behaviour ?? null, true) as never,
-    action: (type, spec) => ({ ...spec, type }),
-    prompt: <F extends Fields>(type: string, spec: PromptSpec<D, F>) => {
+    action: (type, spec) => {
+      const takes = spec.takes ?? ({} as NonNullable<typeof spec.takes>);
+      examineKinds(`action ${type}`, takes);
+      return { ...spec, type, takes };
+    },
+    prompt: <F extends Fields, Asks extends Takes>(type: string, spec: PromptSpec<D, F, Asks>) => {
       examineFields(`prompt ${type}`, spec.memo);
+      examineKinds(`prompt ${type}`, spec.takes ?? {});
       const open = (seat: number, memo: DataOf<F>, sealed: string | null = null): AnyEvent => ({
         prompt_type: type,
         seat,
@@ -157,7 +183,7 @@ function worldOf<D extends Declaration>(declares: D): World<D> {
       });
       return Object.assign(open, { type, spec }) as unknown as PromptDefinition<D, F>;
     },
-    effect: (id, spec) => ({ id, spec, start: (options) => startOf(id, options as never) }),
+    effect: (id, spec) => ({ id, spec, start: (options) => startEffect(id, options as StartWith) }),
     rule: (id, spec) => ({ id, spec }),
     handler: (handler) => handler,
     on: (event, run) => ({ type: event.type, run: run as never }),
@@ -190,18 +216,4 @@ function definition(type: string, fields: Fields, behaviour: unknown, isStep = f
     },
   });
   return made;
-}
-
-function startOf(definitionId: string, options: Readonly<Record<string, unknown>>): AnyEvent {
-  return {
-    definition: definitionId,
-    owner: options["owner"],
-    piece: options["piece"] ?? null,
-    targets: options["targets"] ?? [],
-    params: options["params"] ?? {},
-    source: options["source"] ?? null,
-    modifiers: options["modifiers"] ?? null,
-    duration: options["duration"] ?? null,
-    type: "EFFECT_STARTED",
-  };
 }

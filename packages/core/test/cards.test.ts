@@ -35,6 +35,7 @@ const set = defineCards(world, {
   targets: (turn, owner, from) => (from === "own" ? turn.state.field[owner] : []),
 });
 const playing = world.action("playing", {
+  takes: { id: "piece" },
   label: "Play a card",
   play: (turn) => set.creating(turn, turn.oneOf("id", ["flag", "curse", "doubled"]), turn.seat),
 });

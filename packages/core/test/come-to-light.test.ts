@@ -16,7 +16,11 @@ const world = defineWorld<Traps>(declares);
 const text = { text: open(z.string()) };
 const stepped = world.event("stepped", text);
 const shouted = world.event("shouted", text);
-const continued = world.prompt("CONTINUE", { memo: {}, answer: (turn) => (turn.yesNo("on") ? [] : []) });
+const continued = world.prompt("CONTINUE", {
+  takes: { on: "yesNo" },
+  memo: {},
+  answer: (turn) => (turn.yesNo("on") ? [] : []),
+});
 const trap = world.effect("trap", {
   duration: { type: "whileInPlay" },
   // Turns itself up, and is used up.

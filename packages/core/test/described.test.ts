@@ -18,6 +18,7 @@ const ends: { readonly [type: string]: () => void } = {
 };
 const actions = Object.entries(ends).map(([type, then]) =>
   world.action(type, {
+    takes: { which: "piece" },
     label: type,
     play(turn) {
       turn.oneOf("which", ["a", "b"]);
@@ -27,6 +28,7 @@ const actions = Object.entries(ends).map(([type, then]) =>
   }),
 );
 const asksAgain = world.action("asksAgain", {
+  takes: { again: "yesNo" },
   label: "Again",
   play(turn) {
     while (turn.yesNo("again"));

@@ -62,6 +62,7 @@ const game = world.game({
       },
     }),
     world.action("hit", {
+      takes: { by: "number" },
       label: "Hit",
       play: (turn) => [hit({ seat: turn.next(turn.seat), by: turn.number("by", 1, 2) }), turn.endTurn()],
     }),

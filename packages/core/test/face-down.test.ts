@@ -29,6 +29,7 @@ const game = world.game({
   setup: (table) => [table.createShared("row", ["sun", "moon", "star", "comet"])],
   actions: [
     world.action("look", {
+      takes: { card: "piece" },
       label: "Look",
       play: (turn) => [...turn.show([turn.oneOf("card", turn.state.row)], turn.seat), turn.endTurn()],
     }),
@@ -37,6 +38,7 @@ const game = world.game({
       play: (turn) => [turn.shuffle("row"), pointed({ piece: turn.state.row[0]!.id }), turn.endTurn()],
     }),
     world.action("turn", {
+      takes: { card: "piece" },
       label: "Turn over",
       play: (turn) => {
         const card = turn.oneOf("card", turn.state.row);
@@ -44,6 +46,7 @@ const game = world.game({
       },
     }),
     world.action("nudge", {
+      takes: { card: "piece" },
       label: "Nudge",
       play: (turn) => [nudged({ piece: turn.oneOf("card", turn.state.row).id }), turn.endTurn()],
     }),

@@ -63,7 +63,7 @@ describe("bad input", () => {
   });
   it("names an unknown action, too much of an answer, and a choice that is not there", () => {
     expect(code({ type: "toString", seat: 0 })).toBe("UNKNOWN_ACTION");
-    expect(code({ type: "end", seat: 0, payload: { extra: 1 } })).toBe("CHOICE_INVALID");
+    expect(code({ type: "end", seat: 0, payload: { extra: 1 } })).toBe("PAYLOAD_INVALID");
     expect(code({ type: "enter", seat: 0, payload: { card: "p9999" } })).toBe("CHOICE_INVALID");
     expect(code({ type: "enter", seat: 0, payload: { card: "c0" } })).toBe("CHOICE_INVALID");
     expect(code({ type: "enter", seat: 0 })).toBe("CHOICE_INVALID");

@@ -31,6 +31,7 @@ const game = world.game({
   events: [],
   actions: [
     world.action("look", {
+      takes: { index: "number" },
       label: "Look",
       play: (turn) => {
         const index = turn.number("index", 0, turn.state.hand[1].length - 1);
@@ -38,10 +39,12 @@ const game = world.game({
       },
     }),
     world.action("lay", {
+      takes: { card: "piece" },
       label: "Lay",
       play: (turn) => [turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), "table"), turn.endTurn()],
     }),
     world.action("bury", {
+      takes: { card: "piece" },
       label: "Bury",
       play: (turn) => [turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), "grave"), turn.endTurn()],
     }),
@@ -76,6 +79,7 @@ test("nor do events tell which of them left", () => {
 });
 test("nor does a mark tell the id of a card in a hand to who has looked at it", () => {
   const bend = world.action("bend", {
+    takes: { card: "piece" },
     play: (turn) => [turn.mark(turn.oneOf("card", turn.state.hand[turn.seat]), { bent: true })],
   });
   const bending = { ...game, actions: [...game.actions, bend] };

@@ -44,6 +44,7 @@ describe("planted defects", () => {
     const law = "for who is late something legal is done";
     expect(broken(plus({ onTimeout: () => ({ type: "end", payload: { never: "asked" } }) }))).toContain(law);
     const stubborn = world.prompt("CHOOSE", {
+      takes: { really: "yesNo" },
       memo: { kind: open(z.string()), card: only("owner", pieceId) },
       answer: (turn) => [noted({ text: turn.yesNo("really") ? "yes" : "no" })],
       onTimeout: () => "MAYBE",
@@ -94,6 +95,7 @@ describe("planted defects", () => {
   });
   it("a prompt whose memo names a card of a hand to all", () => {
     const leakyPrompt = world.prompt("CHOOSE", {
+      takes: { really: "yesNo" },
       memo: { kind: open(z.string()), card: open(pieceId) },
       answer: (turn) => [noted({ text: turn.yesNo("really") ? "yes" : "no" })],
     });
@@ -183,6 +185,28 @@ describe("planted defects", () => {
     const odd = act("odd", (turn) => [turn.add("gold", turn.seat, ++played), turn.endTurn()]);
     expect(broken(plus({ actions: [...actions, odd] }))).toContain("hearing an event changes nothing");
   });
+  it("a rule that writes the state, which only a strict engine notices", () => {
+    const write = (state: object): never[] => {
+      (state as Record<string, unknown>)["round"] = 9;
+      return [];
+    };
+    const scribble = world.step("scribble", {}, { becomes: (table) => write(table.state) });
+    const scribbling = act("scribbling", (turn) => [turn.add("gold", turn.seat, 1), scribble({})]);
+    const game = plus({ events: [...(arena.events ?? []), scribble], actions: [...actions, scribbling] });
+    expect(broken(game)).toContain("strict and production engines decide the same");
+  });
+  it("a decision that asks for more than it declared, or for something of another kind", () => {
+    const asks = (takes: Record<string, "text" | "pieces">) =>
+      world.action("more", {
+        label: "More",
+        takes,
+        play: (turn) => [turn.add("gold", turn.seat, Number(turn.oneOf("much", ["1", "2"])))],
+      });
+    const law = "a decision asks what it declared";
+    expect(broken(plus({ actions: [...actions, asks({})] }), 1)).toContain(law);
+    expect(broken(plus({ actions: [...actions, asks({ much: "pieces" })] }), 1)).toContain(law);
+    expect(broken(plus({ actions: [...actions, asks({ much: "text" })] }), 1)).toEqual([]);
+  });
   it("a decision whose offer and acceptance differ", () => {
     let calls = 0;
     const moody = act("moody", (turn) => {
@@ -241,6 +265,7 @@ describe("planted defects", () => {
     } as const;
     const small = defineWorld(declares);
     const set = small.action("set", {
+      takes: { to: "number" },
       label: "Set",
       play: (turn) => [turn.set("secret", turn.seat, turn.number("to", 0, 9)), turn.endTurn()],
     });

@@ -131,10 +131,12 @@ describe("sealed prompts", () => {
   });
   it("ask again for an answer that has become illegal before the others were in", () => {
     const stake = world.prompt("STAKE", {
+      takes: { card: "piece" },
       memo: {},
       answer: (turn) => [noted({ text: turn.oneOf("card", turn.state.hand[turn.seat]).face })],
     });
     const drop = world.action("drop", {
+      takes: { card: "piece" },
       who: "any",
       duringPrompt: true,
       play: (turn) => [turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), "discard")],

@@ -22,6 +22,7 @@ const banner = world.effect("banner", {
   hooks: { strength: { add: 1 } },
 });
 const steal = world.action("steal", {
+  takes: { card: "piece" },
   label: "Steal",
   play: (turn) => [
     turn.move(turn.oneOf("card", turn.state.field[turn.next(turn.seat)]), "field", turn.seat),

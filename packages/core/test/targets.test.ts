@@ -34,6 +34,7 @@ const game = world.game({
   effects: [plan, pointer],
   actions: [
     world.action("plan", {
+      takes: { card: "piece" },
       label: "Plan",
       play: (turn) => {
         const card = turn.oneOf("card", turn.state.hand[turn.seat]);
@@ -41,6 +42,7 @@ const game = world.game({
       },
     }),
     world.action("point", {
+      takes: { card: "piece" },
       label: "Point",
       play: (turn) => {
         const card = turn.oneOf("card", turn.state.row);
@@ -48,6 +50,7 @@ const game = world.game({
       },
     }),
     world.action("lay", {
+      takes: { card: "piece" },
       label: "Lay",
       play: (turn) => [turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), "field", turn.seat), turn.endTurn()],
     }),
@@ -56,6 +59,7 @@ const game = world.game({
       play: (turn) => [turn.gather(["hand", turn.seat], ["field", turn.seat]), turn.endTurn()],
     }),
     world.action("give", {
+      takes: { card: "piece" },
       label: "Give",
       play: (turn) => [
         turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), "hand", turn.next(turn.seat)),
@@ -63,6 +67,7 @@ const game = world.game({
       ],
     }),
     world.action("bury", {
+      takes: { card: "piece" },
       label: "Bury",
       play: (turn) => [turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), "deck", turn.seat), turn.endTurn()],
     }),

@@ -42,6 +42,7 @@ function completesFour(columns: readonly string[], column: number): boolean {
 }
 const drop = world.action("drop", {
   label: "Drop",
+  takes: { column: "number" },
   play(turn) {
     const { seat, state } = turn;
     const open = state.columns.flatMap((discs, column) => (discs.length < ROWS ? [column] : []));

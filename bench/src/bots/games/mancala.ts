@@ -49,6 +49,7 @@ function sow(before: readonly number[], house: number, seat: 0 | 1): Sown {
 }
 const sowing = world.action("sow", {
   label: "Sow",
+  takes: { house: "number" },
   play(turn) {
     const { seat, state } = turn;
     const house = turn.oneOf(

@@ -33,6 +33,7 @@ const freeCells = (board: readonly Mark[]): readonly number[] =>
 
 const mark = world.action("mark", {
   label: "Mark",
+  takes: { cell: "number" },
   play(turn) {
     const { seat, state } = turn;
     const cell = turn.oneOf("cell", freeCells(state.board));

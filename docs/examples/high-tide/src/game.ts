@@ -6,6 +6,7 @@ const four = <Face extends string>(face: Face): readonly Face[] => [face, face, 
 const DECK: readonly Coin["face"][] = [...four("coin1"), ...four("coin2"), ...four("coin3")];
 
 const play = world.action("play", {
+  takes: { coin: "piece" },
   label: "Play a coin",
   play(turn) {
     const { hand } = turn.state;
@@ -17,6 +18,7 @@ const play = world.action("play", {
 // #region pair
 /** Two equal coins at once score one more than each would alone. [R4] */
 const pair = world.action("pair", {
+  takes: { coin: "piece" },
   label: "Play a pair",
   play(turn) {
     const { seat, state } = turn;

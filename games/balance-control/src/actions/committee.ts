@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from "@cardwright/core";
-import { cannotPay, pay } from "../cost/pay.ts";
+import { cannotPay, PAYING, pay } from "../cost/pay.ts";
 import type { Price } from "../cost/ways.ts";
 import { actionEnds, influenceFormalized } from "../events/turn.ts";
 import { controller } from "../influence.ts";
@@ -28,6 +28,7 @@ function cannotUse(turn: Decision, tile: Tile): Refusal | undefined {
 }
 
 export const formalizeInfluence = world.action("core.formalizeInfluence", {
+  takes: { tile: "piece", ...PAYING },
   label: "Formalise influence",
   phase: "awaitingAction",
   play(turn) {

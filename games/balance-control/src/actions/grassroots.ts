@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from "@cardwright/core";
-import { cannotPay, pay } from "../cost/pay.ts";
+import { cannotPay, PAYING, pay } from "../cost/pay.ts";
 import { gains } from "../events/resources.ts";
 import { actionEnds, resourcesConverted } from "../events/turn.ts";
 import { controller } from "../influence.ts";
@@ -39,6 +39,7 @@ function cannotUse(turn: Decision, tile: Tile): Refusal | undefined {
 }
 
 export const convertResources = world.action("core.convertResources", {
+  takes: { tile: "piece", give: "text", take: "text", ...PAYING },
   label: "Convert resources",
   phase: "awaitingAction",
   play(turn) {

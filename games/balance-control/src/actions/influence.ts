@@ -1,5 +1,5 @@
 import { type Events, type Refusal, refuse, type Table } from "@cardwright/core";
-import { cannotPay, pay } from "../cost/pay.ts";
+import { cannotPay, PAYING, pay } from "../cost/pay.ts";
 import { actionEnds, influenceMoved, influencePlaced, startingPlaced } from "../events/turn.ts";
 import { areNeighbours } from "../hexes.ts";
 import { influenceGained } from "../hotspots.ts";
@@ -24,6 +24,7 @@ function cannotTake(turn: Decision, tile: Tile): Refusal | undefined {
 }
 
 export const placeInfluence = world.action("core.placeInfluence", {
+  takes: { tile: "piece", ...PAYING },
   label: "Place influence",
   phase: "awaitingAction",
   play(turn) {
@@ -56,6 +57,7 @@ const markerOn = ({ state, seat }: Decision, tile: Tile): Marker | undefined =>
   state.board.findLast((marker) => marker.owner === seat && marker.tile === tile.id);
 
 export const moveInfluence = world.action("core.moveInfluence", {
+  takes: { from: "piece", tile: "piece", ...PAYING },
   label: "Move influence",
   phase: "awaitingAction",
   play(turn) {

@@ -1,5 +1,5 @@
 import { open, pieceId, type Refusal, refuse, type Table, z } from "@cardwright/core";
-import { cannotPay, pay } from "../cost/pay.ts";
+import { cannotPay, PAYING, pay } from "../cost/pay.ts";
 import { surchargesOf } from "../cost/surcharges.ts";
 import { placementSkipped } from "../events/turn.ts";
 import { type Cell, freeCells } from "../hexes.ts";
@@ -53,6 +53,7 @@ export const drawTile = world.action("core.drawTile", {
 
 const cellLabel = ({ id }: Cell): string => `at ${id}`;
 export const placeTile = world.action("core.placeTile", {
+  takes: { cell: "text", ...PAYING },
   label: "Lay the tile",
   phase: "awaitingPlacement",
   play(turn) {

@@ -1,5 +1,5 @@
 import { type Events, open, type Refusal, refuse, z } from "@cardwright/core";
-import { cannotPay, pay } from "../cost/pay.ts";
+import { cannotPay, PAYING, pay } from "../cost/pay.ts";
 import { actionEnds } from "../events/turn.ts";
 import { hotspotsChecked } from "../hotspots.ts";
 import { doing } from "../sentences.ts";
@@ -37,6 +37,7 @@ function cannotCount(turn: Decision, tile: Tile): Refusal | undefined {
   return blocked ?? cannotPay(turn, { seat: turn.seat, act: COUNTDOWN_ACT, tile, price: COUNTDOWN_PRICE });
 }
 export const placeCountdown = climateWorld.action("exp.climate.placeCountdown", {
+  takes: { tile: "piece", ...PAYING },
   label: "Place a countdown marker",
   phase: "awaitingAction",
   play(turn): Events {

@@ -79,6 +79,9 @@ function plansFor(table: Look, charge: Charge, surcharges: readonly Surcharge[])
 const payable = (table: Look, charge: Charge, plans: readonly Plan[]): readonly Plan[] =>
   plans.filter((plan) => waysOf(table, charge, plan.price, 1).length > 0);
 
+/** The choices that paying may ask for; every action that pays takes them. */
+export const PAYING = { addedCost: "text", payment: "text" } as const;
+
 function unpaid(table: Look, charge: Charge, surcharges: readonly Surcharge[]): Refusal {
   const bare = discounted(table, charge);
   const price = { ...bare, items: [...(bare.items ?? []), ...surcharges.flatMap((surcharge) => unitsOf(surcharge))] };

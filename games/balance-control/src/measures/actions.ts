@@ -10,6 +10,8 @@ import {
   refuse,
   type Turn,
 } from "@cardwright/core";
+import { PAYING } from "../cost/pay.ts";
+import { MEASURE_ASKS } from "./asks.ts";
 import type { Deck } from "./deck.ts";
 import type { Measure } from "./measure.ts";
 
@@ -57,6 +59,7 @@ export function measureActions<D extends Declaration>(
     ...action,
     label: `${action.label ?? action.type} (${expansion})`,
     ...(action.type.endsWith(".measure.take") ? { phase: takingPhase } : {}),
-    ...(action.type.endsWith(".measure.play") ? { play } : {}),
+    ...(action.type.endsWith(".measure.play") ? { play, takes: { ...action.takes, ...MEASURE_ASKS } } : {}),
+    ...(action.type.endsWith(".measure.take") ? { takes: { ...action.takes, ...PAYING } } : {}),
   }));
 }

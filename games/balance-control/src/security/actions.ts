@@ -1,5 +1,5 @@
 import { open, pieceId, type Refusal, refuse, type Turn, z } from "@cardwright/core";
-import { cannotPay, pay } from "../cost/pay.ts";
+import { cannotPay, PAYING, pay } from "../cost/pay.ts";
 import { actionEnds } from "../events/turn.ts";
 import { controller } from "../influence.ts";
 import { doing } from "../sentences.ts";
@@ -14,6 +14,7 @@ import { AUTHORITY_APPARATUS, OVERLAY_ACT, type Overlay, type Security, security
 export const OVERLAY_PRICE = 2;
 export const placeOverlay = securityWorld.action("exp.security.placeOverlay", {
   label: "Place an overlay",
+  takes: { overlay: "text", tile: "piece", ...PAYING },
   phase: "awaitingAction",
   play(turn) {
     const { seat } = turn;
@@ -42,6 +43,7 @@ function cannotUse(turn: Turn<Security>, tile: Tile): Refusal | undefined {
 }
 const WAYS: readonly string[] = ["move", "remove"];
 export const useApparatus = securityWorld.action("exp.security.useApparatus", {
+  takes: { apparatus: "piece", overlay: "text", way: "text", tile: "piece", ...PAYING },
   label: "Use the Authority Apparatus",
   phase: "awaitingAction",
   play(turn) {

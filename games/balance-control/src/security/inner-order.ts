@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from "@cardwright/core";
+import { PAYING } from "../cost/pay.ts";
 import { hotspotResolved } from "../hotspots.ts";
 import { cannotMove, canPlaceAny, movingAny, placingAny } from "./choices.ts";
 import { INNER_ORDER, securityWorld } from "./world.ts";
@@ -8,6 +9,7 @@ import { INNER_ORDER, securityWorld } from "./world.ts";
 const NOTHING = "nothing";
 const WAYS: readonly string[] = ["place", "move", NOTHING];
 const innerOrder = securityWorld.prompt("exp.security.innerOrder", {
+  takes: { way: "text", overlay: "text", tile: "piece", ...PAYING },
   memo: {},
   ask: "Inner Order: place or move an overlay?",
   onTimeout: () => NOTHING,

@@ -10,6 +10,7 @@ import {
   z,
 } from "@cardwright/core";
 import { beforeMajority } from "../events/majority.ts";
+import { MEASURE_ASKS } from "../measures/asks.ts";
 import type { Deck } from "../measures/deck.ts";
 import { cannotPlay, payFor } from "../measures/playing.ts";
 import type { Seat } from "../world.ts";
@@ -35,6 +36,7 @@ export function answerWindows(deck: Deck<Security>, measuresOf: (state: StateOf<
     );
   };
   const prompt = securityWorld.prompt("exp.security.answer", {
+    takes: { play: "yesNo", ...MEASURE_ASKS },
     memo: { measureId: open(z.string()), subject: open(pieceId) },
     ask: "Answer with a measure?",
     onTimeout: () => "NO",

@@ -36,6 +36,7 @@ function aims(turn: MinisTurn, effect: AttackEffect | undefined): readonly Card[
 }
 
 export const attack = world.action("ATTACK", {
+  takes: { attack: "text", burst: "yesNo", energy: "pieces", target: "piece" },
   label: "Attack",
   phase: "TURN.COMBAT.DECLARE",
   play(turn) {

@@ -5,6 +5,7 @@ import { world } from "../world.ts";
 
 /** One energy a turn: into the pool, where it pays, or onto a creature, where it feeds evolution [R4.3]. */
 export const attachEnergy = world.action("ATTACH_ENERGY", {
+  takes: { card: "piece", dest: "text", creature: "piece" },
   label: "Play an energy",
   phase: "TURN.ENERGY",
   play(turn) {

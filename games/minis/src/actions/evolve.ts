@@ -38,6 +38,7 @@ function whyNobody(turn: MinisTurn, into: CreatureCard): Refusal | undefined {
 }
 
 export const evolve = world.action("EVOLVE", {
+  takes: { card: "piece", creature: "piece" },
   label: "Evolve a creature",
   phase: "TURN.MAIN",
   play(turn) {

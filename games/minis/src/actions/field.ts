@@ -12,6 +12,7 @@ import { canPay, choosePayment, costText, pay } from "./paying.ts";
 
 export const RELICS_MAX = 3;
 export const playRelic = world.action("PLAY_RELIC", {
+  takes: { card: "piece", creature: "piece" },
   label: "Play a relic",
   phase: "TURN.MAIN",
   play(turn) {
@@ -60,6 +61,7 @@ function whyNotPlayed(turn: MinisTurn, held: Card): Refusal | undefined {
 }
 
 export const playTerrain = world.action("PLAY_TERRAIN", {
+  takes: { card: "piece" },
   label: "Play a terrain",
   phase: "TURN.MAIN",
   play(turn) {

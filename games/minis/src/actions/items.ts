@@ -14,6 +14,7 @@ import { type Card, world } from "../world.ts";
 
 /** Items, any number a turn, and one supporter [R4.8]. */
 export const playItem = world.action("PLAY_ITEM", {
+  takes: { card: "piece", creature: "piece", energy: "pieces", energies: "pieces" },
   label: "Play an item",
   phase: "TURN.MAIN",
   play(turn) {

@@ -7,6 +7,7 @@ import { world } from "../world.ts";
 /** Setting up: an active creature, a bench, or a new hand where there is nobody to fight with [R3.1]. */
 
 export const setupSelectActive = world.action("SETUP_SELECT_ACTIVE", {
+  takes: { card: "piece" },
   label: "Choose your active creature",
   phase: ["SETUP.SELECT_ACTIVE", "SETUP.MULLIGAN"],
   play(turn) {
@@ -24,6 +25,7 @@ export const setupSelectActive = world.action("SETUP_SELECT_ACTIVE", {
   },
 });
 export const setupAddBench = world.action("SETUP_ADD_BENCH", {
+  takes: { card: "piece" },
   label: "Add to your bench",
   phase: "SETUP.SELECT_BENCH",
   play(turn) {

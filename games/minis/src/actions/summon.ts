@@ -11,6 +11,7 @@ import { canPay, choosePayment, costText, pay } from "./paying.ts";
 
 export const BENCH_PLACES = 2;
 export const summonStage1 = world.action("SUMMON_STAGE1", {
+  takes: { card: "piece" },
   label: "Summon a creature",
   phase: "TURN.MAIN",
   play(turn) {
@@ -41,6 +42,7 @@ export const summonStage1 = world.action("SUMMON_STAGE1", {
 const RITUAL_COST = 8;
 const RITUAL_SACRIFICES = 3;
 export const ritualSummon = world.action("RITUAL_SUMMON", {
+  takes: { card: "piece" },
   label: "Perform a ritual",
   phase: "TURN.MAIN",
   play(turn) {

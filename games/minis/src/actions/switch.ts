@@ -6,6 +6,7 @@ import { canPay, choosePayment, costText, pay } from "./paying.ts";
 
 /** One switch a turn: free for a creature that is not slower than the one it faces, else one energy [R4.7]. */
 export const switchActive = world.action("SWITCH", {
+  takes: { creature: "piece", energy: "pieces" },
   label: "Switch your active creature",
   phase: "TURN.MAIN",
   play(turn) {

@@ -39,6 +39,7 @@ discardSome.does({
   },
 });
 export const discardCards = world.prompt("DISCARD_CARDS", {
+  takes: { cards: "pieces" },
   memo: { count: open(z.int()) },
   ask: "Discard from your hand",
   answer(turn, { count }) {

@@ -1,10 +1,11 @@
 import { cardOf } from "../catalogue.ts";
 import { activationFlow } from "../flow/playFlow.ts";
 import { world } from "../world.ts";
-import { choose } from "./choosing.ts";
+import { CHOOSING, choose } from "./choosing.ts";
 
 /** [R13.1] Activates the initiative that waits in the instant slot. It costs no AP. */
 export const activateInstantInitiative = world.action("activateInstantInitiative", {
+  takes: CHOOSING,
   label: "Activate the initiative",
   play(turn) {
     const { seat: player, state } = turn;

@@ -7,6 +7,8 @@ export interface Chosen {
   readonly chosen: readonly string[];
   readonly option: string;
 }
+/** The choices that a card or an ability may ask for. */
+export const CHOOSING = { target: "piece", option: "text" } as const;
 /** Asks for what a card lets its player choose. Where there is nothing to choose from, it goes without. */
 export function choose(turn: Turn<Politics>, choice: Choosing | undefined): Chosen {
   if (choice === undefined) return { chosen: [], option: "" };

@@ -5,10 +5,11 @@ import { playFlow } from "../flow/playFlow.ts";
 import { TRAPS_MAX } from "../numbers.ts";
 import { type Politics, world } from "../world.ts";
 import { canPlayCard } from "./canPlayCard.ts";
-import { choose } from "./choosing.ts";
+import { CHOOSING, choose } from "./choosing.ts";
 
 /** [R6] Plays a card from the hand for its cost in AP. */
 export const playCard = world.action("playCard", {
+  takes: { card: "piece", second: "piece", ...CHOOSING },
   label: "Play a card",
   play(turn) {
     const { seat: player, state } = turn;

@@ -8,6 +8,7 @@ import { world } from "../world.ts";
 
 /** [R14.2] Diplomat: once a turn, 1 influence moves from one own government to another. */
 export const transferInfluence = world.action("transferInfluence", {
+  takes: { from: "piece", to: "piece" },
   label: "Move influence",
   play(turn) {
     const { seat: player, state } = turn;

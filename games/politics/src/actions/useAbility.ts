@@ -5,7 +5,7 @@ import { ABILITY_USED } from "../flow/abilities.ts";
 import { resolveQueue } from "../queue/resolveQueue.ts";
 import { isActive, onBoard, playOf, readState } from "../readState.ts";
 import { type Politics, world } from "../world.ts";
-import { choose } from "./choosing.ts";
+import { CHOOSING, choose } from "./choosing.ts";
 
 const abilityOf = (piece: CardPiece): Ability | undefined => {
   const card = cardOf(piece);
@@ -14,6 +14,7 @@ const abilityOf = (piece: CardPiece): Ability | undefined => {
 
 /** [R14.4] Uses the ability that is printed on a government. It costs no AP. */
 export const useAbility = world.action("useAbility", {
+  takes: { card: "piece", ...CHOOSING },
   label: "Use an ability",
   play(turn) {
     const { seat: player, state } = turn;

@@ -11,6 +11,7 @@ const REWARDS = [
 ] as const;
 
 export const apOrCard = world.prompt("AP_OR_CARD", {
+  takes: { reward: "text" },
   memo: { source: open(z.string()) },
   ask: "Take 1 AP or draw a card?",
   // [R4.6] The smaller of the two.

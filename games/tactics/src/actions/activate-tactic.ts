@@ -9,6 +9,7 @@ const ACTIVATABLE = tactics.filter(({ activation }) => activation !== undefined)
 
 /** Tactics that are used once, in one's own turn [R8]. */
 export const activateTactic = world.action(ACTIVATE_TACTIC_ACTION, {
+  takes: { tacticId: "text" },
   label: "Use your tactic",
   phase: ["play", "wrap-up", "draw"],
   play(turn) {

@@ -53,6 +53,7 @@ function levelling(seat: Seat, before: number, after: number): Events {
 }
 
 export const attempt = world.action(ATTEMPT_ACTION, {
+  takes: { challenge: "piece", crystal: "text" },
   label: "Attempt a challenge",
   phase: "play",
   play(turn) {

@@ -14,6 +14,7 @@ export const mustAnnounce = (state: State, seat: Seat): boolean =>
 
 /** Dice go back, mana vanishes, cards are put away, and the hand is filled [R5.8]. */
 export const endTurn = world.action(END_TURN_ACTION, {
+  takes: { discard: "pieces" },
   label: "End the turn",
   phase: ["play", "wrap-up", "draw"],
   play(turn) {

@@ -42,6 +42,24 @@ function effectsOf(turn: Turn, card: Piece, deed: Deed, mode: Mode): Events {
 }
 
 export const playCard = world.action(PLAY_CARD_ACTION, {
+  takes: {
+    card: "piece",
+    mode: "text",
+    mana: "text",
+    stat: "text",
+    effect: "text",
+    discard: "piece",
+    die: "piece",
+    color: "text",
+    // Another card whose deed is done in its place asks the same again.
+    other: "piece",
+    other_mana: "text",
+    other_stat: "text",
+    other_effect: "text",
+    other_discard: "piece",
+    other_die: "piece",
+    other_color: "text",
+  },
   label: "Play a card",
   phase: "play",
   play(turn) {

@@ -8,6 +8,7 @@ export const REROLLED_MAX = 2;
 
 /** Mana Search, once in each turn, before any mana of the source is used [R8.9]. */
 export const rerollSourceDice = world.action(REROLL_SOURCE_DICE_ACTION, {
+  takes: { dieIds: "pieces" },
   label: "Reroll dice of the source",
   phase: ["play", "wrap-up"],
   play(turn) {

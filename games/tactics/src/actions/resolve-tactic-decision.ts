@@ -5,6 +5,7 @@ import { world } from "../world.ts";
 
 /** The only thing that the phase of an open decision allows [R8.1]. */
 export const resolveTacticDecision = world.action(RESOLVE_TACTIC_DECISION_ACTION, {
+  takes: { cardIds: "pieces", cardId: "text", dieId: "piece", choice: "text" },
   label: "Decide for your tactic",
   phase: "decision",
   play(turn) {

@@ -5,6 +5,7 @@ import { world } from "../world.ts";
 
 /** Instead of playing cards: one card that is no wound and any number of wounds; only wounds, one of them [R5.6]. */
 export const rest = world.action(REST_ACTION, {
+  takes: { card: "piece", wounds: "number" },
   label: "Rest",
   phase: "play",
   play(turn) {

@@ -14,6 +14,7 @@ export const onPick = world.step(
 
 /** All different, and its effect at once [R3.3]. */
 export const selectTactic = world.action(SELECT_TACTIC_ACTION, {
+  takes: { tacticId: "text" },
   label: "Choose a tactic",
   phase: "tactics",
   play(turn) {

@@ -16,6 +16,7 @@ import { world } from "../world.ts";
 
 /** [R5.2] Attacks are declared one by one and rolled together afterwards. */
 export const attack = world.action("attack", {
+  takes: { unit: "piece", target: "piece" },
   label: "Declare an attack",
   phase: "ATTACK",
   play(turn) {

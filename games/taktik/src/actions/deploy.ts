@@ -5,6 +5,7 @@ import { world } from "../world.ts";
 
 /** [R4.6] A unit from the reserve enters at its own edge; that is its move for the turn. */
 export const deploy = world.action("deploy", {
+  takes: { unit: "piece", cell: "text" },
   label: "Bring in a unit",
   phase: "MOVEMENT",
   play(turn) {

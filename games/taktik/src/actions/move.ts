@@ -7,6 +7,7 @@ import { world } from "../world.ts";
 
 /** [R4] */
 export const move = world.action("move", {
+  takes: { unit: "piece", cell: "text" },
   label: "Move a unit",
   phase: "MOVEMENT",
   play(turn) {

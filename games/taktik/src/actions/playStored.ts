@@ -1,9 +1,11 @@
+import { TARGETING } from "../cardset/aims.ts";
 import { cards } from "../cardset/set.ts";
 import { playing, whyNotPlay } from "../draw/playing.ts";
 import { world } from "../world.ts";
 
 /** [R6.6] */
 export const playStored = world.action("playStored", {
+  takes: { card: "piece", ...TARGETING },
   label: "Play a stored card",
   phase: ["MOVEMENT", "ATTACK"],
   play(turn) {

@@ -59,6 +59,8 @@ export const whyNoTarget = (table: TaktikTable, card: CardDefinition, seat: Seat
     ? refuse("NO_TARGET", "there is nothing that this card could be aimed at")
     : undefined;
 
+/** The choices that aiming a card may ask for. */
+export const TARGETING = { target: "piece", quadrant: "text" } as const;
 /** Asks the deciding seat for what the card needs, and answers with the ids of the units it falls on. */
 export function chooseTargets(turn: TaktikTurn, card: CardDefinition, owner: Seat): readonly string[] {
   if (!isAimed(card)) return [];

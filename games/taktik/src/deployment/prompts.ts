@@ -7,6 +7,7 @@ import { advisedCell, deploymentCells, placing, unitPlaced } from "./placing.ts"
 
 /** [R3.1] Both sides choose in secret and at the same time; what is not chosen is out of the match. */
 export const chooseTactics = world.prompt("chooseTactics", {
+  takes: { tactics: "pieces" },
   memo: {},
   ask: "Choose six tactics",
   answer(turn) {
@@ -26,6 +27,7 @@ export const chooseTactics = world.prompt("chooseTactics", {
 const REST = "theRest";
 /** [R3.3] One unit after the other, or all that are left by the staff. */
 export const placeUnit = world.prompt("placeUnit", {
+  takes: { cell: "text" },
   memo: { unit: open(pieceId) },
   ask: "Place a unit",
   onTimeout: () => REST,

@@ -1,5 +1,5 @@
 import { open, pieceId, type Refusal, refuse } from "@cardwright/core";
-import { chooseTargets } from "../cardset/aims.ts";
+import { chooseTargets, TARGETING } from "../cardset/aims.ts";
 import { cancelling, malusInForce, takingEffect } from "../cardset/play.ts";
 import { cards } from "../cardset/set.ts";
 import type { CardPiece } from "../pieces.ts";
@@ -11,6 +11,7 @@ const cardLabel = ({ face }: CardPiece): string => cards.byId(face).name;
 
 /** [R6.4] */
 export const malusTarget = world.prompt("malusTarget", {
+  takes: TARGETING,
   memo: { card: open(pieceId), seat: open(world.seat) },
   ask: "Choose the unit that the malus strikes",
   answer(turn, { card: id, seat }) {
@@ -26,6 +27,7 @@ const whyNoAnswer = (turn: TaktikTurn, card: CardPiece): Refusal | undefined =>
     : turn.check("canPlayCard", { card });
 /** [R6.5] Asked after every malus, whatever the store holds, so that being asked tells nothing. */
 export const malusResponse = world.prompt("malusResponse", {
+  takes: { answer: "text" },
   memo: { card: open(pieceId) },
   ask: "Cancel the malus?",
   onTimeout: () => ACCEPT,
@@ -60,6 +62,7 @@ function whyNotDecide(turn: TaktikTurn, card: CardPiece, decision: Decision): Re
   return isFull ? undefined : refuse("STORE_NOT_FULL", "there is room in the store");
 }
 export const bonusDrawn = world.prompt("bonusDrawn", {
+  takes: { decision: "text", replaced: "piece", ...TARGETING },
   memo: {},
   ask: "Play the bonus or store it",
   onTimeout: ({ state }, seat) => (state.stored[seat].length < STORED_MAX ? "store" : "discard"),

@@ -1,5 +1,5 @@
 import { open, type Refusal, refuse, z } from "@cardwright/core";
-import { chooseTargets, whyNoTarget } from "../cardset/aims.ts";
+import { chooseTargets, TARGETING, whyNoTarget } from "../cardset/aims.ts";
 import { type CardDefinition, REACTION_WINDOWS, type ReactionWindow } from "../cardset/definition.ts";
 import { takingEffect } from "../cardset/play.ts";
 import { cards } from "../cardset/set.ts";
@@ -52,6 +52,7 @@ function whyNotNow(
 }
 
 export const reaction = world.prompt("reaction", {
+  takes: { reaction: "text", ...TARGETING },
   memo: { window: open(z.literal([...REACTION_WINDOWS])) },
   ask: "Play a tactic?",
   onTimeout: () => "pass",

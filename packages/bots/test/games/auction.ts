@@ -52,6 +52,7 @@ const ended = world.step(
   },
 );
 const bidding = world.prompt("bidding", {
+  takes: { card: "piece" },
   memo: {},
   ask: "What do you bid?",
   answer(turn) {

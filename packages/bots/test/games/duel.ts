@@ -45,6 +45,7 @@ const noLife = world.rule("noLife", {
   ],
 });
 const play = world.action("play", {
+  takes: { card: "piece" },
   label: "Play",
   play(turn) {
     const { state, seat } = turn;

@@ -31,6 +31,7 @@ export const worthOfOrder = (ranks: readonly number[]): number =>
 
 const muster = world.action("muster", {
   label: "Muster",
+  takes: { scouts: "pieces" },
   play(turn) {
     const { seat, state } = turn;
     turn.need(!state.options.march, "MARCH", "in this match everybody marches");
@@ -45,6 +46,7 @@ const muster = world.action("muster", {
 });
 const march = world.action("march", {
   label: "March",
+  takes: { order: "pieces" },
   play(turn) {
     const { seat, state } = turn;
     turn.need(state.options.march, "NO_MARCH", "nobody marches in this match");

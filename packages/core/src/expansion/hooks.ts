@@ -1,7 +1,8 @@
+import { type SliceWritten, writeSlice } from "../engine/events/set-up.ts";
 import { frozen } from "../freeze.ts";
 import type { Action, AnyEvent, EngineState, Snapshot } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
-import type { Rules } from "../registry.ts";
+import type { Rulebook } from "../rulebook.ts";
 import type { HookContext, HookName } from "./types.ts";
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -27,24 +28,22 @@ export class HookFailure extends Error {
 export class HookCalls {
   readonly announced: AnyEvent[] = [];
   private changed: Record<string, unknown> | null = null;
-  private readonly rules: Rules;
+  private readonly rules: Rulebook;
   private readonly action: Action;
   private readonly strict: boolean;
-  constructor(rules: Rules, action: Action, strict: boolean) {
+  constructor(rules: Rulebook, action: Action, strict: boolean) {
     this.rules = rules;
     this.action = action;
     this.strict = strict;
   }
   /**
-   * From here on the slices are the state's own: what events do to them comes after what these hooks did. A replay knows of
-   * no hooks, so that it is told by events.
+   * The slices that hooks have changed so far, as events: a replay knows of no hooks. From here on the slices are the
+   * state's own, and events change them after these hooks did.
    */
-  writeInto(state: { extensions: Readonly<Record<string, unknown>> }): readonly AnyEvent[] {
+  written(): readonly SliceWritten[] {
     const { changed } = this;
-    if (changed === null) return [];
-    state.extensions = this.slices(state.extensions);
     this.changed = null;
-    return Object.entries(changed).map(([expansion, slice]) => ({ expansion, slice, type: "SLICE_WRITTEN" }));
+    return Object.entries(changed ?? {}).map(([expansion, slice]) => writeSlice(expansion, slice));
   }
   slices(before: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
     return this.changed === null ? before : { ...before, ...this.changed };
@@ -80,10 +79,7 @@ export class HookCalls {
   /** An announcement changes nothing: the match would not have done it, and a replay would. */
   private announce(expansion: string, events: readonly AnyEvent[]): void {
     for (const { type } of events) {
-      const record = this.rules.events.get(type);
-      if (record !== undefined && !record.isStep && record.apply === undefined && record.writes === undefined) {
-        if (record.applySlice === undefined) continue;
-      }
+      if (this.rules.events.get(type)?.event?.isAnnouncement === true) continue;
       throw new HookFailure(
         expansion,
         new Error(`${type} is no event that changes nothing, so it cannot be announced`),

@@ -4,6 +4,7 @@ import { engineEvents } from "../engine-events.ts";
 import type { SessionContext, SliceSpec } from "../expansion/types.ts";
 import type { StateOf } from "../protocol/index.ts";
 import type { Events, Table, Turn } from "../table.ts";
+import type { Takes } from "../takes.ts";
 import type { World } from "../world.ts";
 import { measureEvents } from "./events.ts";
 import {
@@ -27,6 +28,8 @@ export interface MeasureSpec<D extends Declaration> {
   readonly onTake?: (turn: Turn<D>, measureId: string) => Events;
   /** What playing it costs and does; it may ask. It runs after the lifecycle has allowed the play. */
   readonly onPlay?: (turn: Turn<D>, measureId: string) => Events;
+  /** The choices that `onTake` and `onPlay` ask for. */
+  readonly takes?: Takes;
   readonly phases?: readonly D["phases"][number][];
 }
 export interface MeasureParts<D extends Declaration> {
@@ -54,6 +57,7 @@ export function measureParts<D extends Declaration>(world: World<D>, spec: Measu
   const take: ActionDefinition<D> = {
     type: `exp.${id}.measure.take`,
     label: "Take a measure",
+    takes: { ...spec.takes, index: "number" },
     ...phase,
     play(turn) {
       const { faceUp } = measuresOf(turn.state);
@@ -69,6 +73,7 @@ export function measureParts<D extends Declaration>(world: World<D>, spec: Measu
   const play: ActionDefinition<D> = {
     type: `exp.${id}.measure.play`,
     label: "Play a measure",
+    takes: { ...spec.takes, measureId: "text" },
     ...phase,
     play(turn) {
       const measureId = turn.oneOf("measureId", handOf(turn), {
@@ -82,6 +87,7 @@ export function measureParts<D extends Declaration>(world: World<D>, spec: Measu
   const discard: ActionDefinition<D> = {
     type: `exp.${id}.measure.discard`,
     label: "Put a measure away",
+    takes: { measureId: "text" },
     ...phase,
     play(turn) {
       const measureId = turn.oneOf("measureId", handOf(turn), { ask: "Which measure do you put away?", label: nameOf });

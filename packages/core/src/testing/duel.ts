@@ -69,6 +69,7 @@ const noLife = world.rule("noLife", {
 
 const play = world.action("play", {
   label: "Play",
+  takes: { card: "piece" },
   play(turn) {
     const { state, seat } = turn;
     turn.need(state.plays[seat] < PLAYS_MAX, "CAP_EXCEEDED", "at most three cards a turn");

@@ -1,6 +1,7 @@
 import { hashOf } from "../canonical.ts";
 import type { Declaration } from "../declare.ts";
-import { createEngine, type Engine, type MatchOptions } from "../expansion/engine.ts";
+import { createEngine, type Engine } from "../engine/engine.ts";
+import type { MatchOptions } from "../engine/opening.ts";
 import type { Entry, StateOf } from "../protocol/index.ts";
 import type { Findings } from "./findings.ts";
 

@@ -1,10 +1,12 @@
 import type { Declaration, Draw } from "../declare.ts";
-import type { Engine } from "../expansion/engine.ts";
+import type { Choice } from "../engine/choice.ts";
+import type { Engine } from "../engine/engine.ts";
+import { LISTED_PER_ACTION_MAX, type Offer } from "../engine/offering.ts";
+import type { AnyState } from "../engine/place.ts";
 import type { Action, Pick, Snapshot, StateOf } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
-import { LISTED_PER_ACTION_MAX } from "../run/choices.ts";
-import type { AnyState } from "../run/place.ts";
 import type { Findings } from "./findings.ts";
+import type { Judge } from "./law-kinds.ts";
 import { allPieces } from "./law-state.ts";
 
 /** Laws of legality: what is offered is accepted, everything else is refused and changes nothing, reasons are true. */
@@ -55,6 +57,7 @@ export function offerLaws(
   snapshot: AnySnapshot,
   seat: number,
   draw: Draw,
+  judge: Judge,
 ): readonly Action[] {
   const offered = engine.validActions(snapshot.state, seat);
   found.tried("there is always a legal action or an end", where, offered.length > 0 ? undefined : "nothing is offered");
@@ -81,7 +84,9 @@ export function offerLaws(
   );
   const legal = new Set(offered.map(keyOf));
   for (const wrong of wrongActions(engine, snapshot, seat, offered, draw)) {
+    const compare = judge(where, snapshot, wrong);
     const result = engine.applyAction(snapshot, wrong);
+    compare(result);
     describedLaw(engine, found, where, snapshot, wrong, result);
     const isOffered = wrong.seat === seat && (legal.has(keyOf(wrong)) || legal.has(keyOf(byPosition(wrong))));
     if (!isOffered && !hasList(wrong) && !isCut(offered, wrong.type)) {
@@ -232,6 +237,29 @@ function causeLaw(
   found.tried("a refusal's cause, removed, makes it legal", where, still ? { action, refused } : undefined);
 }
 
+const KINDS: { readonly [K in Choice["kind"]]: readonly string[] } = {
+  one: ["piece", "text", "number", "seat", "yesNo", "selection"],
+  some: ["pieces", "texts", "numbers", "seats", "selection"],
+  order: ["pieces", "texts", "numbers", "seats", "selection"],
+  number: ["number", "selection"],
+};
+/** A decision asks what it declared: stage 2 would refuse every answer to anything else. */
+function declaredLaw(
+  { rules }: AnyEngine,
+  found: Findings,
+  where: string,
+  { state }: AnySnapshot,
+  { type, promptId }: Offer,
+  choice: Choice | null,
+): void {
+  if (choice === null) return;
+  const prompt = state.prompts.find(({ id }) => id === promptId);
+  const asker = prompt === undefined ? rules.actions.get(type) : rules.prompts.get(prompt.type);
+  const kind: string | undefined = asker?.takes?.[choice.name];
+  const isDeclared = kind !== undefined && KINDS[choice.kind].includes(kind);
+  const undeclared = { type: prompt?.type ?? type, asks: choice.name, kind: choice.kind, takes: asker?.takes ?? {} };
+  found.tried("a decision asks what it declared", where, isDeclared ? undefined : undeclared);
+}
 /** What a table greys out: the reason shown is the reason given, and what is not greyed leads on. */
 function greyLaws(
   engine: AnyEngine,
@@ -245,6 +273,7 @@ function greyLaws(
     const picks: Record<string, Pick> = {};
     const payload = (): Record<string, unknown> =>
       offer.promptId === undefined ? { ...picks } : { prompt_id: offer.promptId, selections: { ...picks } };
+    declaredLaw(engine, found, where, snapshot, offer, offer.choice);
     for (let choice = offer.choice; choice !== null && choice.kind === "one"; ) {
       const { name } = choice;
       for (const option of someOf(
@@ -271,6 +300,7 @@ function greyLaws(
       const isDeadEnd = next !== null && !("options" in next);
       found.tried("what is not greyed leads on", where, isDeadEnd ? { type: offer.type, picks, next } : undefined);
       choice = next !== null && "options" in next ? next : null;
+      declaredLaw(engine, found, where, snapshot, offer, choice);
     }
   }
 }

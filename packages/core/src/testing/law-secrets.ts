@@ -1,8 +1,8 @@
 import type { Declaration, Draw, Viewer } from "../declare.ts";
-import type { Engine } from "../expansion/engine.ts";
+import type { Engine } from "../engine/engine.ts";
+import { bit } from "../engine/place.ts";
 import { frozen } from "../freeze.ts";
 import type { AnyEvent, Snapshot, StateOf } from "../protocol/index.ts";
-import { bit } from "../run/place.ts";
 import type { Findings } from "./findings.ts";
 import { drawFrom } from "./play.ts";
 import { revealedIn, twinAction } from "./two-worlds.ts";

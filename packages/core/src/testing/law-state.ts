@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Declaration, Piece } from "../declare.ts";
-import type { Engine } from "../expansion/engine.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { AnyState } from "../engine/place.ts";
+import { listAt } from "../engine/place.ts";
 import { activeEffectSchema, type Entry, type StateOf } from "../protocol/index.ts";
-import type { AnyState } from "../run/place.ts";
-import { listAt } from "../run/place.ts";
 import type { Findings } from "./findings.ts";
 
 /** Laws of one state: nothing is lost or doubled, caps hold, what has expired is gone, everything is as declared. */

@@ -1,6 +1,6 @@
 import { hashOf } from "../canonical.ts";
 import type { Declaration } from "../declare.ts";
-import { createEngine, type Engine } from "../expansion/engine.ts";
+import { createEngine, type Engine } from "../engine/engine.ts";
 import type { Expansion } from "../expansion/types.ts";
 import { headerOf, logOf, replay, verify } from "../log.ts";
 import type { Entry } from "../protocol/index.ts";
@@ -8,6 +8,7 @@ import { seedFromText } from "../seed.ts";
 import type { Game } from "../world.ts";
 import { Findings, type LawReport } from "./findings.ts";
 import { againLaws, type PlayedMatch } from "./law-again.ts";
+import { productionJudge } from "./law-kinds.ts";
 import { offerLaws } from "./law-offers.ts";
 import { secretLaws, tellingLaws } from "./law-secrets.ts";
 import { schemaOf, stateLaws } from "./law-state.ts";
@@ -62,6 +63,7 @@ function seatCounts<D extends Declaration>({ declares }: Game<D>): readonly numb
 function playLawfully(engine: AnyEngine, found: Findings, name: string, seats: number, options: LawOptions): void {
   const draw = drawFrom(`${name} choices`);
   const schema = schemaOf(engine);
+  const judge = productionJudge(engine, found);
   const match = { seats, options: options.options ?? {}, seed: seedFromText(name) };
   let { snapshot, entry } = engine.create(match);
   const entries: Entry[] = [entry];
@@ -75,7 +77,7 @@ function playLawfully(engine: AnyEngine, found: Findings, name: string, seats: n
     const actors = engine.actors(snapshot.state);
     const seat = actors[draw(actors.length)]!;
     if (step % every === 1 || every === 1) {
-      if (offerLaws(engine, found, where, snapshot, seat, draw).length === 0) return;
+      if (offerLaws(engine, found, where, snapshot, seat, draw, judge).length === 0) return;
       secretLaws(engine, found, where, snapshot, draw);
     }
     const drawn: number[] = [];
@@ -87,7 +89,9 @@ function playLawfully(engine: AnyEngine, found: Findings, name: string, seats: n
     if (!found.tried("there is always a legal action or an end", where, action === null ? "nothing to do" : undefined))
       return;
     const before = snapshot.state;
+    const compare = judge(where, snapshot, action!);
     const result = engine.applyAction(snapshot, action!);
+    compare(result);
     if (!result.ok) {
       const defect = "defect" in result ? describeDefect(result.defect) : "";
       found.tried("every offered action is accepted", where, { action, error: result.error, defect });

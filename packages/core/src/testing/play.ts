@@ -1,5 +1,5 @@
 import type { Declaration, Draw } from "../declare.ts";
-import { createEngine, type Engine, type EngineOptions } from "../expansion/engine.ts";
+import { createEngine, type Engine, type EngineOptions } from "../engine/engine.ts";
 import type { Expansion } from "../expansion/types.ts";
 import type { Action, Entry, Snapshot, StateOf } from "../protocol/index.ts";
 import { RandomStream } from "../random.ts";

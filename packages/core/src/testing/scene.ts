@@ -1,11 +1,11 @@
 import type { Declaration } from "../declare.ts";
-import { createEngine, type Engine } from "../expansion/engine.ts";
+import type { Choice } from "../engine/choice.ts";
+import { SUBMIT_CHOICE } from "../engine/deciding.ts";
+import { createEngine, type Engine } from "../engine/engine.ts";
 import type { Expansion } from "../expansion/types.ts";
 import { frozen } from "../freeze.ts";
 import type { Action, AnyEvent, Entry, Pick, Picks, Snapshot, StateOf } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
-import type { Choice } from "../run/choices.ts";
-import { SUBMIT_CHOICE } from "../run/run.ts";
 import { seedFromText } from "../seed.ts";
 import { namesFor, sentenceOf } from "../sentences.ts";
 import type { ViewOf } from "../view.ts";

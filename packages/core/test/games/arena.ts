@@ -145,6 +145,7 @@ const looping = world.rule("looping", {
 });
 
 const enter = world.action("enter", {
+  takes: { card: "piece" },
   label: "Send into the arena",
   phase: "MAIN",
   play(turn) {
@@ -160,6 +161,7 @@ const enter = world.action("enter", {
   },
 });
 const lay = world.action("lay", {
+  takes: { card: "piece" },
   label: "Lay a trap",
   phase: "MAIN",
   play(turn) {
@@ -168,6 +170,7 @@ const lay = world.action("lay", {
   },
 });
 const strike = world.action("strike", {
+  takes: { fighter: "piece" },
   label: "Strike",
   phase: ["MAIN", "FIGHT"],
   play(turn) {
@@ -179,6 +182,7 @@ const strike = world.action("strike", {
   },
 });
 export const bid = world.prompt("BID", {
+  takes: { amount: "number" },
   memo: { most: open(z.int()), hint: only("owner", z.string()) },
   ask: "How much do you bid?",
   answer(turn, { most }) {
@@ -187,6 +191,7 @@ export const bid = world.prompt("BID", {
   },
 });
 export const choose = world.prompt("CHOOSE", {
+  takes: { really: "yesNo", cards: "pieces", faces: "pieces" },
   memo: { kind: open(z.string()), card: only("owner", pieceId) },
   answer(turn, { kind, card }) {
     if (kind === "yesNo") return [noted({ text: turn.yesNo("really") ? "yes" : "no" })];
@@ -199,6 +204,7 @@ export const choose = world.prompt("CHOOSE", {
   },
 });
 const ask = world.action("ask", {
+  takes: { kind: "piece" },
   label: "Ask",
   play(turn) {
     const kind = turn.oneOf("kind", ["yesNo", "some", "order", "moved", "bids"]);
@@ -219,6 +225,7 @@ const ask = world.action("ask", {
 });
 /** Starts whatever a test names. */
 const begin = world.action("begin", {
+  takes: { effect: "piece", owner: "piece" },
   label: "Begin an effect",
   play(turn) {
     const name = turn.oneOf("effect", ["shield", "mirror", "fear", "banner", "lone", "fixed", "hush"] as const);
@@ -228,6 +235,7 @@ const begin = world.action("begin", {
   },
 });
 const cause = world.action("cause", {
+  takes: { what: "piece", by: "number" },
   label: "Cause",
   play(turn) {
     const what = turn.oneOf("what", ["loop", "grow", "gold", "roll", "whisper", "defect"]);

@@ -37,6 +37,7 @@ const drawTile = world.action("core.drawTile", {
   },
 });
 const placeTile = world.action("core.placeTile", {
+  takes: { cell: "text", payment: "text", tile: "piece" },
   label: "Place the tile",
   phase: "awaitingPlacement",
   play(turn) {

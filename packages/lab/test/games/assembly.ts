@@ -62,6 +62,7 @@ const parts = measureParts(world, {
   },
 });
 const answer = world.prompt("answer", {
+  takes: { play: "yesNo" },
   memo: { measureId: open(z.string()) },
   ask: "Veto?",
   answer: (turn, { measureId }) =>

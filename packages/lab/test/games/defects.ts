@@ -140,6 +140,7 @@ export function defective(defect: Defect | null): { readonly game: Game; readonl
     },
   );
   const settling = world.prompt("settling", {
+    takes: { debt: "piece" },
     memo: {},
     ask: "Which debt do you settle?",
     answer(turn) {
@@ -167,6 +168,7 @@ export function defective(defect: Defect | null): { readonly game: Game; readonl
   );
 
   const play = world.action("play", {
+    takes: { card: "piece" },
     label: "Play",
     play(turn) {
       const { state, seat } = turn;

@@ -36,6 +36,7 @@ interface Meeting extends Readonly<typeof declares> {}
 const world = defineWorld<Meeting>(declares);
 
 const play = world.action("play", {
+  takes: { card: "piece" },
   label: "Play",
   play(turn) {
     const { state, seat } = turn;

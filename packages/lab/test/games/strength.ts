@@ -50,6 +50,7 @@ const ends = world.step(
   },
 );
 const play = world.action("play", {
+  takes: { card: "piece" },
   label: "Play",
   play(turn) {
     const { hand } = turn.state;

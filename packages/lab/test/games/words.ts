@@ -14,6 +14,7 @@ interface Words extends Readonly<typeof declares> {}
 const world = defineWorld<Words>(declares);
 
 const take = world.action("take", {
+  takes: { name: "piece" },
   label: "Take a card",
   play(turn) {
     const name = turn.oneOf("name", ["dawn", "dusk"] as const);

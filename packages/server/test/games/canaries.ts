@@ -31,18 +31,21 @@ const lay = world.step(
   },
 );
 const play = world.action("play", {
+  takes: { card: "piece" },
   play(turn) {
     const card = turn.oneOf("card", turn.state.hand[turn.seat]);
     return [turn.move(card, "discard", turn.seat), turn.add("score", turn.seat, 1), turn.endTurn()];
   },
 });
 const set = world.action("set", {
+  takes: { card: "piece" },
   play(turn) {
     const card = turn.oneOf("card", turn.state.hand[turn.seat]);
     return [turn.move(card, "traps", turn.seat), turn.endTurn()];
   },
 });
 const bury = world.action("bury", {
+  takes: { card: "piece" },
   play(turn) {
     const card = turn.oneOf("card", turn.state.hand[turn.seat]);
     return [turn.move(card, "deck", turn.seat, { position: "bottom" }), turn.endTurn()];

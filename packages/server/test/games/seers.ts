@@ -33,6 +33,7 @@ const bidPlaced = world.event(
   { say: ({ seat }, names) => `${names.seat(seat)} shows a bid.` },
 );
 const bid = world.prompt("BID", {
+  takes: { card: "piece" },
   memo: { round: open(z.int()) },
   ask: "Which card do you bid?",
   answer(turn) {
@@ -60,6 +61,7 @@ const openBids = world.action("openBids", {
   ],
 });
 const keep = world.prompt("KEEP", {
+  takes: { card: "piece" },
   memo: { count: open(z.int()) },
   ask: "Which card do you keep?",
   answer(turn) {

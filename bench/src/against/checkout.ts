@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+/** Links to folders that Windows lets everybody make; elsewhere the word is ignored. */
+const LINK = "junction";
+
+/** The core of another revision, with this bench around it. */
+export interface Checkout {
+  readonly commit: string;
+  readonly folder: string;
+  remove(): void;
+}
+export function commitOf(revision: string): string {
+  const asked = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
+  try {
+    return execFileSync("git", asked, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    throw new RangeError(`this repository has no revision ${JSON.stringify(revision)}`);
+  }
+}
+/** Unpacks the core of that revision into a temporary folder. Nothing is installed and the repository is only read. */
+export function checkOut(revision: string): Checkout {
+  const commit = commitOf(revision);
+  const folder = mkdtempSync(join(tmpdir(), "cardwright-against-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const archive = join(folder, "core.tar");
+    execFileSync("git", ["archive", "--output", archive, commit, "packages/core"], { cwd: root });
+    execFileSync("tar", ["-xf", archive, "-C", folder]);
+    putBenchBeside(folder);
+    return { commit, folder, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+/** This bench beside the core of that folder, and the installed packages: `@cardwright/core` means the folder's own there. */
+export function putBenchBeside(folder: string): void {
+  cpSync(join(root, "bench/src"), join(folder, "bench/src"), { recursive: true });
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", private: true }));
+  linkPackages(folder);
+  openDoors(folder);
+}
+function linkPackages(folder: string): void {
+  const ours = "@cardwright";
+  mkdirSync(join(folder, "node_modules", ours), { recursive: true });
+  for (const name of readdirSync(join(root, "node_modules"))) {
+    if (name.startsWith(".") || name === ours) continue;
+    symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name), LINK);
+  }
+  symlinkSync(join(folder, "packages/core"), join(folder, "node_modules", ours, "core"), LINK);
+}
+interface Manifest {
+  readonly exports: Readonly<Record<string, unknown>>;
+}
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, "packages/core/package.json"), "utf8")) as Manifest;
+/** A door that the older core does not have yet opens on its index, where everything was before. */
+function openDoors(folder: string): void {
+  const older = manifestOf(folder);
+  const doors = Object.keys(manifestOf(root).exports).map((door) => [door, older.exports["."]]);
+  const exports = { ...Object.fromEntries(doors), ...older.exports };
+  writeFileSync(join(folder, "packages/core/package.json"), JSON.stringify({ ...older, exports }));
+}

@@ -1,0 +1,48 @@
+import type { Ledger } from "../ledger.ts";
+import type { EventParts } from "./kind.ts";
+import type { FactAsked } from "./requests.ts";
+
+/** FACT_CHANGED: a number, a flag or a record of the world has another value. */
+
+class FactPlan {
+  readonly fact: string;
+  readonly seat: number;
+  readonly by: number | null;
+  readonly value: unknown;
+  constructor(fact: string, seat: number, by: number | null, value: unknown) {
+    this.fact = fact;
+    this.seat = seat;
+    this.by = by;
+    this.value = value;
+  }
+}
+/** Refuses a change that would change nothing, or something else than was meant. */
+function checkFact({ rules, state }: Ledger, name: string, seat: number): void {
+  const spec = rules.factByName.get(name);
+  if (spec === undefined) throw new Error(`the world declares no fact ${name}`);
+  if (!spec.each && seat >= 0) throw new Error(`fact ${name} is shared, and no seat has one of its own`);
+  if (spec.each && (seat < 0 || seat >= state.seats)) {
+    throw new Error(`fact ${name} is counted for each seat, and there is no seat ${seat} in this match`);
+  }
+}
+
+export const factChanged: EventParts<FactAsked, FactPlan, FactAsked> = {
+  type: "FACT_CHANGED",
+  plan(ledger, { fact, seat, by, value }) {
+    checkFact(ledger, fact, seat);
+    return new FactPlan(fact, seat, by, by === null ? value : (ledger.factOf(fact, seat) as number) + by);
+  },
+  replan: (_, { fact, seat, by, value }) => new FactPlan(fact, seat, by, value),
+  write(ledger, { fact, seat, value }) {
+    ledger.setFact(fact, seat, value);
+  },
+  tell: (_, { fact, seat, by, value }) => ({ fact, seat, by, value, type: "FACT_CHANGED" }),
+  sees({ factByName }, told, viewer) {
+    const { fact, seat, value, type } = told;
+    const { sight } = factByName.get(fact)!;
+    if (sight === "everyone" || (sight === "owner" && seat === viewer)) return told;
+    if (typeof sight !== "object") return null;
+    return { fact, seat, by: null, value: sight.shows(value, viewer, seat), type };
+  },
+  say: () => "",
+};

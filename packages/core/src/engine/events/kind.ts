@@ -1,0 +1,138 @@
+import type { Declaration, Fields } from "../../declare.ts";
+import type { Listener, Names } from "../../definitions.ts";
+import type { AnyEvent, Picks, Prompt } from "../../protocol/index.ts";
+import type { Rules } from "../../rules.ts";
+import type { Asking } from "../asking.ts";
+import type { Ledger } from "../ledger.ts";
+import type { RulesTable } from "../rules-table.ts";
+
+/** Everything that the parts of an event may use while the queue settles. */
+export interface Surroundings {
+  readonly ledger: Ledger;
+  readonly asking: Asking;
+  /** The table for rules that look and answer. */
+  readonly table: RulesTable;
+  /** The table for steps, which may roll. */
+  readonly stepTable: RulesTable;
+  /** Runs a sealed answer again, now that its whole group is in. Null where it has become illegal since it was checked. */
+  answersOf(prompt: Prompt, answer: Picks): readonly AnyEvent[] | null;
+}
+
+/**
+ * One kind of event in its parts. `Asked` is the event as rules ask for it, `Plan` what happens exactly, `Told` the event
+ * as data. A plan comes out of `plan`, or in a replay out of `replan`; `write` takes nothing else.
+ */
+export interface EventParts<Asked extends AnyEvent = AnyEvent, Plan = unknown, Told extends AnyEvent = AnyEvent> {
+  readonly type: string;
+  /** Fields that hold ids of pieces or effects: while the event waits, they follow renamings. */
+  readonly idFields?: readonly string[];
+  /** The fields as declared, where `sees` is left out: then each field says who sees it. */
+  readonly fields?: Fields;
+  /** Fields whose value tells, by rule, something that was hidden before. */
+  readonly reveals?: readonly string[];
+  /** Asked with the event as it was asked for: true means that it does not happen. */
+  cannot?(table: RulesTable, asked: Asked): boolean;
+  /** Finds and validates: which piece, from where, its new id. It throws here or never. */
+  plan(ledger: Ledger, asked: Asked, around: Surroundings): Plan;
+  /** The plan of an event that is read from a log. */
+  replan(ledger: Ledger, told: Told): Plan;
+  /** The change. */
+  write(ledger: Ledger, plan: Plan): void;
+  /** The event as data, made before the change and only where somebody logs, hears or may replace it. */
+  tell(ledger: Ledger, plan: Plan): Told;
+  /** The events that it leads to once it was written. */
+  follows?(around: Surroundings, plan: Plan): readonly AnyEvent[];
+  /** The event as a viewer gets it; null where they do not learn that it happened. */
+  sees?(rules: Rules, told: Told, viewer: number): AnyEvent | null;
+  say?(told: Partial<Told>, names: Names, rules: Rules): string;
+  /** An announcement changes nothing. */
+  readonly isAnnouncement?: boolean;
+}
+/** A step becomes other events when its turn comes. It changes nothing itself, is never logged and never shown. */
+export interface StepParts<Asked extends AnyEvent = AnyEvent> {
+  readonly type: string;
+  readonly idFields?: readonly string[];
+  cannot?(table: RulesTable, asked: Asked): boolean;
+  becomes(around: Surroundings, asked: Asked): readonly AnyEvent[];
+}
+
+interface RuleListening {
+  readonly id: string;
+  readonly listener: Listener<Declaration>;
+}
+/** The rules and effects that listen to a kind of event. */
+export interface Listening {
+  readonly ruleReplaces: readonly RuleListening[];
+  readonly ruleReacts: readonly RuleListening[];
+  readonly effectsReplace: boolean;
+  readonly effectsReact: boolean;
+}
+const NO_FIELDS: Fields = {};
+const NONE: readonly string[] = [];
+const neverAsked = (): never => {
+  throw new Error("a step has no parts of an event");
+};
+const NO_EVENT: EventParts = {
+  type: "",
+  plan: neverAsked,
+  replan: neverAsked,
+  write: neverAsked,
+  tell: neverAsked,
+};
+
+/** A kind of event or step with those who listen to it, so that the queue looks up once. A class gives all one shape. */
+export class EventKind {
+  readonly type: string;
+  /** The parts of an event; null for a step. */
+  readonly event: EventParts | null;
+  readonly cannot: EventParts["cannot"] | undefined;
+  readonly plan: EventParts["plan"];
+  readonly write: EventParts["write"];
+  readonly tell: EventParts["tell"];
+  readonly follows: EventParts["follows"] | undefined;
+  /** Undefined for an event. */
+  readonly becomes: StepParts["becomes"] | undefined;
+  readonly fields: Fields;
+  readonly reveals: readonly string[];
+  readonly idFields: readonly string[];
+  readonly ruleReplaces: Listening["ruleReplaces"];
+  readonly ruleReacts: Listening["ruleReacts"];
+  readonly effectsReplace: boolean;
+  readonly effectsReact: boolean;
+  readonly opensPrompt: boolean;
+  /** It holds ids, which change when a piece comes to light. */
+  readonly namesIds: boolean;
+  /** Something may replace it; something may react to it. */
+  readonly isReplaceable: boolean;
+  readonly isHeard: boolean;
+  /** It is needed as data also where no log is kept. */
+  readonly isTold: boolean;
+
+  constructor(parts: EventParts | StepParts, listening: Listening) {
+    this.type = parts.type;
+    const isStep = "becomes" in parts;
+    const event = isStep ? NO_EVENT : parts;
+    this.event = isStep ? null : parts;
+    this.cannot = parts.cannot;
+    this.plan = event.plan;
+    this.write = event.write;
+    this.tell = event.tell;
+    this.follows = event.follows;
+    this.becomes = isStep ? parts.becomes : undefined;
+    this.fields = this.event?.fields ?? NO_FIELDS;
+    this.reveals = this.event?.reveals ?? NONE;
+    this.idFields = parts.idFields ?? NONE;
+    this.ruleReplaces = listening.ruleReplaces;
+    this.ruleReacts = listening.ruleReacts;
+    this.effectsReplace = listening.effectsReplace;
+    this.effectsReact = listening.effectsReact;
+    this.opensPrompt = parts.type === "CHOICE_PROMPTED";
+    this.namesIds = this.idFields.length > 0 || this.opensPrompt;
+    this.isReplaceable = listening.effectsReplace || listening.ruleReplaces.length > 0;
+    this.isHeard = listening.effectsReact || listening.ruleReacts.length > 0;
+    this.isTold = this.isHeard || this.isReplaceable;
+  }
+  get isStep(): boolean {
+    return this.event === null;
+  }
+}

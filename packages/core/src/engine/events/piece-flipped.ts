@@ -1,0 +1,35 @@
+import { carryEffects } from "../hanging.ts";
+import type { EventParts } from "./kind.ts";
+import type { FlipAsked } from "./requests.ts";
+
+/** PIECE_FLIPPED: a piece in a zone of "backs" is turned over. */
+
+interface PieceFlipped extends FlipAsked {
+  readonly face: string;
+}
+
+export const pieceFlipped: EventParts<FlipAsked, PieceFlipped, PieceFlipped> = {
+  type: "PIECE_FLIPPED",
+  idFields: ["piece"],
+  plan(ledger, { piece, place: name, up, type }) {
+    const place = ledger.place(name);
+    // Elsewhere a face is seen or not whichever way it lies, so that turning it over would only tell what it is.
+    if (place.sight !== "backs") {
+      throw new Error(`a piece of ${place.name} cannot be turned over: only a zone of "backs" has two sides`);
+    }
+    return { piece, place: name, up, type, face: ledger.pieceIn(place, piece).face };
+  },
+  replan: (_, told) => told,
+  write(ledger, { piece, place: name, up }) {
+    const place = ledger.place(name);
+    const index = ledger.indexOf(place, piece);
+    const { up: _, ...rest } = ledger.pile(place)[index]!;
+    const flipped = up ? { ...rest, up: true } : rest;
+    ledger.exchange(place, index, flipped);
+    carryEffects(ledger, flipped.id, place, flipped);
+  },
+  tell: (_, plan) => plan,
+  sees: (_, { piece, place, up, face, type }) => ({ piece, place, up, ...(up ? { face } : null), type }),
+  say: ({ up, face }, names) =>
+    up === true ? `${names.face(face)} is turned face up.` : "A card is turned face down.",
+};

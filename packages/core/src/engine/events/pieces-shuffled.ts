@@ -1,0 +1,54 @@
+import type { Piece } from "../../declare.ts";
+import { aimEffects, carryEffects } from "../hanging.ts";
+import { forget } from "../knowledge.ts";
+import { type Place, pieceIdOf } from "../place.ts";
+import type { EventParts } from "./kind.ts";
+import type { ShuffleAsked } from "./requests.ts";
+
+/** PIECES_SHUFFLED: the order was drawn by the step SHUFFLE. */
+
+export interface OrderAsked extends ShuffleAsked {
+  readonly order: readonly number[];
+  /** The number of the first new id, where pieces get new ones. */
+  readonly first?: number;
+}
+interface ShufflePlan {
+  readonly place: Place;
+  readonly order: readonly number[];
+  readonly first: number | undefined;
+}
+
+export const piecesShuffled: EventParts<OrderAsked, ShufflePlan, OrderAsked> = {
+  type: "PIECES_SHUFFLED",
+  plan(ledger, { place: name, order }) {
+    const place = ledger.place(name);
+    // Backs can be told apart by their ids, so that after a shuffle they have others.
+    return { place, order, first: place.sight === "backs" ? ledger.state.nextPiece : undefined };
+  },
+  replan: (ledger, { place, order, first }) => ({ place: ledger.place(place), order, first }),
+  write(ledger, { place, order, first }) {
+    const list = ledger.pile(place);
+    const shuffled = order.map((i) => list[i]!);
+    forget(ledger, list);
+    if (first === undefined) {
+      ledger.lay(place, shuffled);
+      return;
+    }
+    const renewed = shuffled.map((piece, i): Piece => ({ ...piece, id: pieceIdOf(first + i) }));
+    ledger.fields().nextPiece = first + renewed.length;
+    ledger.lay(place, renewed);
+    for (const [i, { id }] of shuffled.entries()) {
+      aimEffects(ledger, 0, id, id);
+      if (place.inPlay) carryEffects(ledger, id, place, renewed[i]!);
+      ledger.renamed(id, renewed[i]!.id);
+    }
+  },
+  tell: (_, { place, order, first }) => ({
+    place: place.name,
+    order,
+    type: "PIECES_SHUFFLED",
+    ...(first === undefined ? null : { first }),
+  }),
+  sees: (_, { place, type }) => ({ place, type }),
+  say: ({ place }, names) => `${names.zone(place)} is shuffled.`,
+};

@@ -1,0 +1,32 @@
+import type { AnyEvent } from "../../protocol/index.ts";
+import type { Ledger } from "../ledger.ts";
+import type { StepParts } from "./kind.ts";
+import type { OrderAsked } from "./pieces-shuffled.ts";
+import { type DrawAsked, move, type RefillAsked, type ShuffleAsked } from "./requests.ts";
+
+/** Steps that take from piles: drawing, filling up, shuffling. */
+
+/** Asks to move up to `count` pieces from the top of one place to another. */
+function drawing(ledger: Ledger, from: string, to: string, count: number): readonly AnyEvent[] {
+  const pile = ledger.pile(ledger.place(from));
+  const place = ledger.place(to);
+  const moves = new Array<AnyEvent>(Math.max(0, Math.min(count, pile.length)));
+  for (let i = 0; i < moves.length; i++) moves[i] = move(pile[pile.length - 1 - i]!, place);
+  return moves;
+}
+export const drawStep: StepParts<DrawAsked> = {
+  type: "DRAW",
+  becomes: ({ ledger }, { from, to, count }) => drawing(ledger, from, to, count),
+};
+export const refillStep: StepParts<RefillAsked> = {
+  type: "REFILL",
+  becomes: ({ ledger }, { from, to, upTo }) => drawing(ledger, from, to, upTo - ledger.pile(ledger.place(to)).length),
+};
+export const shuffleStep: StepParts<ShuffleAsked> = {
+  type: "SHUFFLE",
+  becomes({ ledger }, { place }) {
+    const order = ledger.dice().permutation(ledger.pile(ledger.place(place)).length);
+    const ordered: OrderAsked = { place, order, type: "PIECES_SHUFFLED" };
+    return [ordered];
+  },
+};

@@ -1,0 +1,266 @@
+import type { Piece } from "../declare.ts";
+import { frozen } from "../freeze.ts";
+import type { AnyEvent, EngineState } from "../protocol/index.ts";
+import { RandomStream } from "../random.ts";
+import type { Rules } from "../rules.ts";
+import { type AnyState, indexIn, listAt, type Place, replaceAt } from "./place.ts";
+import { Renames } from "./renames.ts";
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+/** The engine's own fields, while an event writes them. */
+export type EngineFields = Writable<EngineState>;
+type OwnState = EngineFields & Record<string, unknown>;
+/** Where a piece goes in a pile; the top is the end of the list. */
+export type Position = "top" | "bottom" | number;
+
+const NOBODYS_SEED = "0".repeat(64);
+
+/**
+ * A state with its seed and random stream, and the only writer of it. It alone decides whether a change is made in a
+ * copy or where the thing lies: what somebody else may hold is copied before it is written, and copied once.
+ */
+export class Ledger {
+  readonly rules: Rules;
+  private readonly isStrict: boolean;
+  private readonly stream = new RandomStream(NOBODYS_SEED);
+  /** The state for the engine's own parts, which never write it. A field and no getter: it is read at every turn. */
+  readonly state: AnyState = NO_STATE;
+  private seed = NOBODYS_SEED;
+  private isSeated = false;
+  /** Others hold this very object, so that it is copied before the first write. */
+  private isShared = true;
+  /** Nobody holds a pile of this state, so that authors' looks do not end the ownership of piles. */
+  private ownsPiles = false;
+  /** Grows whenever authors may have taken hold of piles: those that were copied before are copied again. */
+  private epoch = 1;
+  /** Grows with every state that is opened: piles read before belong to another state. */
+  private opened = 1;
+  /** The last two places that were named. */
+  private lastPlace = NOWHERE;
+  private placeBefore = NOWHERE;
+  private readonly piles: (readonly Piece[])[];
+  private readonly readAt: number[];
+  private readonly ownedAt: number[];
+  /** The new ids of pieces and effects since they were last forgotten. */
+  readonly renames = new Renames();
+
+  constructor(rules: Rules, isStrict: boolean) {
+    this.rules = rules;
+    this.isStrict = isStrict;
+    this.piles = Array.from(rules.places, () => []);
+    this.readAt = this.piles.map(() => 0);
+    this.ownedAt = this.piles.map(() => 0);
+  }
+  /** Takes up a state that others hold. */
+  open(state: AnyState, seed = NOBODYS_SEED): void {
+    this.take(state, seed);
+    this.isShared = true;
+    this.ownsPiles = false;
+  }
+  /** Takes up a state that nobody else holds, and changes it where it is; `ownsPiles` says whether that holds for piles too. */
+  openAlone(state: AnyState, seed: string, ownsPiles: boolean): void {
+    this.take(state, seed);
+    this.isShared = false;
+    this.ownsPiles = ownsPiles;
+  }
+  private take(state: AnyState, seed: string): void {
+    this.swap(state);
+    this.seed = seed;
+    this.isSeated = false;
+    this.opened++;
+    this.epoch++;
+    this.renames.forget();
+  }
+
+  /** The state for authors' functions: what they can hold of it is not written any more. */
+  shown(): AnyState {
+    if (!this.ownsPiles) {
+      this.epoch++;
+      if (this.isStrict) {
+        frozen(this.state);
+        this.isShared = true;
+      }
+    }
+    return this.state;
+  }
+  /** The state for a keeper outside: nothing of it will be written, not even by a simulation. */
+  kept(): AnyState {
+    this.epoch++;
+    this.isShared = true;
+    return this.state;
+  }
+  /** The engine's own fields, to be written by an event. */
+  fields(): EngineFields {
+    return this.written();
+  }
+  private written(): OwnState {
+    if (this.isShared) {
+      this.swap({ ...this.state });
+      this.isShared = false;
+    }
+    return this.state as OwnState;
+  }
+  private swap(state: AnyState): void {
+    (this as { state: AnyState }).state = state;
+  }
+
+  place(name: string): Place {
+    // Moves between the same two places come in rows, and comparing names is faster than looking one up.
+    if (this.lastPlace.name === name) return this.lastPlace;
+    const { placeBefore } = this;
+    this.placeBefore = this.lastPlace;
+    this.lastPlace = placeBefore.name === name ? placeBefore : (this.rules.places.get(name) ?? noPlace(name));
+    return this.lastPlace;
+  }
+  pile(place: Place): readonly Piece[] {
+    const { index } = place;
+    if (this.readAt[index] === this.opened) return this.piles[index]!;
+    const list = listAt(this.state, place);
+    this.piles[index] = list;
+    this.readAt[index] = this.opened;
+    return list;
+  }
+  pieceIn(place: Place, id: string): Piece {
+    return this.pile(place)[this.indexOf(place, id)]!;
+  }
+  indexOf(place: Place, id: string): number {
+    const index = indexIn(this.pile(place), id);
+    if (index < 0) throw new Error(`piece ${id} does not lie in ${place.name}`);
+    return index;
+  }
+  /** The piece with this id, wherever it lies in the zone. */
+  find(zone: string, id: string): Piece | undefined {
+    for (const place of this.rules.placesOf.get(zone) ?? []) {
+      if (place.seat >= this.state.seats) break;
+      const list = this.pile(place);
+      const index = indexIn(list, id);
+      if (index >= 0) return list[index];
+    }
+    return undefined;
+  }
+  findAnywhere(id: string): Piece | undefined {
+    for (const zone of this.rules.placesOf.keys()) {
+      const piece = this.find(zone, id);
+      if (piece !== undefined) return piece;
+    }
+    return undefined;
+  }
+
+  /** The one way in which a piece leaves a pile. */
+  takeOut(place: Place, index: number): void {
+    const list = this.pile(place);
+    const last = list.length - 1;
+    if (this.owns(place)) {
+      const owned = list as Piece[];
+      for (let i = index; i < last; i++) owned[i] = owned[i + 1]!;
+      owned.pop();
+      return;
+    }
+    const copy = new Array<Piece>(last);
+    for (let i = 0; i < index; i++) copy[i] = list[i]!;
+    for (let i = index; i < last; i++) copy[i] = list[i + 1]!;
+    this.lay(place, copy);
+  }
+  /** The one way in which a piece comes into a pile. */
+  putIn(place: Place, piece: Piece, position: Position): void {
+    const list = this.pile(place);
+    const at = position === "top" ? list.length : position === "bottom" ? 0 : position;
+    if (this.owns(place)) {
+      if (at === list.length) (list as Piece[]).push(piece);
+      else (list as Piece[]).splice(at, 0, piece);
+      return;
+    }
+    if (at !== list.length) {
+      this.lay(place, list.toSpliced(at, 0, piece));
+      return;
+    }
+    // Filling a list of the right length is half the cost of copying one and letting it grow.
+    const copy = new Array<Piece>(at + 1);
+    for (let i = 0; i < at; i++) copy[i] = list[i]!;
+    copy[at] = piece;
+    this.lay(place, copy);
+  }
+  /** Puts another piece where one lies: turned over, or with other marks. */
+  exchange(place: Place, index: number, piece: Piece): void {
+    const list = this.pile(place);
+    if (this.owns(place)) (list as Piece[])[index] = piece;
+    else this.lay(place, list.with(index, piece));
+  }
+  /** A whole new pile, which from here on is the ledger's own. */
+  lay(place: Place, list: Piece[]): void {
+    const { key, seat, index } = place;
+    const state = this.written();
+    state[key] = seat < 0 ? list : replaceAt(state[key] as readonly (readonly Piece[])[], seat, list);
+    this.piles[index] = list;
+    this.readAt[index] = this.opened;
+    this.ownedAt[index] = this.epoch;
+  }
+  private owns(place: Place): boolean {
+    return this.ownedAt[place.index] === this.epoch;
+  }
+
+  factOf(name: string, seat: number): unknown {
+    const value: unknown = this.state[name];
+    return seat < 0 ? value : (value as readonly unknown[])[seat];
+  }
+  setFact(name: string, seat: number, value: unknown): void {
+    const state = this.written();
+    state[name] = seat < 0 ? value : replaceAt(state[name] as readonly unknown[], seat, value);
+  }
+  /** The parts of the state that an author's event answered with. They may share piles that it read, so none is owned. */
+  merge(type: string, parts: Readonly<Record<string, unknown>>, mayWrite: ReadonlySet<string> | null): void {
+    const state = this.written();
+    for (const key in parts) {
+      if (mayWrite?.has(key) === false) {
+        throw new Error(`${type} changes ${key}, which its expansion did not declare`);
+      }
+      if (state[key] === undefined) throw new Error(`${type} changes ${key}, which the world did not declare`);
+      state[key] = parts[key];
+      if (this.rules.placesOf.has(key)) this.forgetPiles(key);
+    }
+  }
+  private forgetPiles(zone: string): void {
+    this.epoch++;
+    for (const { index } of this.rules.placesOf.get(zone)!) this.readAt[index] = 0;
+  }
+  setSlice(expansion: string, slice: unknown): void {
+    const state = this.written();
+    state.extensions = { ...state.extensions, [expansion]: slice };
+  }
+
+  /** From here on the piece or effect is called otherwise; events that wait for their turn have to follow it. */
+  renamed(from: string, to: string): void {
+    if (from !== to) this.renames.add(from, to);
+  }
+  /** The stream of the match, at the word that comes next. */
+  dice(): RandomStream {
+    if (!this.isSeated) {
+      this.stream.at(this.seed, this.state.position);
+      this.isSeated = true;
+    }
+    return this.stream;
+  }
+  /** Notes how far the stream has been used, and what waits for an answer. */
+  rest(waiting: EngineState["waiting"]): void {
+    if (this.state.waiting.length > 0 || waiting.length > 0) this.written().waiting = waiting;
+    if (this.isSeated && this.state.position !== this.stream.position) this.written().position = this.stream.position;
+  }
+}
+/** Events of one action, as rules answer with them. */
+export const NO_EVENTS: readonly AnyEvent[] = [];
+const NO_STATE = {} as AnyState;
+const NOWHERE: Place = {
+  index: -1,
+  name: "",
+  key: "",
+  seat: -1,
+  sight: "nobody",
+  inPlay: false,
+  capacity: 0,
+  pool: "",
+  isBare: true,
+  followedBy: 0,
+};
+function noPlace(name: string): never {
+  throw new Error(`there is no place called ${name}`);
+}

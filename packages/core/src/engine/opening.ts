@@ -1,0 +1,54 @@
+import { blankState } from "../blank.ts";
+import type { Rules } from "../rules.ts";
+import { isSeed } from "../seed.ts";
+import { seatsLeast, seatsMost } from "../world.ts";
+import type { AnyState } from "./place.ts";
+
+export interface MatchOptions {
+  readonly seats?: number;
+  readonly options?: unknown;
+  /** 64 hex digits, secret until the match has ended. */
+  readonly seed: string;
+  readonly at?: number;
+}
+
+/** States before anything was set up: every zone empty, every fact at its start. Bad requests are refused by name. */
+export class Opening {
+  private readonly rules: Rules;
+  private readonly templates: AnyState[] = [];
+  private defaults: object | null = null;
+  constructor(rules: Rules) {
+    this.rules = rules;
+  }
+  of(match: MatchOptions): AnyState {
+    const { declares, game } = this.rules;
+    const seats = match.seats ?? seatsLeast(declares);
+    if (!Number.isInteger(seats) || seats < seatsLeast(declares) || seats > seatsMost(declares)) {
+      const range = `${seatsLeast(declares)} to ${seatsMost(declares)}`;
+      throw new RangeError(`${game.id} is for ${range} seats, not ${String(seats)}`);
+    }
+    if (!isSeed(match.seed)) throw new RangeError("a seed is 64 lowercase hex digits");
+    return this.blank(seats, this.optionsOf(match.options));
+  }
+  blank(seats: number, options: object): AnyState {
+    const template = this.templates[seats] ?? blankState(this.rules, seats);
+    this.templates[seats] = template;
+    return { ...template, options } as AnyState;
+  }
+  private optionsOf(given: unknown): object {
+    if (given === undefined && this.defaults !== null) return this.defaults;
+    const { options } = this.rules.declares;
+    const known = "shape" in options ? Object.keys(options.shape as object) : null;
+    const unknown = Object.keys(given ?? {}).find((name) => known?.includes(name) === false);
+    if (unknown !== undefined) {
+      throw new RangeError(`there is no option ${unknown}; known are ${known?.join(", ") || "none"}`);
+    }
+    const parsed = options.safeParse(given ?? {});
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw new RangeError(`option ${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not valid"}`);
+    }
+    if (given === undefined) this.defaults = parsed.data;
+    return parsed.data;
+  }
+}

@@ -1,0 +1,32 @@
+/** Pieces and effects that got new ids, in the order in which it happened: who moved twice is followed twice. */
+export class Renames {
+  /** Old and new ids in turn. Only the first `length` count: emptying a list costs more than moving a mark. */
+  private readonly ids: string[] = [];
+  length = 0;
+
+  add(from: string, to: string): void {
+    this.ids[this.length++] = from;
+    this.ids[this.length++] = to;
+  }
+  forget(): void {
+    this.length = 0;
+  }
+  newest(id: unknown): unknown {
+    let newest = id;
+    for (let i = 0; i < this.length; i += 2) if (this.ids[i] === newest) newest = this.ids[i + 1];
+    return newest;
+  }
+  /** The data with the ids of today in these fields; the same object where none of them has changed. */
+  in<T extends Readonly<Record<string, unknown>>>(data: T, fields: readonly string[]): T {
+    let out = data;
+    for (const field of fields) {
+      const value = data[field];
+      const newest = Array.isArray(value) ? this.inList(value) : this.newest(value);
+      if (newest !== value) out = { ...out, [field]: newest };
+    }
+    return out;
+  }
+  private inList(ids: readonly unknown[]): readonly unknown[] {
+    return ids.some((id) => this.newest(id) !== id) ? ids.map((id) => this.newest(id)) : ids;
+  }
+}

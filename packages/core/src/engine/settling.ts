@@ -1,0 +1,152 @@
+import type { AnyEvent, Picks, Prompt, Waiting } from "../protocol/index.ts";
+import type { Rulebook } from "../rulebook.ts";
+import type { Asking } from "./asking.ts";
+import type { Causes } from "./causes.ts";
+import { Chain, EVENTS_PER_ACTION_MAX } from "./chain.ts";
+import { answerAgain } from "./deciding.ts";
+import type { EventKind, Surroundings } from "./events/kind.ts";
+import type { PromptAsked } from "./events/prompts.ts";
+import { type Ledger, NO_EVENTS } from "./ledger.ts";
+import { reactionsTo, replacementOf } from "./listeners.ts";
+import { RulesTable } from "./rules-table.ts";
+
+const NONE: readonly string[] = [];
+const isPrompt = (event: AnyEvent): event is PromptAsked => event.type === "CHOICE_PROMPTED";
+
+/** The queue of one action. It runs events to rest: plan, tell, replace, write, react, follow. */
+export class Settling implements Surroundings {
+  readonly ledger: Ledger;
+  readonly asking: Asking;
+  table: RulesTable;
+  stepTable: RulesTable;
+  /** Collects the events that happen, where a log is wanted. */
+  log: AnyEvent[] | null = null;
+  /** Follows what put each event into the queue, where somebody asks; nearly nobody does. */
+  causes: Causes | null = null;
+  private readonly book: Rulebook;
+  /** Events that wait for their turn; the next is the one below `top`. Moving a mark is cheaper than growing a list. */
+  private readonly stack: AnyEvent[] = [];
+  private top = 0;
+  private readonly chain = new Chain();
+  /** By event: the rules and effects that have replaced it on its way to what it is now. */
+  private readonly replacedBy = new Map<AnyEvent, readonly string[]>();
+  /** A prompt was opened while this action settles. */
+  private hasOpened = false;
+
+  constructor(book: Rulebook, ledger: Ledger, asking: Asking) {
+    this.book = book;
+    this.ledger = ledger;
+    this.asking = asking;
+    this.table = RulesTable.forRules(ledger, asking);
+    this.stepTable = RulesTable.forSteps(ledger, asking);
+  }
+  /** Settles the events of an action, and before them what waited for it. Throws `Stop` where the chain does not end. */
+  settle(events: readonly AnyEvent[], intentId?: string): void {
+    if (this.table.intentId !== intentId) this.serve(intentId);
+    this.top = 0;
+    this.hasOpened = false;
+    this.ledger.renames.forget();
+    if (this.replacedBy.size > 0) this.replacedBy.clear();
+    this.resume();
+    const floor = this.top;
+    this.causes?.by("action", "");
+    this.push(events);
+    const { chain } = this;
+    chain.begin();
+    const { ledger } = this;
+    while (this.top > 0 && ledger.state.outcome === null) {
+      if (ledger.state.prompts.length > 0 && (this.hasOpened || this.top <= floor) && !this.opensTogether()) break;
+      if (chain.isLong() || this.top > EVENTS_PER_ACTION_MAX) chain.watch(ledger.state, this.stack, this.top);
+      this.process(this.stack[--this.top]!);
+    }
+    this.ledger.rest(this.top > 0 && this.ledger.state.outcome === null ? this.suspended() : []);
+  }
+  private serve(intentId: string | undefined): void {
+    this.table = RulesTable.forRules(this.ledger, this.asking, intentId);
+    this.stepTable = RulesTable.forSteps(this.ledger, this.asking, intentId);
+  }
+  private process(queued: AnyEvent): void {
+    const kind = this.book.events.get(queued.type) ?? undefinedEvent(queued);
+    const asked = this.ledger.renames.length === 0 || !kind.namesIds ? queued : this.renamed(queued, kind);
+    this.causes?.take(queued, kind.type);
+    if (kind.cannot?.(this.table, asked) === true) return;
+    if (kind.becomes === undefined) this.happen(kind, asked);
+    else if (!kind.isReplaceable || !this.isReplaced(kind, asked, asked)) this.push(kind.becomes(this, asked));
+  }
+  /** The one way of an event. It is told before it is written, because sight is of the state before. */
+  private happen(kind: EventKind, asked: AnyEvent): void {
+    const { ledger, log } = this;
+    const plan = kind.plan(ledger, asked, this);
+    const told = log !== null || kind.isTold ? kind.tell(ledger, plan) : null;
+    if (kind.isReplaceable && this.isReplaced(kind, asked, told!)) return;
+    kind.write(ledger, plan);
+    // Where nothing waits, nothing has to follow.
+    if (this.top === 0) ledger.renames.forget();
+    if (log !== null) log.push(told!);
+    this.causes?.happened();
+    if (kind.opensPrompt) this.hasOpened = true;
+    if (kind.isHeard) this.push(reactionsTo(this, kind, told!, this.causes));
+    if (kind.follows !== undefined) this.push(kind.follows(this, plan));
+  }
+  /** The first of them is next; everything they cause settles before what already waits. */
+  private push(events: readonly AnyEvent[]): void {
+    if (events === NO_EVENTS) return;
+    if (!Array.isArray(events)) throw new TypeError(`${JSON.stringify(events)} is no list of events`);
+    this.causes?.put(events);
+    for (let i = events.length - 1; i >= 0; i--) this.stack[this.top++] = events[i]!;
+  }
+  private isReplaced(kind: EventKind, asked: AnyEvent, event: AnyEvent): boolean {
+    const before = this.replacersOf(asked);
+    const replacement = replacementOf(this, kind, event, before);
+    if (replacement === null) return false;
+    const { by, events } = replacement;
+    for (const next of events) this.replacedBy.set(next, [...before, by]);
+    this.causes?.by("replacement", by);
+    this.push(events);
+    return true;
+  }
+  private replacersOf(event: AnyEvent): readonly string[] {
+    const by = this.replacedBy.get(event) ?? NONE;
+    return by.length === 0 ? by : by.map((id) => String(this.ledger.renames.newest(id)));
+  }
+  private renamed(event: AnyEvent, kind: EventKind): AnyEvent {
+    const { renames } = this.ledger;
+    const out = isPrompt(event) ? this.renamedPrompt(event) : renames.in(event, kind.idFields);
+    const by = out === event ? undefined : this.replacedBy.get(event);
+    if (by !== undefined) this.replacedBy.set(out, by);
+    return out;
+  }
+  private renamedPrompt(event: PromptAsked): AnyEvent {
+    const fields = Object.keys(this.book.prompts.get(event.prompt_type)?.memo ?? {});
+    const memo = this.ledger.renames.in(event.memo, fields);
+    return memo === event.memo ? event : { ...event, memo };
+  }
+
+  answersOf(prompt: Prompt, answer: Picks): readonly AnyEvent[] | null {
+    return answerAgain(this.ledger, this.asking, prompt, answer);
+  }
+  /** Prompts of one sealed group open together; others wait for each other. */
+  private opensTogether(): boolean {
+    const next = this.stack[this.top - 1]!;
+    const sealed = isPrompt(next) ? (next.sealed ?? null) : null;
+    return sealed !== null && this.ledger.state.prompts.some((prompt) => prompt.sealed === sealed);
+  }
+  /** Everything that waits behind the open prompts, as data in the state. */
+  private suspended(): readonly Waiting[] {
+    return this.stack.slice(0, this.top).map((event) => {
+      const kind = this.book.events.get(event.type);
+      return { event: kind === undefined ? event : this.renamed(event, kind), replacedBy: this.replacersOf(event) };
+    });
+  }
+  private resume(): void {
+    for (const { event, replacedBy } of this.ledger.state.waiting) {
+      this.stack[this.top++] = event;
+      if (replacedBy.length > 0) this.replacedBy.set(event, replacedBy);
+    }
+  }
+}
+
+function undefinedEvent(event: AnyEvent): never {
+  if (typeof event?.type !== "string") throw new TypeError(`${JSON.stringify(event)} is no event`);
+  throw new Error(`event ${event.type} is not defined; list it in the game's events`);
+}
