@@ -70,9 +70,9 @@ export class Playouts {
     if ((this.counts.get(kind) ?? 0) > this.listed) {
       return { actions: this.sampled(state, seat, draw), open: [], isComplete: false };
     }
-    const { actions, open } = listingOf(engine, state, seat);
-    this.counts.set(kind, actions.length);
-    return { actions, open, isComplete: open.length === 0 };
+    const listing = listingOf(engine, state, seat);
+    this.counts.set(kind, listing.actions.length);
+    return listing;
   }
   private sampled(state: AnyState, seat: number, draw: Draw): readonly Action[] {
     const actions: Action[] = [];

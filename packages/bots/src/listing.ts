@@ -1,14 +1,16 @@
 import type { Action, Choice, Draw, Pick } from "@cardwright/core";
 import type { AnyEngine, AnyState } from "./bot.ts";
 
-/** The ways of a seat to act: whole actions, and requests with more answers than the engine lists. */
+/** The ways of a seat to act: whole actions, and requests with so many answers that they are picked one by one. */
 export interface Listing {
   readonly actions: readonly Action[];
   /** Kinds of actions, or prompts, that are answered pick by pick. */
   readonly open: readonly Action[];
 }
-/** So many subsets of one choice are listed by the engine at most. */
-const LISTED_PER_CHOICE = 64;
+/** From so many subsets or orders of one choice on, each pick is a choice of its own. */
+const ANSWERS_LISTED = 64;
+/** A number from a range too wide to list is looked at in so many places. */
+const NUMBERS_TRIED = 16;
 /** Most choices of one decision that are answered here; no game of ours has more than four. */
 const CHOICES_MAX = 32;
 
@@ -24,45 +26,42 @@ function answersOf({ payload }: Action): Answers {
 const requestOf = ({ type, seat, payload }: Action): Action =>
   payload?.["prompt_id"] === undefined ? { type, seat } : { type, seat, payload: { prompt_id: payload["prompt_id"] } };
 
-export function listingOf(engine: AnyEngine, state: AnyState, seat: number): Listing {
+export function listingOf(
+  engine: AnyEngine,
+  state: AnyState,
+  seat: number,
+): Listing & { readonly isComplete: boolean } {
   const all = engine.validActions(state, seat);
-  if (!all.some(hasList)) return { actions: all, open: [] };
+  if (all.complete && !all.some(hasList)) return { actions: all, open: [], isComplete: true };
   const groups = Map.groupBy(all, ({ type, payload }) => `${type} ${String(payload?.["prompt_id"])}`);
   const actions: Action[] = [];
   const open: Action[] = [];
   for (const group of groups.values()) {
-    if (isCut(group)) open.push(requestOf(group[0]!));
+    if (isWide(group)) open.push(requestOf(group[0]!));
     else actions.push(...group);
   }
-  return { actions, open };
+  return { actions, open, isComplete: all.complete && open.length === 0 };
 }
 function hasList(action: Action): boolean {
   const answers = answersOf(action);
   for (const name in answers) if (Array.isArray(answers[name])) return true;
   return false;
 }
-/** True when the list of one kind of action leaves some of its subsets or orders out. */
-function isCut(group: readonly Action[]): boolean {
-  const lists = new Map<string, (readonly unknown[])[]>();
+/** True when one choice of this kind of action has very many subsets or orders as answers. */
+function isWide(group: readonly Action[]): boolean {
+  const counts = new Map<string, number>();
   for (const action of group) {
     let before = "";
     for (const [name, value] of Object.entries(answersOf(action))) {
       if (Array.isArray(value)) {
-        const known = lists.get(before + name);
-        if (known === undefined) lists.set(before + name, [value]);
-        else known.push(value);
+        const count = (counts.get(before + name) ?? 0) + 1;
+        if (count >= ANSWERS_LISTED) return true;
+        counts.set(before + name, count);
       }
       before += `${name}=${String(value)};`;
     }
   }
-  return [...lists.values()].some((found) => found.length >= LISTED_PER_CHOICE || isRotation(found));
-}
-/** Of an order of three or more things, only its rotations are listed. */
-function isRotation(lists: readonly (readonly unknown[])[]): boolean {
-  const size = lists[0]!.length;
-  if (size < 3 || lists.length !== size) return false;
-  const sorted = (list: readonly unknown[]): string => list.map(String).sort().join();
-  return lists.every((list) => sorted(list) === sorted(lists[0]!));
+  return false;
 }
 
 /** A decision that is being answered choice by choice. */
@@ -78,10 +77,20 @@ export interface Room {
   readonly least: number;
   readonly most: number;
 }
-export function roomOf({ options, min, max }: Choice): Room {
+export function roomOf({ kind, options, min, max }: Choice): Room {
+  if (kind === "number") return { allowed: spread(min, max), least: 1, most: 1 };
   const allowed = options.flatMap(({ key, refused }) => (refused === undefined ? [key] : []));
   return { allowed, least: min, most: Math.min(max, allowed.length) };
 }
+/** Whole numbers from the least to the most, evenly apart. */
+function spread(min: number, max: number): readonly number[] {
+  const count = Math.min(NUMBERS_TRIED, max - min + 1);
+  if (count <= 1) return [min];
+  return Array.from({ length: count }, (_, i) => Math.round(min + (i * (max - min)) / (count - 1)));
+}
+/** True where the answer is one pick and no list. */
+export const isSingle = ({ kind }: Choice): boolean => kind === "one" || kind === "number";
+
 /** The next choice of a decision, null when none is left, undefined when it cannot be taken. */
 export function nextChoice(engine: AnyEngine, state: AnyState, action: Action): Choice | null | undefined {
   const described = engine.describe(state, action);
@@ -96,7 +105,7 @@ export function completed(engine: AnyEngine, state: AnyState, begun: Action, dra
     if (choice === undefined) return undefined;
     const { allowed, least, most } = roomOf(choice);
     if (allowed.length < least) return undefined;
-    if (choice.kind === "one") action = withAnswer(action, choice.name, allowed[draw(allowed.length)]!);
+    if (isSingle(choice)) action = withAnswer(action, choice.name, allowed[draw(allowed.length)]!);
     else action = withAnswer(action, choice.name, drawn(allowed, least + draw(most - least + 1), draw));
   }
   return undefined;

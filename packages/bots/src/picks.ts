@@ -2,7 +2,7 @@ import type { Action, Choice, Draw, Pick } from "@cardwright/core";
 import { type Meaning, meaningOf } from "./action-key.ts";
 import { NO_CHANGE } from "./arms.ts";
 import type { AnyEngine, AnyState } from "./bot.ts";
-import { completed, drawn, nextChoice, roomOf, withAnswer } from "./listing.ts";
+import { completed, drawn, isSingle, nextChoice, roomOf, withAnswer } from "./listing.ts";
 import type { Arm, Bandit, Taken, TreeNode } from "./tree.ts";
 
 /**
@@ -72,7 +72,7 @@ export class PickWalk {
       if (choice === null) return { action, node: this.node };
       const answer = this.answer(choice);
       if (answer === null) return null;
-      action = withAnswer(action, choice.name, choice.kind === "one" ? answer[0]! : answer);
+      action = withAnswer(action, choice.name, isSingle(choice) ? answer[0]! : answer);
     }
     const whole = completed(engine, state, action, draw);
     return whole === undefined ? null : { action: whole, node: this.node };

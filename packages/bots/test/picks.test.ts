@@ -22,8 +22,9 @@ const mean = sets.reduce((sum, worth) => sum + worth, 0) / sets.length;
 /** How far from the mean set to the best one. */
 const wayTo = (worth: number): number => (worth - mean) / (Math.max(...sets) - mean);
 
-test("a list that is cut is told from one that is whole", () => {
-  expect(listingOf(engine, start(false), 0)).toEqual({ actions: [], open: [{ type: "muster", seat: 0 }] });
+test("a decision with very many answers is taken pick by pick", () => {
+  const listing = listingOf(engine, start(false), 0);
+  expect(listing).toEqual({ actions: [], open: [{ type: "muster", seat: 0 }], isComplete: false });
   expect(listingOf(engine, start(true), 0).open.map(({ type }) => type)).toEqual(["march"]);
 });
 
@@ -51,10 +52,6 @@ describe("six of thirteen", () => {
   const average = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
   const seeds = Array.from({ length: 10 }, (_, n) => n);
 
-  test("the first sixty-four subsets are all bad", () => {
-    const listed = engine.validActions(start(false), 0).map((action) => wayTo(worthOfSet(ranksIn(action, "scouts"))));
-    expect(Math.max(...listed)).toBeLessThan(0.3);
-  });
   test("greedy takes the best of what it drew evenly", () => {
     expect(average(seeds.map((n) => choose("greedy", n, 1)))).toBeGreaterThan(0.55);
   });

@@ -45,6 +45,7 @@ function moved(board: string, from: number, to: number, seat: 0 | 1): string {
 const step = world.action("step", {
   takes: { move: "text" },
   label: "Step",
+  takes: { move: "number" },
   play(turn) {
     const { seat, state } = turn;
     const move = turn.oneOf("move", movesOf(state.board, seat));

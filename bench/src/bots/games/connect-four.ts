@@ -43,6 +43,7 @@ function completesFour(columns: readonly string[], column: number): boolean {
 const drop = world.action("drop", {
   takes: { column: "number" },
   label: "Drop",
+  takes: { column: "number" },
   play(turn) {
     const { seat, state } = turn;
     const open = state.columns.flatMap((discs, column) => (discs.length < ROWS ? [column] : []));

@@ -60,6 +60,7 @@ const freeCells = (board: string): readonly number[] => {
 const place = world.action("place", {
   takes: { cell: "number" },
   label: "Place",
+  takes: { cell: "number" },
   play(turn) {
     const { seat, state } = turn;
     const cell = turn.oneOf("cell", freeCells(state.board));

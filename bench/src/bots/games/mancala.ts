@@ -50,6 +50,7 @@ function sow(before: readonly number[], house: number, seat: 0 | 1): Sown {
 const sowing = world.action("sow", {
   takes: { house: "number" },
   label: "Sow",
+  takes: { house: "number" },
   play(turn) {
     const { seat, state } = turn;
     const house = turn.oneOf(

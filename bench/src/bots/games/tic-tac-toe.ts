@@ -34,6 +34,7 @@ const freeCells = (board: readonly Mark[]): readonly number[] =>
 const mark = world.action("mark", {
   takes: { cell: "number" },
   label: "Mark",
+  takes: { cell: "number" },
   play(turn) {
     const { seat, state } = turn;
     const cell = turn.oneOf("cell", freeCells(state.board));

@@ -32,6 +32,7 @@ export const worthOfOrder = (ranks: readonly number[]): number =>
 const muster = world.action("muster", {
   takes: { scouts: "pieces" },
   label: "Muster",
+  takes: { scouts: "pieces" },
   play(turn) {
     const { seat, state } = turn;
     turn.need(!state.options.march, "MARCH", "in this match everybody marches");
@@ -47,6 +48,7 @@ const muster = world.action("muster", {
 const march = world.action("march", {
   takes: { order: "pieces" },
   label: "March",
+  takes: { order: "pieces" },
   play(turn) {
     const { seat, state } = turn;
     turn.need(state.options.march, "NO_MARCH", "nobody marches in this match");
