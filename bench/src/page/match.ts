@@ -48,23 +48,49 @@ const WATCH = `() => {
     }
   };
 }`;
-const PLAY = `async () => {
-  const table = () => document.querySelector("[data-table]");
-  let state = 7;
-  const draw = (bound) => { state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0; return (state >>> 0) % bound; };
-  while (table()?.dataset.over !== "true") {
-    const confirm = document.querySelector("[data-confirm][data-legal]");
-    const all = [...document.querySelectorAll('[data-legal]:not([aria-pressed="true"])')];
-    const thing = confirm ?? all[draw(Math.max(1, all.length))];
-    if (thing === undefined) { await new Promise((done) => setTimeout(done, 10)); continue; }
-    const shown = () => table().dataset.revision + document.querySelector("[data-dock]").textContent + document.querySelectorAll("[aria-pressed=true]").length;
-    const before = shown();
+/** Whatever is lit, where it can be clicked: its visible part, for cards of a hand overlap. */
+const FIND = `(draw) => {
+  const table = document.querySelector("[data-table]");
+  if (table.dataset.over === "true") return "over";
+  const confirm = document.querySelector("[data-confirm][data-legal]");
+  const all = [...document.querySelectorAll('[data-legal]:not([aria-pressed="true"])')];
+  const thing = confirm ?? all[Math.floor(draw * all.length)];
+  if (thing === undefined) return null;
+  thing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  const points = [[0.5, 0.5], [0.25, 0.3], [0.12, 0.25]].map(([x, y]) => ({ x: left + width * x, y: top + height * y }));
+  const open = points.find(({ x, y }) => thing.contains(document.elementFromPoint(x, y)));
+  const shown = () => table.dataset.revision + document.querySelector("[data-dock]").textContent + document.querySelectorAll("[aria-pressed=true]").length;
+  const before = shown();
+  addEventListener("click", () => {
     const start = performance.now();
-    thing.click();
-    while (shown() === before && performance.now() - start < 500) await new Promise((done) => requestAnimationFrame(done));
-    seen.clicks.push(performance.now() - start);
-  }
+    const look = () => {
+      if (shown() === before && performance.now() - start < 500) requestAnimationFrame(look);
+      else seen.clicks.push(performance.now() - start);
+    };
+    requestAnimationFrame(look);
+  }, { capture: true, once: true });
+  return open ?? points[0];
 }`;
+/** Draws that are the same in every run. */
+function drawing(): () => number {
+  let state = 7;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+type Page = Awaited<ReturnType<Browser["newPage"]>>;
+async function playToTheEnd(page: Page): Promise<void> {
+  const draw = drawing();
+  for (const until = Date.now() + MATCH_MS; Date.now() < until; ) {
+    const spot = (await page.evaluate(`(${FIND})(${draw()})`)) as { x: number; y: number } | "over" | null;
+    if (spot === "over") return;
+    if (spot === null) await page.waitForTimeout(20);
+    else await page.mouse.click(spot.x, spot.y);
+  }
+  throw new Error("the match has not ended");
+}
 interface Seen {
   readonly shift: number;
   readonly long: number;
@@ -82,7 +108,8 @@ export async function playMatches(browser: Browser, url: string, quick: boolean)
     page.on("pageerror", () => pageErrors++);
     const scripts: Promise<number>[] = [];
     page.on("response", (answer) => {
-      if (answer.url().endsWith(".js"))
+      // The bot thinks in a thread of its own, which no table waits for.
+      if (/(?<!worker-[^/]*)\.js$/.test(answer.url()))
         scripts.push(
           answer.body().then(
             (body) => gzipSync(body).length,
@@ -95,7 +122,7 @@ export async function playMatches(browser: Browser, url: string, quick: boolean)
     await page.waitForSelector("[data-dock]");
     const bytes = (await Promise.all([...scripts])).reduce((sum, size) => sum + size, 0);
     scriptKilobytes = Math.max(scriptKilobytes, Math.round(bytes / 1000));
-    await page.evaluate(`(${PLAY})()`);
+    await playToTheEnd(page);
     all.push((await page.evaluate("globalThis.seen")) as Seen);
     await context.close();
   }

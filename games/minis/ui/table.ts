@@ -119,6 +119,7 @@ export const table = defineTable(game, {
     passing: ["SETUP.SELECT_ACTIVE", "SETUP.SELECT_BENCH", "SETUP.MULLIGAN", "SETUP.READY"],
     primary: ["SETUP_READY", "DRAW_ACK", "ATTACK", "NEXT_WINDOW", "END_TURN"],
     ends: ["NEXT_WINDOW", "END_TURN"],
+    passesOver: ["NEXT_WINDOW"],
     glossary,
     optionWords: { ATTACHED: "Onto a creature", POOL: "Into the pool" },
   },

@@ -1,13 +1,11 @@
-import { Art, type BoardProps, Die, PanBox, piecesIn, useWide } from "@cardwright/table";
-import { type CSSProperties, useMemo } from "react";
+import { Art, type BoardProps, cssNumbers, Die, PanBox, piecesIn, useWide } from "@cardwright/table";
+import { useMemo } from "react";
 import { presetOf } from "../src/presets.ts";
 import type { Taktik } from "../src/world.ts";
 import { relief } from "./art/map.ts";
 import styles from "./board.module.css";
 import { Cell } from "./Cell.tsx";
 import { cellOf, columnsOf, type Lie, pointOf, reliefOf, rimOf, rowsOf } from "./geometry.ts";
-
-const numbers = (values: Readonly<Record<string, number>>): CSSProperties => values as CSSProperties;
 
 /** A relief map with its coordinates on the rim. It turns to its stage, and pans where it is larger than that. */
 export function Board({ view }: BoardProps<Taktik>) {
@@ -27,7 +25,7 @@ export function Board({ view }: BoardProps<Taktik>) {
   const [columns, rows] = [columnsOf(lie), rowsOf(lie)];
   return (
     <PanBox label="Battlefield" className={styles.board}>
-      <div className={styles.sheet} style={numbers({ "--columns": columns, "--rows": rows })}>
+      <div className={styles.sheet} style={cssNumbers({ "--columns": columns, "--rows": rows })}>
         <Rim names={rim.across} side="top" />
         <Rim names={rim.down} side="left" />
         <Rim names={rim.across} side="bottom" />
@@ -89,7 +87,7 @@ function Attacks({ view, lie }: BoardProps<Taktik> & { readonly lie: Lie }) {
         ))}
       </svg>
       {combat !== null && combat !== undefined && rolled !== undefined && (
-        <span className={styles.roll} style={numbers({ "--x": rolled.x, "--y": rolled.y })}>
+        <span className={styles.roll} style={cssNumbers({ "--x": rolled.x, "--y": rolled.y })}>
           <Die value={combat.natural === 0 ? "?" : combat.natural} size={44} />
           <b>{combat.chance} of 6</b>
         </span>

@@ -73,6 +73,7 @@ export const table = defineTable(game, {
     boardChoices: ["unit", "target"],
     placeChoices: ["cell"],
     dockKeys: ["theRest"],
+    lettingGo: ["pass", "passPhase", "passTurn"],
     primary: ["rollAttacks", "endMovement"],
     ends: ["rollAttacks", "endMovement"],
     glossary,

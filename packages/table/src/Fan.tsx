@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { cssNumbers } from "./css-numbers.ts";
 import styles from "./fan.module.css";
 import { handsOf, type ZoneSeen } from "./layout.ts";
 import { PieceCard } from "./PieceCard.tsx";
@@ -33,7 +33,7 @@ function Fan({ zone: { name, place, seen }, named }: { readonly zone: ZoneSeen; 
   return (
     <section
       className={styles.fan}
-      style={numbers({ "--count": Math.max(1, count) })}
+      style={cssNumbers({ "--count": Math.max(1, count) })}
       aria-label={name}
       data-many={count > NARROW}
     >
@@ -42,7 +42,7 @@ function Fan({ zone: { name, place, seen }, named }: { readonly zone: ZoneSeen; 
       </h3>
       <div className={styles.cards} data-place={place}>
         {pieces.map((piece, index) => (
-          <div key={piece.id} className={styles.card} style={numbers(placeIn(index, count))}>
+          <div key={piece.id} className={styles.card} style={cssNumbers(placeIn(index, count))}>
             <PieceCard piece={piece} size="fan" />
           </div>
         ))}
@@ -51,7 +51,7 @@ function Fan({ zone: { name, place, seen }, named }: { readonly zone: ZoneSeen; 
     </section>
   );
 }
-function placeIn(index: number, count: number): Readonly<Record<string, number | string>> {
+function placeIn(index: number, count: number): Readonly<Record<`--${string}`, number | string>> {
   const off = index - (count - 1) / 2;
   const sink = count > MANY ? 0.7 : 1.6;
   return {
@@ -60,5 +60,3 @@ function placeIn(index: number, count: number): Readonly<Record<string, number |
     "--sink": `${off * off * sink}px`,
   };
 }
-/** Numbers for the style sheet, which knows the width that there is. */
-const numbers = (values: Readonly<Record<string, number | string>>): CSSProperties => values as CSSProperties;

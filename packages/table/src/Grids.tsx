@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { cssNumbers } from "./css-numbers.ts";
 import styles from "./grid.module.css";
 
 /** Boards to lay things on. What a cell holds, and whether it can be chosen, is the game's part. */
@@ -40,8 +41,6 @@ interface HexGridProps<T extends Axial> {
   readonly children: (cell: T) => ReactNode;
 }
 const ROOT_3 = Math.sqrt(3);
-/** Numbers for the style sheet, which multiplies them with the radius. */
-const measures = (values: Readonly<Record<string, number | string>>): CSSProperties => values as CSSProperties;
 /** Pointy-topped hexes by axial coordinates, in a box that fits them all. */
 export function HexGrid<T extends Axial>({ cells, radius, label, children }: HexGridProps<T>) {
   const placed = cells.map((cell) => ({ cell, x: ROOT_3 * (cell.q + cell.r / 2), y: 1.5 * cell.r }));
@@ -52,14 +51,14 @@ export function HexGrid<T extends Axial>({ cells, radius, label, children }: Hex
   return (
     <section
       className={styles.hex}
-      style={measures({ "--columns": columns, "--rows": rows, "--radius-of-hex": radius(columns, rows) })}
+      style={cssNumbers({ "--columns": columns, "--rows": rows, "--radius-of-hex": radius(columns, rows) })}
       aria-label={label}
     >
       {placed.map(({ cell, x, y }) => (
         <div
           key={`${cell.q},${cell.r}`}
           className={styles.hexCell}
-          style={measures({ "--x": x - left, "--y": y - top })}
+          style={cssNumbers({ "--x": x - left, "--y": y - top })}
         >
           {children(cell)}
         </div>

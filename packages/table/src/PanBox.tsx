@@ -1,12 +1,5 @@
-import {
-  type CSSProperties,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { cssNumbers } from "./css-numbers.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./pan.module.css";
 import { useTable } from "./TableProvider.tsx";
@@ -49,7 +42,7 @@ export function PanBox({ label, className, children }: PanBoxProps) {
     if (box.current !== null) goToAsked(box.current, false);
   }, [frame.revision, asked]);
   return (
-    <div className={joinClasses(styles.box, className)} style={{ "--zoom": ZOOMS[zoom] ?? 1 } as CSSProperties}>
+    <div className={joinClasses(styles.box, className)} style={cssNumbers({ "--zoom": ZOOMS[zoom] ?? 1 })}>
       {/* biome-ignore lint/a11y/useSemanticElements: it groups places, not fields of a form. */}
       <div
         className={styles.window}

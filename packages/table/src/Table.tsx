@@ -20,6 +20,7 @@ import { useHits } from "./useHits.ts";
 import { useMotion } from "./useMotion.ts";
 import { useOverflow } from "./useOverflow.ts";
 import { useRoving } from "./useRoving.ts";
+import { useSkipping } from "./useSkipping.ts";
 import { EffectList } from "./WhyPanel.tsx";
 import { joinClasses, plain } from "./words.ts";
 
@@ -35,6 +36,8 @@ interface TableProps {
   readonly afterwards?: ReactNode;
   /** In place of the moves, where there are none to make: the buttons of a replay. */
   readonly dock?: ReactNode;
+  /** Questions and steps without a choice are passed over: for who plays with nobody that could read anything from it. */
+  readonly skipsEmpty?: boolean;
   /** What the side panel is called where it is a drawer. */
   readonly drawerName?: string;
 }
@@ -46,7 +49,15 @@ export function Table({ session, ...parts }: TableProps) {
     </TableProvider>
   );
 }
-function Laid({ aside, afterwards, tools, menu, dock, drawerName = "Log" }: Omit<TableProps, "session">) {
+function Laid({
+  aside,
+  afterwards,
+  tools,
+  menu,
+  dock,
+  drawerName = "Log",
+  skipsEmpty = false,
+}: Omit<TableProps, "session">) {
   const table = useTable();
   const hasAside = aside !== undefined && aside !== null;
   const drawers = useDrawers(hasAside);
@@ -56,6 +67,7 @@ function Laid({ aside, afterwards, tools, menu, dock, drawerName = "Log" }: Omit
   useMotion(root);
   useHits(root);
   useFocusKept(root);
+  useSkipping(table, skipsEmpty);
   const { game, frame } = table;
   const { view } = frame;
   const hasHand = handsOf(table).length > 0;

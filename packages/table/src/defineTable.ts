@@ -93,6 +93,10 @@ export interface TablePlan {
   readonly primary?: readonly string[];
   /** Actions that end a step or let a chance go by. While anything else can be done they are not the primary one. */
   readonly ends?: readonly string[];
+  /** Keys of answers that let things take their course: a question with no other answer need not be asked. */
+  readonly lettingGo?: readonly string[];
+  /** Actions that pass over a step in which nothing else can be done. */
+  readonly passesOver?: readonly string[];
   /** Each round decides something: its end is shown as a moment. */
   readonly decidingRounds?: boolean;
   /** Phases that never come again: what belongs to them alone is not shown as refused once they are over. */

@@ -5,6 +5,7 @@ export { cardBack } from "./art/seals.ts";
 export { clamp, ellipse, group, INK, PAPER, path, polygon, seeded, short, times } from "./art/seeded.ts";
 export { Card, CardBack } from "./Card.tsx";
 export { Counter } from "./Counter.tsx";
+export { cssNumbers } from "./css-numbers.ts";
 export { Die } from "./Die.tsx";
 export { isLegalOffer, whyNot } from "./decision.ts";
 export {

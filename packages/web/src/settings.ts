@@ -16,12 +16,16 @@ interface Settings {
   readonly theme: Theme;
   readonly bot: BotKind;
   readonly sound: boolean;
+  /** Questions and steps that leave no choice are passed over. */
+  readonly skips: boolean;
   chooseTheme(theme: Theme): void;
   chooseBot(bot: BotKind): void;
   chooseSound(sound: boolean): void;
+  chooseSkips(skips: boolean): void;
 }
 const THEME = "cardwright.theme";
 const BOT = "cardwright.bot";
+const SKIPS = "cardwright.skips";
 const SOUND = "cardwright.sound";
 
 function firstTheme(): Theme {
@@ -36,6 +40,7 @@ export const useSettings = create<Settings>()((set) => ({
   bot: botKind(storage.read(BOT)),
   // Off until someone asks for it.
   sound: storage.read(SOUND) === "on",
+  skips: storage.read(SKIPS) !== "off",
   chooseTheme: (theme) => {
     storage.write(THEME, theme);
     set({ theme });
@@ -43,6 +48,10 @@ export const useSettings = create<Settings>()((set) => ({
   chooseBot: (bot) => {
     storage.write(BOT, bot);
     set({ bot });
+  },
+  chooseSkips: (skips) => {
+    storage.write(SKIPS, skips ? "on" : "off");
+    set({ skips });
   },
   chooseSound: (sound) => {
     storage.write(SOUND, sound ? "on" : "off");

@@ -10,7 +10,7 @@ const DENSITIES = [0.6, 0.7, 0.75];
 /** Hachures in Lehmann's manner: strokes run down the slope, and the steeper it is, the thicker they are. */
 export function hachures(peaks: readonly Peak[], W: number, Hh: number): string {
   const r = seeded(`hachures${peaks.length}`);
-  const bins: [string, string, string] = ["", "", ""];
+  const bins = ["", "", ""];
   const z = (x: number, y: number): number =>
     peaks.reduce((s, [a, b, h, w]) => s + h * Math.exp(-((x - a) ** 2 + (y - b) ** 2) / (w * w)), 0);
   const step = S / 6.2;
@@ -26,8 +26,10 @@ export function hachures(peaks: readonly Peak[], W: number, Hh: number): string 
       const l = step * 0.62,
         k = g > 0.62 ? 2 : g > 0.36 ? 1 : 0,
         light = (gx + gy) / g < -0.2 ? 0 : 1;
-      const bin = Math.max(0, Math.min(2, k + light - (k > 0 && light === 0 ? 1 : 0))) as 0 | 1 | 2;
-      bins[bin] += path`M${a * S + (gx / g) * l * 0.5} ${b * S + (gy / g) * l * 0.5}l${(-gx / g) * l} ${(-gy / g) * l}`;
+      const bin = Math.max(0, Math.min(2, k + light - (k > 0 && light === 0 ? 1 : 0)));
+      bins[bin] =
+        (bins[bin] ?? "") +
+        path`M${a * S + (gx / g) * l * 0.5} ${b * S + (gy / g) * l * 0.5}l${(-gx / g) * l} ${(-gy / g) * l}`;
     }
   return bins
     .map(

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { SoundButton } from "../chrome/SoundButton.tsx";
 import { ThemeButton } from "../chrome/ThemeButton.tsx";
+import { useSettings } from "../settings.ts";
 import type { LocalMatch } from "./localMatch.ts";
 import styles from "./match.module.css";
 import { Rules } from "./Rules.tsx";
@@ -16,6 +17,7 @@ interface TableMenuProps {
 }
 export function TableMenu({ match, over, designing, onDesign }: TableMenuProps) {
   const { you } = match.frame().view;
+  const { skips, chooseSkips } = useSettings();
   return (
     <>
       <Link href="/" className={chrome.barButton}>
@@ -36,6 +38,9 @@ export function TableMenu({ match, over, designing, onDesign }: TableMenuProps) 
       )}
       <button type="button" className={chrome.barButton} aria-pressed={designing} onClick={onDesign}>
         Design
+      </button>
+      <button type="button" className={chrome.barButton} aria-pressed={!skips} onClick={() => chooseSkips(!skips)}>
+        Ask me always
       </button>
       <ThemeButton />
     </>

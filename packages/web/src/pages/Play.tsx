@@ -14,6 +14,7 @@ import { type Started, startLocal } from "../match/startLocal.ts";
 import { TableMenu, TableTools } from "../match/TableMenu.tsx";
 import { freshSeed } from "../match/thinker.ts";
 import { useSound } from "../match/useSound.ts";
+import { useSettings } from "../settings.ts";
 import { useGame } from "../useGame.ts";
 
 /** Whoever only plays does not wait for it. */
@@ -112,6 +113,8 @@ const UNKEPT = { text: "This browser cannot keep the match: it is there only whi
 
 function Played({ match, search }: { readonly match: LocalMatch; readonly search: URLSearchParams }) {
   const frame = useSyncExternalStore(match.subscribe, match.frame);
+  const { skips } = useSettings();
+  const isAlone = match.controllers.filter((kind) => kind === "person").length === 1;
   const [designing, setDesigning] = useState(false);
   const [isWarned, setWarned] = useState(false);
   const over = match.last.state.outcome !== null;
@@ -134,6 +137,7 @@ function Played({ match, search }: { readonly match: LocalMatch; readonly search
       <TableNews news={isPassing(match) && !isWarned ? UNKEPT : null} onRead={() => setWarned(true)} />
       <Table
         session={match}
+        skipsEmpty={skips && isAlone && !designing}
         aside={
           designing ? (
             <Suspense fallback={<Loading what="panel" />}>
