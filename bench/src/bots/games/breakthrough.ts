@@ -43,7 +43,6 @@ function moved(board: string, from: number, to: number, seat: 0 | 1): string {
   return cells.join("");
 }
 const step = world.action("step", {
-  takes: { move: "text" },
   label: "Step",
   takes: { move: "number" },
   play(turn) {

@@ -41,7 +41,6 @@ function completesFour(columns: readonly string[], column: number): boolean {
   );
 }
 const drop = world.action("drop", {
-  takes: { column: "number" },
   label: "Drop",
   takes: { column: "number" },
   play(turn) {

@@ -58,7 +58,6 @@ const freeCells = (board: string): readonly number[] => {
   return free;
 };
 const place = world.action("place", {
-  takes: { cell: "number" },
   label: "Place",
   takes: { cell: "number" },
   play(turn) {

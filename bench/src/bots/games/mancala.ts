@@ -48,7 +48,6 @@ function sow(before: readonly number[], house: number, seat: 0 | 1): Sown {
   return { pits, last };
 }
 const sowing = world.action("sow", {
-  takes: { house: "number" },
   label: "Sow",
   takes: { house: "number" },
   play(turn) {

@@ -32,7 +32,6 @@ const freeCells = (board: readonly Mark[]): readonly number[] =>
   board.flatMap((mark, cell) => (mark === -1 ? [cell] : []));
 
 const mark = world.action("mark", {
-  takes: { cell: "number" },
   label: "Mark",
   takes: { cell: "number" },
   play(turn) {

@@ -30,7 +30,6 @@ export const worthOfOrder = (ranks: readonly number[]): number =>
   ranks.reduce((sum, rank, place) => sum + rank * (ranks.length - place), 0);
 
 const muster = world.action("muster", {
-  takes: { scouts: "pieces" },
   label: "Muster",
   takes: { scouts: "pieces" },
   play(turn) {
@@ -46,7 +45,6 @@ const muster = world.action("muster", {
   },
 });
 const march = world.action("march", {
-  takes: { order: "pieces" },
   label: "March",
   takes: { order: "pieces" },
   play(turn) {
