@@ -2,7 +2,7 @@ import type { Action, Draw } from "@cardwright/core";
 import { type AnyEngine, type AnyState, type Bot, nothingToDo } from "./bot.ts";
 import { DREAM_SEED, imagine } from "./imagine.ts";
 import { actionsOfSeat } from "./listing.ts";
-import { outcomeValues } from "./payoff.ts";
+import { outcomeValues, payoffOf } from "./payoff.ts";
 import { opinionOf } from "./value.ts";
 
 const WORLDS = 4;
@@ -57,5 +57,5 @@ export function scoreActions(
 /** Without an opinion of the game only the outcome counts. */
 export function looksTo(engine: AnyEngine, state: AnyState, seat: number): number {
   if (state.outcome === null) return opinionOf(engine, state, seat) ?? 0;
-  return (outcomeValues(state)[seat]! - 1 / state.seats) * CERTAIN;
+  return (outcomeValues(state, payoffOf(engine))[seat]! - 1 / state.seats) * CERTAIN;
 }

@@ -17,7 +17,7 @@ export { actionsOfSeat } from "./listing.ts";
 export { type BotMatch, type Played, playBots } from "./match.ts";
 export { Memory } from "./memory.ts";
 export { Patience } from "./patience.ts";
-export { outcomeValues, payoff } from "./payoff.ts";
+export { outcomeValues, type Payoff, payoffOf } from "./payoff.ts";
 export { randomBot } from "./random-bot.ts";
 export { DEFAULT_ITERATIONS, searchBot } from "./search.ts";
 export { type Leaf, SEARCH_SETTINGS, type SearchSettings } from "./settings.ts";

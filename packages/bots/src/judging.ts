@@ -1,7 +1,7 @@
 import type { Draw } from "@cardwright/core";
 import type { AnyEngine, AnyState } from "./bot.ts";
 import type { Playouts } from "./leaf.ts";
-import { outcomeValues } from "./payoff.ts";
+import { outcomeValues, payoffOf } from "./payoff.ts";
 import type { Opinions } from "./value.ts";
 
 /** The opinions of one line of play, each asked at the same moment as in every other line. */
@@ -31,7 +31,7 @@ export class Judging {
       this.note(state);
     }
     // An end outweighs what was thought before it.
-    return state.outcome === null ? this.mean() : outcomeValues(state);
+    return state.outcome === null ? this.mean() : outcomeValues(state, payoffOf(this.engine));
   }
   private note(state: AnyState): void {
     const moment = this.told.length;

@@ -8,7 +8,7 @@ import { Judging } from "./judging.ts";
 import { Playouts } from "./leaf.ts";
 import { inherit, type Memory } from "./memory.ts";
 import { isOpen } from "./openness.ts";
-import { outcomeValues } from "./payoff.ts";
+import { outcomeValues, payoffOf } from "./payoff.ts";
 import { type Decider, PickWalk, type Preference, settled } from "./picks.ts";
 import { proveUpwards } from "./proof.ts";
 import { SEARCH_SETTINGS, type SearchSettings } from "./settings.ts";
@@ -188,7 +188,7 @@ export class Search implements Decider {
       if (values !== undefined || hasNew(path, known)) break;
     }
     this.learn(path, values ?? judged?.finish(state, draw) ?? this.judged(state, draw));
-    if (state.outcome !== null && node.state !== null) node.proof ??= outcomeValues(state);
+    if (state.outcome !== null && node.state !== null) node.proof ??= outcomeValues(state, payoffOf(this.engine));
     proveUpwards(path);
   }
   private readonly prefers: Preference = (bandit, refused) =>
@@ -204,8 +204,8 @@ export class Search implements Decider {
   }
   /** How a new position looks to each seat. */
   private judged(state: AnyState, draw: Draw): readonly number[] {
-    if (state.outcome !== null) return outcomeValues(state);
-    if (this.opinions === undefined) return outcomeValues(this.playouts.toTheEnd(state, draw));
+    if (state.outcome !== null) return outcomeValues(state, payoffOf(this.engine));
+    if (this.opinions === undefined) return outcomeValues(this.playouts.toTheEnd(state, draw), payoffOf(this.engine));
     return this.opinions.values(this.engine, state, 0);
   }
   private judging(): Judging | undefined {

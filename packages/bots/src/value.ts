@@ -1,5 +1,5 @@
 import type { AnyEngine, AnyState } from "./bot.ts";
-import { outcomeValues } from "./payoff.ts";
+import { outcomeValues, payoffOf } from "./payoff.ts";
 
 /** The game's own opinion of one seat's view, or undefined when it has none. */
 export function opinionOf(engine: AnyEngine, state: AnyState, seat: number): number | undefined {
@@ -20,7 +20,7 @@ export class Opinions {
 
   /** The moment is a small number: 0 for single steps, others as the caller counts them. */
   values(engine: AnyEngine, state: AnyState, moment: number): readonly number[] {
-    if (state.outcome !== null) return outcomeValues(state);
+    if (state.outcome !== null) return outcomeValues(state, payoffOf(engine));
     const measure = this.measures[moment] ?? new Measure(state.seats);
     this.measures[moment] = measure;
     return measure.values(leads(engine, state));

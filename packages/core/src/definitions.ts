@@ -281,6 +281,11 @@ export interface GameSpec<D extends Declaration> {
   readonly onConcede?: (table: Table<D>, seat: SeatOf<D>) => Events;
   /** What is done for a seat whose time is up and who has no prompt to answer. Without one, the first that is offered. */
   readonly onTimeout?: (table: Table<D>, seat: SeatOf<D>) => { readonly type: string; readonly payload?: Picks };
+  /**
+   * What counts at the end: to win, which is the default, or the lead in points, up to the widest lead that makes a
+   * difference. Bots play for it.
+   */
+  readonly counts?: "winning" | { readonly leadUpTo: number };
   /** How good a position looks to a seat, from its own view; for bots. */
   readonly evaluate?: (view: ViewLike, seat: number) => number;
   /** Most actions a match can last, for the laws. */

@@ -64,15 +64,24 @@ describe("the effect layer", () => {
       id: "reader",
       hooks: {
         onValidateAction: ({ snapshot, action }) => {
-          const cause = snapshot.state.effects.find(({ params }) => params["forbids"] === action.type);
+          const cause = snapshot.state.effects.find(({ modifiers }) =>
+            modifiers?.blockActionTypes?.includes(action.type),
+          );
           return cause === undefined ? undefined : { reject: { code: "FORBIDDEN", message: cause.id } };
         },
       },
     });
-    const table = scene(tiles, {
-      expansions: [reader],
-      given: () => ({ effects: [effect({}, { params: { forbids: "core.drawTile" } })] }),
-    });
+    const ban = world.effect("ban", { name: "Ban", duration: { type: "untilConsumed" }, scope: "own" });
+    const table = scene(
+      { ...tiles, effects: [...(tiles.effects ?? []), ban] },
+      {
+        expansions: [reader],
+        // The engine's own gate reads what reaches the seat that acts; a hook may read what is meant for another.
+        given: () => ({
+          effects: [effect({}, { definition: "ban", owner: 1, modifiers: { blockActionTypes: ["core.drawTile"] } })],
+        }),
+      },
+    );
     expect(table.tries(0, "core.drawTile")).toEqual({ code: "FORBIDDEN", message: "e1" });
   });
   it("adds up cost deltas by resource", () => {
@@ -128,8 +137,27 @@ describe("the effect layer", () => {
     expect(hasExpired(effect({ atPhase: "main" }), state, "phaseStart")).toBe(true);
   });
   it("creates and ends effects as events that a replay can repeat", () => {
-    const engine = createEngine(tiles);
-    const { snapshot } = engine.create({ seed: seedFromText("x") });
+    const curfew = world.effect("curfew", { name: "Curfew", duration: { type: "nTurns", turns: 2 } });
+    const declare = world.action("declare", { label: "Declare", play: (turn) => [curfew.start({ owner: turn.seat })] });
+    const game = { ...tiles, effects: [...(tiles.effects ?? []), curfew], actions: [...tiles.actions, declare] };
+    const engine = createEngine(game);
+    const first = engine.create({ seed: seedFromText("x") });
+    const entries = [first.entry];
+    let { snapshot } = first;
+    const does = (type: string): readonly string[] => {
+      const result = engine.applyAction(snapshot, { type, seat: snapshot.state.activeSeat });
+      if (!result.ok) throw new Error(result.error.message);
+      snapshot = result.snapshot;
+      entries.push(result.entry);
+      expect(engine.replay(snapshot.state, entries)).toEqual(snapshot.state);
+      return result.entry.events.map((event) => event.type);
+    };
+    expect(does("declare")).toEqual(["EFFECT_STARTED"]);
+    expect(snapshot.state.effects).toMatchObject([{ id: "e1", definition: "curfew", expires: { atEndOfTurn: 2 } }]);
+    does("core.skipPlacement");
+    expect(does("core.passTurn")).not.toContain("EFFECT_ENDED");
+    does("core.skipPlacement");
+    expect(does("core.passTurn")).toContain("EFFECT_ENDED");
     expect(snapshot.state.effects).toEqual([]);
   });
 });

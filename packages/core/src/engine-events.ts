@@ -51,5 +51,10 @@ export const engineEvents = {
     newRound: open(z.boolean()),
   }),
   PHASE_STARTED: listens("PHASE_STARTED", { phase: open(z.string()) }),
-  MATCH_ENDED: listens("MATCH_ENDED", { winners: open(z.array(seat)), reason: open(z.string()) }),
+  MATCH_ENDED: listens("MATCH_ENDED", {
+    winners: open(z.array(seat)),
+    reason: open(z.string()),
+    scores: open(z.array(z.number()).optional()),
+    places: open(z.array(z.int()).optional()),
+  }),
 } as const;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { tiles } from "../test/games/tiles.ts";
 import {
+  type Action,
   type AnyEvent,
   createEngine,
   defineExpansion,
   defineWorld,
+  type HookContext,
   type HookName,
   open,
   refuse,
@@ -144,7 +146,7 @@ describe("the hook pipeline", () => {
       defect: { message: expect.stringContaining("onValidateAction answers with") },
     });
   });
-  it("throws where a hook writes to what it was given, and refuses the action with HOOK_FAILED", () => {
+  it.each([true, false])("refuses with HOOK_FAILED where a hook writes to what it was given (strict: %s)", (strict) => {
     const vandal = defineExpansion({
       id: "vandal",
       hooks: {
@@ -153,11 +155,74 @@ describe("the hook pipeline", () => {
         },
       },
     });
-    const engine = createEngine(tiles, [vandal], { strict: true });
+    const engine = createEngine(tiles, [vandal], { strict });
     const { snapshot } = engine.create({ seed });
     const result = engine.applyAction(snapshot, { type: "core.skipPlacement", seat: 0 });
     expect(result.ok ? "" : result.error.code).toBe("HOOK_FAILED");
     expect(snapshot.state.round).toBe(1);
+  });
+  it.each(HOOKS.filter((hook) => hook !== "onValidateAction"))("refuses with HOOK_FAILED where %s vetoes", (hook) => {
+    const stern = defineExpansion({ id: "stern", hooks: { [hook]: () => ({ reject: refuse("NO", "no") }) } });
+    const engine = createEngine(tiles, [stern]);
+    const result = engine.applyAction(engine.create({ seed }).snapshot, { type: "core.skipPlacement", seat: 0 });
+    expect(result).toMatchObject({ ok: false, error: { code: "HOOK_FAILED" } });
+  });
+  /** Each stage leaves a trace that tells between which others it stands; a stage in another place changes one of them. */
+  describe("has its nine stages in their places", () => {
+    const seen: { readonly hook: HookName; readonly revision: number; readonly events: number }[] = [];
+    const watcher = defineExpansion({
+      id: "watch",
+      hooks: Object.fromEntries(
+        HOOKS.map((hook) => [
+          hook,
+          ({ snapshot, events, action }: HookContext) => {
+            seen.push({ hook, revision: snapshot.revision, events: events.length });
+            const vetoes = hook === "onValidateAction" && action.payload !== undefined;
+            return vetoes ? { reject: refuse("VETO", "vetoed") } : undefined;
+          },
+        ]),
+      ),
+    });
+    const engine = createEngine(tiles, [watcher]);
+    const { snapshot } = engine.create({ seed });
+    const trace = (action: Action) => {
+      seen.length = 0;
+      const result = engine.applyAction(snapshot, action);
+      return { code: result.ok ? "ok" : result.error.code, hooks: seen.map(({ hook }) => hook) };
+    };
+    it("1 before 2: a malformed payload reaches the first hook, and no other", () => {
+      expect(trace({ type: "core.skipPlacement", seat: 0, payload: { nonsense: 1 } })).toEqual({
+        code: "PAYLOAD_INVALID",
+        hooks: ["onBeforeActionValidate"],
+      });
+    });
+    it("2 before 3: a malformed payload is told before whose turn it is", () => {
+      expect(trace({ type: "core.skipPlacement", seat: 1, payload: { nonsense: 1 } }).code).toBe("PAYLOAD_INVALID");
+    });
+    it("1 before 3, 3 before 4: whose turn it is comes between the first hook and the veto", () => {
+      expect(trace({ type: "core.skipPlacement", seat: 1, payload: {} })).toEqual({
+        code: "NOT_YOUR_TURN",
+        hooks: ["onBeforeActionValidate"],
+      });
+    });
+    it("4 before 5: a veto comes before the decision", () => {
+      const missing = { type: "core.placeTile", seat: 0, payload: {} };
+      expect(trace(missing).code).not.toBe("CHOICE_INVALID");
+      expect(trace({ type: "core.skipPlacement", seat: 0, payload: {} })).toEqual({
+        code: "VETO",
+        hooks: ["onBeforeActionValidate", "onValidateAction"],
+      });
+    });
+    it("5, 6, 7, 8, 9: onApplyAction sees the events and the old revision, the last two the new one", () => {
+      expect(trace({ type: "core.skipPlacement", seat: 0 }).code).toBe("ok");
+      expect(seen.map(({ hook, revision, events }) => [hook, revision, events > 0])).toEqual([
+        ["onBeforeActionValidate", 0, false],
+        ["onValidateAction", 0, false],
+        ["onApplyAction", 0, true],
+        ["onAfterAction", 1, true],
+        ["onSnapshot", 1, true],
+      ]);
+    });
   });
   it("runs onSessionCreate once, and only there does an expansion shape the initial state", () => {
     const engine = createEngine(tiles, [

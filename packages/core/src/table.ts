@@ -45,6 +45,15 @@ export interface MoveOptions {
   readonly marks?: Readonly<Record<string, unknown>>;
 }
 
+/** How a match with scores ends. */
+export interface Ending<Seat extends number = number> {
+  /** By seat. */
+  readonly scores: readonly number[];
+  readonly reason: string;
+  readonly winners?: readonly Seat[];
+  /** By seat: 1 is the first, and equals share a place. */
+  readonly places?: readonly number[];
+}
 export interface Table<D extends Declaration> {
   readonly state: StateOf<D>;
   readonly seats: readonly SeatOf<D>[];
@@ -107,6 +116,8 @@ export interface Table<D extends Declaration> {
   endTurn(): AnyEvent;
   /** Ends the match. No winner is a draw, several share the victory. */
   win(winners: SeatOf<D> | readonly SeatOf<D>[] | null, reason: string): AnyEvent;
+  /** Ends the match with scores. Whoever has most wins, unless it says otherwise; places follow from the scores. */
+  finish(ending: Ending<SeatOf<D>>): AnyEvent;
 }
 
 /** The dice, where a step resolves. Decisions and reactions have none. */

@@ -1,7 +1,7 @@
 import type { Draw } from "@cardwright/core";
 import type { AnyEngine, AnyState } from "../bot.ts";
 import { drawOf } from "../imagine.ts";
-import { outcomeValues } from "../payoff.ts";
+import { outcomeValues, payoffOf } from "../payoff.ts";
 import { type Decision, decisionOf } from "./infoset.ts";
 
 /**
@@ -51,7 +51,7 @@ export class Solver {
   constructor(engine: AnyEngine, seed: string, options: SolverOptions = {}) {
     this.engine = engine;
     this.options = options;
-    this.payoffs = options.payoffs ?? outcomeValues;
+    this.payoffs = options.payoffs ?? ((state) => outcomeValues(state, payoffOf(engine)));
     this.draw = drawOf(seed);
   }
   /** Refuses a game whose deals branch too much, from a few random walks: their branchings multiplied estimate its size. */

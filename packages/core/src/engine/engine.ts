@@ -113,7 +113,7 @@ export class Engine<D extends Declaration = Declaration> {
     const known = this.remembersIntents ? this.knownIntent(snapshot, action) : undefined;
     if (known !== undefined) return known;
     const { rules } = this;
-    const hooks = rules.expansions.length === 0 ? null : new HookCalls(rules, action, this.strict);
+    const hooks = rules.expansions.length === 0 ? null : new HookCalls(rules, action);
     const desk = this.desks.borrow();
     const { ledger, asking, settling } = desk;
     desk.open(anyState<D>(snapshot.state), snapshot.seed);

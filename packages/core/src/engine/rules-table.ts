@@ -3,7 +3,7 @@ import { type Declaration, type Piece, SEATS_MOST } from "../declare.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import { type Refusal, refuse, type Trace } from "../refusal.ts";
 import type { QuestionArgs } from "../rules.ts";
-import type { At, ChoosingSeat, Dice, How, MoveOptions, StepTable, Turn } from "../table.ts";
+import type { At, ChoosingSeat, Dice, Ending, How, MoveOptions, StepTable, Turn } from "../table.ts";
 import type { Asker, Asking } from "./asking.ts";
 import type { Deciding } from "./choice.ts";
 import * as request from "./events/requests.ts";
@@ -175,7 +175,16 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
     return request.endTurn();
   }
   win(winners: number | readonly number[] | null, reason: string): AnyEvent {
-    return request.endMatch(winners === null ? [] : typeof winners === "number" ? [winners] : winners, reason);
+    return request.endMatch({ winners: typeof winners === "number" ? [winners] : (winners ?? []), reason });
+  }
+  finish({ scores, winners, places, reason }: Ending): AnyEvent {
+    const best = Math.max(...scores);
+    return request.endMatch({
+      winners: winners ?? this.seats.filter((seat) => scores[seat] === best),
+      reason,
+      scores,
+      places: places ?? scores.map((score) => 1 + scores.filter((other) => other > score).length),
+    });
   }
   private placeOf(zone: string, seat: number | undefined): Place {
     const place = this.ledger.rules.placesOf.get(zone)?.[seat ?? 0];

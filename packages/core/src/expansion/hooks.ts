@@ -30,11 +30,9 @@ export class HookCalls {
   private changed: Record<string, unknown> | null = null;
   private readonly rules: Rulebook;
   private readonly action: Action;
-  private readonly strict: boolean;
-  constructor(rules: Rulebook, action: Action, strict: boolean) {
+  constructor(rules: Rulebook, action: Action) {
     this.rules = rules;
     this.action = action;
-    this.strict = strict;
   }
   /**
    * The slices that hooks have changed so far, as events: a replay knows of no hooks. From here on the slices are the
@@ -59,7 +57,7 @@ export class HookCalls {
       if (run === undefined) continue;
       const slice = this.changed !== null && Object.hasOwn(this.changed, id) ? this.changed[id] : before[id];
       const context = { snapshot: snapshot as unknown as HookContext["snapshot"], action: this.action, events, slice };
-      const answer = this.answer(id, () => run(this.strict ? frozen(context) : context));
+      const answer = this.answer(id, () => run(frozen(context)));
       if (answer === undefined) continue;
       if (!isAnswer(answer)) {
         throw new HookFailure(
@@ -69,7 +67,7 @@ export class HookCalls {
       }
       if ("reject" in answer) {
         if (hook === "onValidateAction") return answer.reject;
-        continue;
+        throw new HookFailure(id, new Error(`${hook} cannot veto: only onValidateAction can`));
       }
       if ("slice" in answer) this.changed = { ...this.changed, [id]: answer.slice };
       if (hook === "onAfterAction" && answer.events !== undefined) this.announce(id, answer.events);

@@ -48,6 +48,10 @@ export interface Action {
 export interface Outcome {
   readonly winners: readonly number[];
   readonly reason: string;
+  /** By seat, where the game has scores. */
+  readonly scores?: readonly number[];
+  /** By seat, where the game ranks: 1 is the first, and equals share a place. */
+  readonly places?: readonly number[];
 }
 
 /** What the engine keeps beside a game's own zones and facts. */

@@ -162,13 +162,30 @@ export const phaseBegins: StepParts = {
   },
 };
 
+/** Scores and places are one for each seat, and winners sit in this match. */
+function checkOutcome({ winners, scores, places }: MatchEnded, seats: number): void {
+  const stranger = winners.find((seat) => !Number.isInteger(seat) || seat < 0 || seat >= seats);
+  if (stranger !== undefined) throw new Error(`seat ${stranger} wins, and there is no such seat in this match`);
+  for (const [name, list] of Object.entries({ scores, places })) {
+    if (list === undefined) continue;
+    if (list.length !== seats || !list.every(Number.isFinite)) {
+      throw new Error(
+        `${name} of an outcome are ${seats} numbers, one for each seat; these are ${JSON.stringify(list)}`,
+      );
+    }
+  }
+}
+
 export const matchEnded: EventParts<MatchEnded, MatchEnded, MatchEnded> = {
   type: "MATCH_ENDED",
-  plan: (_, asked) => asked,
+  plan(ledger, asked) {
+    checkOutcome(asked, ledger.state.seats);
+    return asked;
+  },
   replan: (_, told) => told,
-  write(ledger, { winners, reason }) {
+  write(ledger, { type: _, ...outcome }) {
     const fields = ledger.fields();
-    fields.outcome = { winners, reason };
+    fields.outcome = outcome;
     fields.prompts = [];
   },
   tell: (_, plan) => plan,

@@ -1,5 +1,5 @@
 import type { Piece } from "../../declare.ts";
-import type { AnyEvent } from "../../protocol/index.ts";
+import type { AnyEvent, Outcome } from "../../protocol/index.ts";
 import type { MoveOptions } from "../../table.ts";
 import type { Position } from "../ledger.ts";
 import type { Place } from "../place.ts";
@@ -169,14 +169,7 @@ export interface PhaseAsked extends AnyEvent {
 }
 export const startPhase = (phase: string): PhaseAsked => ({ phase, type: "PHASE_STARTED" });
 export const endTurn = (): AnyEvent => ({ type: "END_TURN" });
-export interface MatchEnded extends AnyEvent {
-  readonly winners: readonly number[];
-  readonly reason: string;
-}
-export const endMatch = (winners: readonly number[], reason: string): MatchEnded => ({
-  winners,
-  reason,
-  type: "MATCH_ENDED",
-});
+export interface MatchEnded extends AnyEvent, Outcome {}
+export const endMatch = (outcome: Outcome): MatchEnded => ({ ...outcome, type: "MATCH_ENDED" });
 /** How every match begins. */
 export const OPENING: readonly AnyEvent[] = [{ type: "SET_UP" }, { newRound: true, type: "TURN_BEGINS" }];
