@@ -35,6 +35,8 @@ export interface FactBehaviour<D extends Declaration, F extends Fields> {
   readonly say?: (event: Partial<DataOf<F>>, names: Names) => string;
   /** Fields whose value tells, by rule, something that was hidden before. */
   readonly reveals?: readonly (keyof F & string)[];
+  /** That it happens at all tells, by rule, something that was hidden before: a trap springs. */
+  readonly happeningReveals?: boolean;
 }
 export interface EventDefinition<D extends Declaration, Type extends string = string, F extends Fields = Fields> {
   (data: DataOf<F>): EventOf<Type, F>;

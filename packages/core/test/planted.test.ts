@@ -71,6 +71,15 @@ describe("planted defects", () => {
     ]);
     expect(broken(plus({ actions: [...actions, envy] }))).toContain("events do not depend on what is hidden");
   });
+  it("an event that happens or not, by a hidden card, and declares that it reveals a constant", () => {
+    const tell = world.event("tell", { word: open(z.string()) }, { reveals: ["word"], say: () => "" });
+    const telling = act("telling", (turn) => {
+      const holds = turn.state.hand[turn.next(turn.seat)].some(({ face }) => face === "knight");
+      return [...(holds ? [tell({ word: "aha" })] : []), turn.endTurn()];
+    });
+    const game = plus({ actions: [...actions, telling], events: [...(arena.events ?? []), tell] });
+    expect(broken(game)).toContain("events do not depend on what is hidden");
+  });
   it.each([{ by: "much" }, { by: 1, extra: true }, {}])("an event that is not what it declares: %j", (data) => {
     const gain = world.event("gain", { by: open(z.int()) }, { say: () => "" });
     const gaining = act("gaining", () => [gain(data as { by: number })]);

@@ -101,6 +101,7 @@ export const TRAP_SPRUNG = world.event(
   {
     say: ({ player: owner, trap }, names) => `${names.seat(owner)} had set ${names.face(trap)}, and it sprang.`,
     reveals: ["trap"],
+    happeningReveals: true,
   },
 );
 

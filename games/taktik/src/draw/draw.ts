@@ -18,7 +18,8 @@ const nothingToDraw = world.event(
 const bonusKept = world.event(
   "BONUS_DRAWN",
   { seat: open(world.seat) },
-  { say: ({ seat }, names) => `${names.seat(seat)}: a bonus is drawn.` },
+  // The rule says that everyone learns whether a bonus or a malus was drawn.
+  { say: ({ seat }, names) => `${names.seat(seat)}: a bonus is drawn.`, happeningReveals: true },
 );
 const malusDrawn = world.event(
   "MALUS_DRAWN",
@@ -27,6 +28,7 @@ const malusDrawn = world.event(
     say: ({ seat, malus }, names) => `${names.seat(seat)}: ${names.face(malus)} strikes.`,
     // The rule says that a malus is shown by whoever draws it.
     reveals: ["malus"],
+    happeningReveals: true,
   },
 );
 

@@ -7,20 +7,44 @@ import type { Action, AnyEvent, StateOf } from "../protocol/index.ts";
 
 type AnyEngine = Engine<Declaration>;
 
+/** The faces that a step shows. Which of several face-down pieces turns out to have a face is told together with it. */
+const facesIn = (frame: readonly AnyEvent[]): string =>
+  JSON.stringify(
+    frame.flatMap(({ type, face, faces, piece }) =>
+      face === undefined && faces === undefined ? [] : [[type, face, face === undefined ? null : piece, faces]],
+    ),
+  );
+/** By kind of event: the values that its events declare to reveal, one after the other. */
+function revealedIn({ rules }: AnyEngine, frame: readonly AnyEvent[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const event of frame) {
+    const kind = rules.events.get(event.type)!;
+    if (kind.reveals.length === 0 && kind.event?.happeningReveals !== true) continue;
+    const values = found.get(event.type) ?? [];
+    values.push(JSON.stringify(kind.reveals.map((field) => event[field])));
+    found.set(event.type, values);
+  }
+  return found;
+}
 /**
- * What both worlds must have told alike before the rest can be compared: faces, and fields declared to reveal. That an
- * event happens at all reveals nothing: if it does so in one of two worlds that look the same, something hidden shows.
+ * Compares what two worlds that look the same tell a viewer in one step. They may differ by right from there on, where one
+ * shows another face, or reveals another value. That an event happens at all reveals something only where it declares
+ * just that; otherwise, if it happens in one of the two worlds alone, something hidden shows.
  */
-export function revealedIn(engine: AnyEngine, frame: readonly AnyEvent[]): string {
-  const told = frame.flatMap((event) => {
-    const fields = engine.rules.events.get(event.type)!.reveals.map((field) => event[field]);
-    const { face, faces } = event as { readonly face?: unknown; readonly faces?: unknown };
-    if (face === undefined && faces === undefined && fields.length === 0) return [];
-    // Which of several face-down pieces turns out to have a face is told together with the face.
-    const piece = face === undefined ? null : (event["piece"] ?? null);
-    return [[event.type, face ?? null, piece, faces ?? null, fields]];
-  });
-  return JSON.stringify(told);
+export function compareFrames(
+  engine: AnyEngine,
+  here: readonly AnyEvent[],
+  there: readonly AnyEvent[],
+): "same" | "revealed" | "differs" {
+  if (facesIn(here) !== facesIn(there)) return "revealed";
+  const [mine, others] = [revealedIn(engine, here), revealedIn(engine, there)];
+  for (const type of new Set([...mine.keys(), ...others.keys()])) {
+    const [a, b] = [mine.get(type) ?? [], others.get(type) ?? []];
+    const revealsByHappening = engine.rules.events.get(type)?.event?.happeningReveals === true;
+    if (revealsByHappening && a.length !== b.length) return "revealed";
+    if (a.some((value, i) => b[i] !== undefined && b[i] !== value)) return "revealed";
+  }
+  return JSON.stringify(here) === JSON.stringify(there) ? "same" : "differs";
 }
 /** The same move as the viewer sees it: a hidden piece is named by the same face, or by the same position, there. */
 export function twinAction(

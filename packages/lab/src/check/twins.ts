@@ -1,6 +1,6 @@
 import { type AnyEngine, type AnyState, drawOf } from "@cardwright/bots";
 import { type Action, type Snapshot, seedFromText } from "@cardwright/core";
-import { revealedIn, twinAction } from "@cardwright/core/testing";
+import { compareFrames, twinAction } from "@cardwright/core/testing";
 import type { MatchStart, Position } from "./position.ts";
 import { playList } from "./position.ts";
 
@@ -100,8 +100,9 @@ function toldApartAfter(
         break;
       }
       const [mine, other] = [a, b].map(({ entry }) => engine.seeEvents(entry.events, viewer));
-      if (revealedIn(engine, mine!) !== revealedIn(engine, other!)) break;
-      if (telling === "events" && JSON.stringify(mine) !== JSON.stringify(other)) return step + 1;
+      const verdict = compareFrames(engine, mine!, other!);
+      if (verdict === "revealed") break;
+      if (telling === "events" && verdict === "differs") return step + 1;
       there = b.snapshot;
     }
   }

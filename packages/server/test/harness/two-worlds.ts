@@ -1,5 +1,5 @@
 import type { Declaration, Draw, StateOf } from "@cardwright/core";
-import { drawFrom, playRandom, revealedIn, twinAction } from "@cardwright/core/testing";
+import { compareFrames, drawFrom, playRandom, twinAction } from "@cardwright/core/testing";
 import { hashSecret } from "../../src/auth.ts";
 import { Catalog, type CatalogEntry, type Server } from "../../src/index.ts";
 import { type AnySnapshot, digestOf } from "../../src/room/load.ts";
@@ -184,9 +184,9 @@ export async function playTwoWorlds(
     if (twin === null) return end(null);
     const [a, b] = [engine.applyAction(rooms[0]!.snapshot!, action), engine.applyAction(rooms[1]!.snapshot!, twin)];
     if (!a.ok || !b.ok) return end(seat === viewer ? `${action.type} is legal in one world alone` : null);
-    const [mine, other] = [a, b].map(({ entry }) => revealedIn(engine, engine.seeEvents(entry.events, viewer)));
-    // What the rules reveal may differ; from there on these are two different matches.
-    if (mine !== other) return end(null);
+    const [mine, other] = [a, b].map(({ entry }) => engine.seeEvents(entry.events, viewer));
+    // Revealed things may differ; from there on these are two different matches.
+    if (compareFrames(engine, mine!, other!) === "revealed") return end(null);
     await Promise.all([
       rooms[0]!.hostAction(rooms[0]!.revision, action, false),
       rooms[1]!.hostAction(rooms[1]!.revision, twin, false),

@@ -29,7 +29,7 @@ function stepParts(type: string, fields: Fields, { cannot, becomes }: StepBehavi
 function eventParts(
   type: string,
   fields: Fields,
-  { cannot, apply, applySlice, say, reveals = [] }: FactBehaviour<Any, Fields>,
+  { cannot, apply, applySlice, say, reveals = [], happeningReveals = false }: FactBehaviour<Any, Fields>,
   from: Expansion | null,
 ): EventParts<AnyEvent, AnyEvent, AnyEvent> {
   const mayWrite =
@@ -40,6 +40,7 @@ function eventParts(
     type,
     fields,
     reveals,
+    happeningReveals,
     idFields: pieceFieldsOf(fields),
     isAnnouncement: apply === undefined && applySlice === undefined,
     ...(cannot === undefined ? null : { cannot }),

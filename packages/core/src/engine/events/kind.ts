@@ -31,6 +31,8 @@ export interface EventParts<Asked extends AnyEvent = AnyEvent, Plan = unknown, T
   readonly fields?: Fields;
   /** Fields whose value tells, by rule, something that was hidden before. */
   readonly reveals?: readonly string[];
+  /** That it happens at all tells, by rule, something that was hidden before. */
+  readonly happeningReveals?: boolean;
   /** Asked with the event as it was asked for: true means that it does not happen. */
   cannot?(table: RulesTable, asked: Asked): boolean;
   /** Finds and validates: which piece, from where, its new id. It throws here or never. */
