@@ -144,7 +144,7 @@ describe("who may enter but not do that", () => {
       socket.send({ type: "ACTION", action: "pass", payload: { seat: value }, intent_id: "p" });
     const refusals = () => socket.messages.flatMap(({ code }) => code ?? []);
     await until(() => refusals().length === oddSeats.length, "an answer to each of them");
-    expect(new Set(refusals())).toEqual(new Set(["MALFORMED", "NOT_YOUR_TURN"]));
+    expect(new Set(refusals())).toEqual(new Set(["MALFORMED", "PAYLOAD_INVALID"]));
     expect(await revision(mine.match)).toBe(before);
     socket.close();
   });

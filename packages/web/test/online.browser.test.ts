@@ -162,7 +162,8 @@ describe("a rematch", () => {
     await people[0].page.getByText("Watching").waitFor();
     expect((await seatsOf(next)).map(({ name, bot }) => [name, bot])).toEqual([
       [null, "greedy"],
-      ["Guest", null],
+      // Two of one name at one table are told apart.
+      ["Guest (2)", null],
     ]);
     // The bot has the first move, and makes it.
     await waitForRevision(people[1].page, 1);
