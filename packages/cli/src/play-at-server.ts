@@ -119,11 +119,12 @@ function waitingFor({ connection, status, seats }: Seen): string {
 }
 /** Waits for others only as long as the player does. */
 function orQuit<T>(waited: Promise<T>, leaving: AbortSignal): Promise<T> {
-  const quit = Promise.withResolvers<never>();
-  const onLeaving = (): void => quit.reject(new Quit());
-  if (leaving.aborted) onLeaving();
-  leaving.addEventListener("abort", onLeaving, { once: true });
-  return Promise.race([waited, quit.promise]).finally(() => leaving.removeEventListener("abort", onLeaving));
+  return new Promise((resolve, reject) => {
+    const onLeaving = (): void => reject(new Quit());
+    if (leaving.aborted) onLeaving();
+    leaving.addEventListener("abort", onLeaving, { once: true });
+    waited.then(resolve, reject).finally(() => leaving.removeEventListener("abort", onLeaving));
+  });
 }
 function until(session: Session<TableView>, isSo: (state: Seen) => boolean): Promise<Seen> {
   return new Promise((resolve) => {

@@ -59,12 +59,15 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   const failed = (error: unknown, match: string): void => log.error({ err: error, match }, "something failed");
   const metrics = createMetrics();
   const catalog = new Catalog(parts.games);
-  const { promise: broken, resolve: breakDown } = Promise.withResolvers<Error>();
+  let breakDown: (error: Error) => void = () => undefined;
+  const broken = new Promise<Error>((resolve) => {
+    breakDown = resolve;
+  });
   const storePresence = presence(
     (err) => log.error({ err }, "the store is away; nothing is stored, and players are told to try again"),
     () => log.warn("the store is back"),
   );
-  const store = parts.store ?? openStore(config.db, faults, storePresence.gone, breakDown);
+  const store = parts.store ?? openStore(config.db, faults, storePresence.gone, (error) => breakDown(error));
   await store.open();
   const busPresence = presence(
     (err) => log.warn({ err }, "the bus is away; matches go on without hints"),

@@ -1,5 +1,5 @@
 import { useId, useMemo } from "react";
-import { drawEmblem } from "./emblem.ts";
+import { drawEmblem } from "./draw-emblem.ts";
 
 export interface EmblemProps {
   readonly id: string;

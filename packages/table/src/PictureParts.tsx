@@ -1,4 +1,4 @@
-import { drawEmblem } from "./emblem.ts";
+import { drawEmblem } from "./draw-emblem.ts";
 import styles from "./picture.module.css";
 
 /** What the pictures of games are put together from, inside an SVG: drawn by the same hand as the cards. */

@@ -1,7 +1,7 @@
 import { type Choice, createEngine, type Offer, type Refusal } from "@cardwright/core";
 import { expect, test } from "vitest";
 import { type Choosing, Decision, whyNotOption } from "../src/decision.ts";
-import { drawEmblem } from "../src/emblem.ts";
+import { drawEmblem } from "../src/draw-emblem.ts";
 import type { Frame, Request, TableSession } from "../src/session.ts";
 import { strikes } from "./strikes.ts";
 

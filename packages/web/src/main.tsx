@@ -1,7 +1,7 @@
 import "./noEval.ts";
 import "@fontsource-variable/inter";
 import "@fontsource-variable/fraunces";
-import "@cardwright/table/tokens.css";
+import "@cardwright/table/style.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { followMoves } from "./chrome/moved.ts";
