@@ -31,7 +31,10 @@ export async function playAtServer(
 ): Promise<TableView> {
   const api = new ServerApi(flags.server);
   const { match, token } = await sitDown(api, game.id, flags);
-  const session = connect({ url: api.url, match, token, sentences: true }) as unknown as Session<TableView>;
+  // Node has one of its own from 22 on.
+  const { WebSocket = (await import("ws")).WebSocket } = globalThis as { readonly WebSocket?: unknown };
+  const options = { url: api.url, match, token, sentences: true, WebSocket };
+  const session = connect(options) as unknown as Session<TableView>;
   const back = `cardwright play ${game.id} --server ${api.url} --match ${match} --token ${token}`;
   session.onEvents((_, { says }) => {
     for (const sentence of says) print(`- ${sentence}`);

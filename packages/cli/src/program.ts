@@ -2,6 +2,7 @@ import { Mistake } from "@cardwright/lab";
 import { Command, CommanderError } from "commander";
 import { balanceCommand } from "./commands/balance.ts";
 import { botsCommand } from "./commands/bots.ts";
+import { buildCommand } from "./commands/build.ts";
 import { checkCommand } from "./commands/check.ts";
 import { demoCommand } from "./commands/demo.ts";
 import { gamesCommand } from "./commands/games.ts";
@@ -17,6 +18,7 @@ import { verifyCommand } from "./commands/verify.ts";
 import { workerCommand } from "./commands/worker.ts";
 import { failureText } from "./failure-text.ts";
 import { CallError, EXIT, tell } from "./output.ts";
+import { version } from "./version.ts";
 
 const commands = [
   gamesCommand,
@@ -34,11 +36,12 @@ const commands = [
   newCommand,
   workerCommand,
   serveCommand,
+  buildCommand,
 ];
 export function createProgram(): Command {
   const program = new Command("cardwright")
     .description("Rules engine, bots and lab for card and board games: write the rules once.")
-    .version("0.1.0")
+    .version(version)
     .showHelpAfterError()
     .exitOverride()
     .addHelpText(

@@ -2,15 +2,14 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 
 const web = join(import.meta.dirname, "..");
 const root = join(web, "..", "..");
-const dist = join(web, "dist");
+const dist = join(root, "dist", "page");
 const stamp = join(dist, "built-from.txt");
-const lock = join(web, "node_modules", ".building");
+const lock = join(root, "node_modules", ".building");
 const sources = [
-  ...["core", "table", "web", "bots", "client", "protocol"].map((name) => join(root, "packages", name)),
+  ...["core", "table", "web", "bots", "client", "protocol", "cli"].map((name) => join(root, "packages", name)),
   join(root, "games"),
 ];
 
@@ -25,7 +24,7 @@ export async function buildPage(tell: (line: string) => void = () => undefined):
   await withLock(() => {
     if (isBuilt()) return;
     tell("building the page, because it is new or has changed ...");
-    runVite();
+    runBuild();
     writeFileSync(stamp, wanted);
   });
   return dist;
@@ -64,11 +63,12 @@ async function withLock(work: () => void): Promise<void> {
   }
 }
 /** In a process of its own: a test runner says NODE_ENV=test, and the build would be one for developers. */
-function runVite(): void {
-  const vite = join(dirname(fileURLToPath(import.meta.resolve("vite/package.json"))), "bin", "vite.js");
-  const { status, stderr } = spawnSync(process.execPath, [vite, "build", "--logLevel", "error"], {
-    cwd: web,
-    env: { ...process.env, NODE_ENV: "production" },
+function runBuild(): void {
+  const { CARDWRIGHT_CONFIG: _, ...environment } = process.env;
+  const program = join(root, "packages", "cli", "src", "bin.ts");
+  const { status, stderr } = spawnSync(process.execPath, [program, "build"], {
+    cwd: root,
+    env: { ...environment, NODE_ENV: "production" },
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(`the page cannot be built: ${stderr}`);

@@ -1,4 +1,3 @@
-import { shelf } from "@cardwright/catalog/ui";
 import { Link } from "wouter";
 import { BotChoice } from "../chrome/BotChoice.tsx";
 import chrome from "../chrome/chrome.module.css";
@@ -6,22 +5,24 @@ import { GamePicture } from "../chrome/GamePicture.tsx";
 import { Heading } from "../chrome/Heading.tsx";
 import { HeroPicture } from "../chrome/HeroPicture.tsx";
 import { Page } from "../chrome/Page.tsx";
+import { factsOf, page, shelf } from "../games.ts";
 import { JoinByLink } from "../online/JoinByLink.tsx";
 import { LiveMatches } from "../online/LiveMatches.tsx";
 import { useSettings } from "../settings.ts";
 import styles from "./home.module.css";
 
+/** Holds of every game here; a page that has a description of its own says that instead. */
+const PROMISES =
+  "Card and board games on one engine. Nothing hidden leaks, no move is lost, every shuffle can be checked afterwards, and whenever something is not allowed the table tells you why.";
+
 export function Home() {
   const { bot } = useSettings();
   return (
-    <Page title="Cardwright">
+    <Page title={page.title}>
       <section className={styles.hero}>
         <div>
-          <Heading>Games that keep every promise they make</Heading>
-          <p className={chrome.lead}>
-            Card and board games on one engine. Nothing hidden leaks, no move is lost, every shuffle can be checked
-            afterwards, and whenever something is not allowed the table tells you why.
-          </p>
+          <Heading>{page.description === undefined ? "Games that keep every promise they make" : page.title}</Heading>
+          <p className={chrome.lead}>{page.description ?? PROMISES}</p>
         </div>
         <HeroPicture />
       </section>
@@ -30,15 +31,13 @@ export function Home() {
         <BotChoice />
       </div>
       <ul className={styles.games} aria-label="Games">
-        {shelf.map(({ id, name, about, players, minutes }) => (
+        {shelf.map(({ id, name, about, ...facts }) => (
           <li key={id} className={styles.game}>
             <GamePicture game={id} />
             <div className={styles.words}>
               <h3>{name}</h3>
               <p>{about}</p>
-              <p className={styles.facts}>
-                {players} players, about {minutes} minutes
-              </p>
+              <p className={styles.facts}>{factsOf({ id, name, about, ...facts })}</p>
               <div className={styles.actions}>
                 <Link href={`/play/${id}?bot=${bot}`} className={`${chrome.button} ${chrome.primary}`}>
                   Play now<span className="visually-hidden"> {name} against a bot</span>

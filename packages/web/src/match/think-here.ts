@@ -1,8 +1,7 @@
 /// <reference lib="webworker" />
 import "../noEval.ts";
 import { type AnyState, type BotName, type Budget, createBot, drawOf } from "@cardwright/bots";
-import { catalog } from "@cardwright/catalog";
-import { type Action, createEngine, type Engine } from "@cardwright/core";
+import { type Action, createEngine, type Engine, type Expansion, type Game } from "@cardwright/core";
 
 /**
  * Bots think here, beside the page, so that the page answers while they do. All that is sent in is a world dealt anew from
@@ -22,12 +21,19 @@ export type Answer =
   | { readonly id: number; readonly action: Action }
   | { readonly id: number; readonly problem: string };
 
+/** A game that bots can think about. */
+export interface ThoughtGame {
+  // biome-ignore lint/suspicious/noExplicitAny: each game is declared in words of its own; bots use what all share.
+  readonly game: Game<any>;
+  readonly expansions: readonly Expansion[];
+}
+let games: readonly ThoughtGame[] = [];
 const engines = new Map<string, Engine>();
 function engineOf(id: string, ids: readonly string[]): Engine {
   const key = [id, ...ids].join();
   const known = engines.get(key);
   if (known !== undefined) return known;
-  const listed = catalog.find(({ game }) => game.id === id);
+  const listed = games.find(({ game }) => game.id === id);
   if (listed === undefined) throw new Error(`there is no game called ${id}`);
   const engine = createEngine(
     listed.game,
@@ -47,4 +53,8 @@ function answerTo({ id, bot, game, expansions, state, seat, seed, budget }: Thou
     return { id, problem: String(error) };
   }
 }
-addEventListener("message", ({ data }: MessageEvent<Thought>) => postMessage(answerTo(data)));
+/** Makes this thread the one that bots think in. */
+export function thinkHere(known: readonly ThoughtGame[]): void {
+  games = known;
+  addEventListener("message", ({ data }: MessageEvent<Thought>) => postMessage(answerTo(data)));
+}
