@@ -69,6 +69,9 @@ function cureOf(error: unknown, { host, port, db }: { host: string; port: number
     return new CallError(`${host} is no address of this machine; name one with --host (${message})`);
   if (/^postgres/.test(db))
     return new CallError(`${withoutPassword(db)} cannot be used: ${message}; name a database with --db`);
+  // It says itself what can be done.
+  if (error instanceof StoreError && db.startsWith("sqlite:") && message.includes("Node"))
+    return new CallError(message);
   if (error instanceof StoreError || code === "ERR_SQLITE_ERROR")
     return new CallError(`${db} cannot be used: ${message}; name another file with --db sqlite:<file>`);
   return error;
