@@ -3,6 +3,8 @@ import { join } from "node:path";
 
 /** The compiler rewrites imports in JavaScript alone: declarations and addresses of files still name sources. */
 const IMPORTED = /((?:from|import)\s*\(?\s*["'])(\.{1,2}\/[^"']*?)\.tsx?(["'])/g;
+/** Declarations need none, and a compiler would look for the types of a style sheet. */
+const SIDE_EFFECT = /^import "[^"]+";\n/gm;
 const ADDRESS = /(new URL\(\s*["'`]\.[^"'`]*?)\.tsx?(["'`],\s*import\.meta\.url\s*\))/g;
 const ANY_ADDRESS = /new URL\(\s*["'`]\.[^"'`]*?\.tsx?["'`]|import\.meta\.resolve\(\s*["'`]\.[^"'`]*?\.tsx?["'`]/;
 
@@ -14,7 +16,7 @@ export const filesIn = (folder: string): readonly string[] =>
 /** The same text with every name of a source turned into the name of what was built from it. */
 export const withBuiltNames = (file: string, text: string): string =>
   /\.d\.[cm]?ts$/.test(file)
-    ? text.replace(IMPORTED, "$1$2.js$3")
+    ? text.replace(SIDE_EFFECT, "").replace(IMPORTED, "$1$2.js$3")
     : file.endsWith(".js")
       ? text.replace(ADDRESS, "$1.js$2")
       : text;

@@ -1,7 +1,7 @@
 /** Who may import whom. Edit this table when a boundary moves; everything else follows from it. */
 export type Area = "core" | "core/testing" | "protocol" | "server" | "client" | "bots" | "lab" | "cli" | Shown | Around;
 type Shown = "table" | "web" | "web/build" | "game" | "game/ui" | "catalog";
-type Around = "testbed" | "bench" | "docs" | "workspace";
+type Around = "create-cardwright" | "testbed" | "bench" | "docs" | "workspace";
 
 export interface Boundary {
   /** Which of our own areas it may import. A game never imports another game, whatever stands here. */
@@ -47,6 +47,8 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
     tests: ["testbed", "server", "cli", "web/build", "game/ui", ...games],
   },
   "web/build": { ours: [], browser: false, tests: [] },
+  // What it writes into a project may import what a project may.
+  "create-cardwright": { ours: ["core", "core/testing", "cli", "table"], browser: false, tests: [] },
   testbed: { ours: [], browser: false, tests: [] },
   game: { ours: ["core"], others: [], browser: true, tests: ["core/testing", "bots"] },
   "game/ui": {
@@ -58,7 +60,11 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
   catalog: { ours: ["core", "game", "cli"], others: [], browser: true, tests: [] },
   bench: { ours: [...packages, ...games, "testbed"], browser: false, tests: [] },
   docs: { ours: [...packages, ...games], browser: false, tests: [] },
-  workspace: { ours: [...packages, ...games, "testbed", "cli", "web", "web/build"], browser: false, tests: [] },
+  workspace: {
+    ours: [...packages, ...games, "testbed", "cli", "web", "web/build", "create-cardwright"],
+    browser: false,
+    tests: [],
+  },
 };
 
 export interface Place {

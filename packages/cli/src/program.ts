@@ -5,6 +5,7 @@ import { botsCommand } from "./commands/bots.ts";
 import { buildCommand } from "./commands/build.ts";
 import { checkCommand } from "./commands/check.ts";
 import { demoCommand } from "./commands/demo.ts";
+import { devCommand } from "./commands/dev.ts";
 import { gamesCommand } from "./commands/games.ts";
 import { newCommand } from "./commands/new.ts";
 import { playCommand } from "./commands/play.ts";
@@ -37,6 +38,7 @@ const commands = [
   workerCommand,
   serveCommand,
   buildCommand,
+  devCommand,
 ];
 export function createProgram(): Command {
   const program = new Command("cardwright")

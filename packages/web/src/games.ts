@@ -10,6 +10,8 @@ export interface ShelfGame {
   readonly players: string;
   readonly minutes?: number;
   load(): Promise<TableGame>;
+  /** The same as it is since a file was saved at this time, while somebody develops it. */
+  renew?(at: number): Promise<TableGame>;
   /** How it shows itself on the shelf, in a box of 320 by 160; left out: by three of its cards. */
   picture?(): Promise<ComponentType>;
 }
@@ -20,6 +22,8 @@ export interface PageParts {
   readonly games: readonly ShelfGame[];
   /** Starts the thread that bots think in: a module that calls `thinkHere` with the same games. */
   think(): Worker;
+  /** Somebody is writing these games: a match goes on when its rules change, and says what became of it. */
+  readonly develops?: boolean;
 }
 /** Set once, before anything is drawn; whoever imports these names sees what was set. */
 export let page: PageParts = {

@@ -43,7 +43,7 @@ export async function loadGames(
 }
 async function loadGame(files: GameFiles, importModule: Import): Promise<ConfiguredGame> {
   const module = (await importModule(files.rules).catch((error: unknown) => {
-    throw new CallError(`the rules of "${files.name}" cannot be loaded: ${failureText(error)}`);
+    throw new CallError(`the rules of "${files.name}" cannot be loaded: ${failureText(error)}`, { cause: error });
   })) as GameModule;
   const { game, expansions = [], summary = "", minutes } = module;
   if (typeof game?.id !== "string" || typeof game.declares !== "object")
@@ -52,7 +52,7 @@ async function loadGame(files: GameFiles, importModule: Import): Promise<Configu
   try {
     createEngine(game as Game, []);
   } catch (error) {
-    throw new CallError(`the rules of "${files.name}" are refused: ${failureText(error)}`);
+    throw new CallError(`the rules of "${files.name}" are refused: ${failureText(error)}`, { cause: error });
   }
   return {
     game: game as ConfiguredGame["game"],

@@ -24,6 +24,8 @@ export interface PagePlan {
   readonly description?: string | undefined;
   readonly language: string;
   readonly games: readonly PageGame[];
+  /** Whether somebody is writing the games while the page is open. */
+  readonly develops?: boolean;
 }
 export const DESCRIPTION = "Card and board games that cannot leak, cannot desync and can explain themselves.";
 const icon = fileURLToPath(new URL("../../public/icon.svg", import.meta.url));
@@ -60,23 +62,33 @@ const indexHtml = ({ title, description = DESCRIPTION, language }: PagePlan): st
   </body>
 </html>
 `;
+const DEVELOPS = `if (import.meta.hot) {
+  import.meta.hot.on("cardwright:broken", showTrouble);
+  import.meta.hot.on("cardwright:renewed", renewPage);
+}
+`;
+/** Under which Vite hands out a file, wherever it lies. */
+const addressOf = (file: string): string => `/@fs/${file.replaceAll("\\", "/").replace(/^\//, "")}`;
 type From = (file: string) => string;
-function mainText({ title, description, games }: PagePlan, from: From): string {
+function mainText({ title, description, games, develops = false }: PagePlan, from: From): string {
   const entries = games.map(({ id, name, about, players, minutes, table, picture }) => {
     const told = json({ id, name, about, players, minutes }).slice(1, -1);
     const shown = picture === undefined ? "" : `, picture: async () => (await import(${from(picture)})).Picture`;
-    return `    { ${told}${shown}, load: async () => (await import(${from(table)})).table },\n`;
+    const renew = develops
+      ? `, renew: async (at) => (await import(/* @vite-ignore */ \`${addressOf(table)}?t=\${at}\`)).table`
+      : "";
+    return `    { ${told}${shown}, load: async () => (await import(${from(table)})).table${renew} },\n`;
   });
   return `// Written by cardwright; what is changed here is lost.
-import { openPage } from "@cardwright/web";
+import { openPage${develops ? ", renewPage, showTrouble" : ""} } from "@cardwright/web";
 
 openPage(document.getElementById("root"), {
   title: ${json(title)},${description === undefined ? "" : `\n  description: ${json(description)},`}
   games: [
 ${entries.join("")}  ],
-  think: () => new Worker(new URL("./thinker.js", import.meta.url), { type: "module" }),
+  think: () => new Worker(new URL("./thinker.js", import.meta.url), { type: "module" }),${develops ? "\n  develops: true," : ""}
 });
-`;
+${develops ? DEVELOPS : ""}`;
 }
 const thinkerText = (
   games: readonly PageGame[],

@@ -1,3 +1,4 @@
+import type { Piece } from "@cardwright/core";
 import { laws, scene } from "@cardwright/core/testing";
 import { expect, test } from "vitest";
 import { game } from "../src/index.ts";
@@ -11,7 +12,9 @@ test("the game obeys the laws", () => {
 function holding(face: string) {
   return scene(game, {
     given({ hand }) {
-      const changed = hand.map((cards, seat) => cards.map((card, at) => (seat + at === 0 ? { ...card, face } : card)));
+      const changed: readonly (readonly Piece[])[] = hand.map((cards, seat) =>
+        cards.map((card, at) => (seat + at === 0 ? { ...card, face } : card)),
+      );
       return { hand: changed as typeof hand };
     },
   });
