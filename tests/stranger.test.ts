@@ -13,7 +13,7 @@ let stranger: Stranger;
 beforeAll(async () => {
   stranger = await becomeStranger();
 }, 400_000);
-afterAll(() => stranger?.leave());
+afterAll(() => stranger?.leave(), 120_000);
 const write = (path: string, text: string): void => writeFileSync(join(stranger.folder, path), text);
 const names = publicPackages().map(({ manifest }) => manifest.name);
 const inProject = names.filter((name) => name.startsWith("@"));
@@ -110,19 +110,23 @@ console.log(laws, defineConfig, buildPage, thinkHere);
     { compiler: "ts7", resolution: "bundler" },
     { compiler: "ts7", resolution: "nodenext" },
   ] as const;
-  test.for(cases)("$compiler with $resolution finds nothing wrong", ({ compiler, resolution }) => {
-    write("everything.ts", everything);
-    write("tsconfig.everything.json", settings(resolution));
-    const { status, out } = stranger.run(
-      24,
-      "node",
-      `node_modules/${compiler}/bin/tsc`,
-      "-p",
-      "tsconfig.everything.json",
-    );
-    expect([status, out]).toEqual([0, ""]);
-  });
-  test("the project's own types hold", () => {
+  test.for(cases)(
+    "$compiler with $resolution finds nothing wrong",
+    { timeout: 180_000 },
+    ({ compiler, resolution }) => {
+      write("everything.ts", everything);
+      write("tsconfig.everything.json", settings(resolution));
+      const { status, out } = stranger.run(
+        24,
+        "node",
+        `node_modules/${compiler}/bin/tsc`,
+        "-p",
+        "tsconfig.everything.json",
+      );
+      expect([status, out]).toEqual([0, ""]);
+    },
+  );
+  test("the project's own types hold", { timeout: 180_000 }, () => {
     expect(stranger.run(24, "npm", "run", "types")).toMatchObject({ status: 0 });
   });
 });

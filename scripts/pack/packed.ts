@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { madeOnce } from "../made-once.ts";
+import { madeOnce } from "@cardwright/testbed/made-once";
 import { artifacts, publicPackages, root } from "./packages.ts";
 
 /** The tarballs of the sources as they are; those that fit are kept. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { buildPage } from "../../../scripts/build-page.ts";
+import { buildPage } from "../scripts/buildPage.ts";
 
 interface Chunk {
   readonly file: string;

@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { type Project, project } from "../config/project.ts";
 import { type GameHost, gameHost } from "../dev/game-host.ts";
 import { type RulesRunner, rulesRunner, type Trouble, troubleOf } from "../dev/rules-runner.ts";
+import { whileItStays } from "../dev/settled.ts";
 import { wholeNumber } from "../options.ts";
 import { printJson, tell } from "../output.ts";
 import { pageBuilder, pagePlan } from "../page-plan.ts";
@@ -69,6 +70,7 @@ class Watching {
   private readonly rules: RulesRunner;
   private readonly hosting: GameHost;
   private readonly send: Send;
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(here: Project, rules: RulesRunner, hosting: GameHost, send: Send) {
     this.project = here;
@@ -76,10 +78,16 @@ class Watching {
     this.hosting = hosting;
     this.send = send;
   }
-  async changed(file: string): Promise<Verdict> {
-    if (!this.rules.isRule(file)) return "not a rule";
+  /** One after the other: what was saved while rules were loaded is loaded after them. */
+  changed(file: string): Promise<Verdict> {
+    if (!this.rules.isRule(file)) return Promise.resolve("not a rule");
+    const verdict = this.turn.then(() => this.reload(file));
+    this.turn = verdict.catch(() => undefined);
+    return verdict;
+  }
+  private async reload(file: string): Promise<Verdict> {
     try {
-      const games = await this.rules.load(file);
+      const games = await whileItStays(file, () => this.rules.load(file));
       // Whoever plays in the page does not wait for it.
       this.hosting.hostAnew(games).catch((error: unknown) => tell(`tables online: ${String(error)}`));
       this.send("cardwright:broken", null);
@@ -88,9 +96,8 @@ class Watching {
       const trouble = troubleOf(error);
       const { file: place = "" } = trouble;
       const path = isAbsolute(place) ? relative(this.project.folder, place) : place;
-      const shown = { ...trouble, ...(trouble.file === undefined ? {} : { file: path }) };
       tell(`${path}${trouble.line === undefined ? "" : `:${trouble.line}`} ${trouble.message}`);
-      this.send("cardwright:broken", shown);
+      this.send("cardwright:broken", { ...trouble, ...(path === "" ? {} : { file: path }) });
       return "rules are broken";
     }
   }

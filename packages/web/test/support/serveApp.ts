@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect } from "node:net";
 import { extname, join, normalize } from "node:path";
 import type { Duplex } from "node:stream";
-import { buildPage } from "../../../../scripts/build-page.ts";
+import { buildPage } from "../../scripts/buildPage.ts";
 
 /** The policy that the application must live with: nothing but its own files, nothing inline, nothing evaluated. */
 export const POLICY =
