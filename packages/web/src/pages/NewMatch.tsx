@@ -14,6 +14,8 @@ import { nameIn } from "../online/seats.ts";
 import { useSettings } from "../settings.ts";
 import { Choices } from "../setup/Choices.tsx";
 import { clockIn, OnlineFields, visibilityIn } from "../setup/OnlineFields.tsx";
+import { OptionFields } from "../setup/OptionFields.tsx";
+import { optionFields } from "../setup/options.ts";
 import { isOnline, localAddress, type Others, planIn, playerCounts, waysToPlay } from "../setup/plan.ts";
 import { useGame } from "../useGame.ts";
 import { useOnce } from "../useOnce.ts";
@@ -44,9 +46,9 @@ function Form({ game }: { readonly game: TableGame }) {
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const plan = planIn(game, search);
-  const { preset, players, others } = plan;
+  const { preset, players, others, options } = plan;
   const online = isOnline(others);
-  const wish: TableWish = { game, preset, players, bot: others === "watched" ? bot : null };
+  const wish: TableWish = { game, preset, players, options, bot: others === "watched" ? bot : null };
   const missing = useMissing(online, wish);
   const choose = (chosen: Readonly<Record<string, string | null>>): void => {
     setProblem("");
@@ -87,8 +89,8 @@ function Form({ game }: { readonly game: TableGame }) {
             legend="Way to play"
             choices={ways.map(({ id, name, about }) => ({ value: id, name, about }))}
             chosen={preset?.id}
-            // Each proposes a number of players of its own.
-            onChoose={(id) => choose({ preset: id, seats: null })}
+            // Each proposes a number of players and options of its own.
+            onChoose={(id) => choose({ preset: id, seats: null, options: null })}
           />
         ) : (
           <p className={styles.hint}>{preset?.about}</p>
@@ -101,6 +103,10 @@ function Form({ game }: { readonly game: TableGame }) {
             onChoose={(count) => choose({ seats: String(count) })}
           />
         )}
+        <OptionFields
+          fields={optionFields(game, preset, options)}
+          onChoose={(name, value) => choose({ options: JSON.stringify({ ...options, [name]: value }) })}
+        />
         {players > 1 && (
           <Choices
             legend="Who else plays"

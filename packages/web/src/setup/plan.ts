@@ -1,6 +1,7 @@
 import { canonicalJson } from "@cardwright/core";
 import type { MatchPreset, TableGame } from "@cardwright/table";
 import type { BotKind } from "../settings.ts";
+import { chosenOptions, type OptionValue } from "./options.ts";
 
 /** What somebody wants to play, as the address of the set-up page says: so it is still there after a look elsewhere. */
 
@@ -13,6 +14,8 @@ export interface Plan {
   readonly preset: MatchPreset | undefined;
   readonly players: number;
   readonly others: Others;
+  /** What was chosen beside the way to play, by the names of the game's own options. */
+  readonly options: Readonly<Record<string, OptionValue>>;
 }
 /** As many as the game is for. */
 export function playerCounts({ engine }: TableGame): readonly number[] {
@@ -20,9 +23,10 @@ export function playerCounts({ engine }: TableGame): readonly number[] {
   const [least, most] = typeof seats === "number" ? [seats, seats] : seats;
   return Array.from({ length: most - least + 1 }, (_, more) => least + more);
 }
-/** A preset that is another one but for its number of players is no way of its own: the number is chosen beside it. */
+/** Presets that are one and the same are one way to play. */
 export function waysToPlay({ presets }: TableGame): readonly MatchPreset[] {
-  const rulesOf = ({ options, expansions = [] }: MatchPreset): string => canonicalJson({ options, expansions });
+  const rulesOf = ({ options, seats, expansions = [] }: MatchPreset): string =>
+    canonicalJson({ options, seats, expansions });
   return presets.filter((way, at) => presets.findIndex((other) => rulesOf(other) === rulesOf(way)) === at);
 }
 /** What the address leaves open is as the way to play proposes, by link; what it says wrongly too. */
@@ -32,13 +36,15 @@ export function planIn(game: TableGame, search: URLSearchParams): Plan {
   const preset = ways.find(({ id }) => id === search.get("preset")) ?? ways[0];
   const players = counts.find((count) => String(count) === search.get("seats")) ?? preset?.seats ?? counts[0] ?? 2;
   const asked = OTHERS.find((others) => others === search.get("with")) ?? "link";
-  return { preset, players, others: players === 1 ? "bots" : asked };
+  const options = chosenOptions(game, search.get("options"));
+  return { preset, players, others: players === 1 ? "bots" : asked, options };
 }
 /** Where such a match is played in this page. */
-export function localAddress(game: string, { preset, players, others }: Plan, bot: BotKind): string {
+export function localAddress(game: string, { preset, players, others, options }: Plan, bot: BotKind): string {
   const address = {
     ...(preset === undefined ? {} : { preset: preset.id }),
     seats: String(players),
+    ...(Object.keys(options).length === 0 ? {} : { options: JSON.stringify(options) }),
     ...(others === "here" ? { against: "person" } : { bot }),
   };
   return `/play/${game}?${new URLSearchParams(address).toString()}`;
