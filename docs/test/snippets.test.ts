@@ -37,7 +37,7 @@ describe("the guide", () => {
       "examples/lantern/cards.ts#hush",
     ]);
   });
-  test("has all thirteen chapters", () => {
-    expect(chapters).toHaveLength(13);
+  test("has all fifteen chapters", () => {
+    expect(chapters).toHaveLength(15);
   });
 });
