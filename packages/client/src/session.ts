@@ -45,7 +45,7 @@ const refusalOf = (code: HostCode): Refusal => ({ code, message: HOST_CODES[code
  * A seat at a match, or a place to watch it from. An intent has its id before it is first sent; it is sent again after
  * every reconnect until it is answered, so nothing is lost and nothing happens twice.
  */
-export class Session<View = Readonly<Record<string, unknown>>> {
+export class Session<View = Readonly<Record<string, unknown>>, Name extends string = string> {
   private readonly options: SessionOptions;
   private readonly addresses: readonly string[];
   private readonly webSocket: typeof WebSocket;
@@ -87,7 +87,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
     return () => void this.eventWatchers.delete(watcher);
   }
 
-  act(action: string, payload?: Picks): Promise<Outcome> {
+  act(action: Name, payload?: Picks): Promise<Outcome> {
     return this.command({ type: "ACTION", action, ...(payload === undefined ? {} : { payload }) });
   }
   activate(source_instance_id: string, effect_id: string): Promise<Outcome> {
@@ -110,7 +110,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
     });
   }
   /** The next choice of an action given the answers so far; null when nothing is left to choose; or why not. */
-  async describe(action: string, payload?: Action["payload"]): Promise<Choice | Refusal | null> {
+  async describe(action: Name, payload?: Action["payload"]): Promise<Choice | Refusal | null> {
     const message = await this.ask({ type: "DESCRIBE", action, ...(payload === undefined ? {} : { payload }) });
     if (message.type !== "CHOICE") return { code: "RETRY", message: "the server could not say" };
     return (message.refused ?? message.choice) as Choice | Refusal | null;
