@@ -9,5 +9,6 @@ export default defineConfig({
     "@cardwright/game-taktik",
     "@cardwright/game-tactics",
     "@cardwright/game-balance-control",
+    ".cache/commands-0OoKB3/broken-race",
   ],
 });

@@ -33,6 +33,14 @@ function environmentOf(major: NodeMajor, more: Readonly<Record<string, string>> 
   return { ...Object.fromEntries(kept), PATH: [nodeFolder(major), ...path].join(":"), ...more };
 }
 const NODE_OF_NPM: NodeMajor = 24;
+/** Other managers are run by npm's npx, in versions that are known to work. */
+const INSTALL = {
+  npm: ["npm", ["install", "--no-audit", "--no-fund"]],
+  pnpm: ["npx", ["--yes", "pnpm@10.20.0", "install", "--no-frozen-lockfile"]],
+  yarn: ["npx", ["--yes", "yarn@1.22.22", "install", "--non-interactive"]],
+} as const satisfies Record<string, readonly [string, readonly string[]]>;
+export type Manager = keyof typeof INSTALL;
+export const MANAGERS = Object.keys(INSTALL) as readonly Manager[];
 function call(cwd: string, env: NodeJS.ProcessEnv, command: string, parameters: readonly string[]): Ran {
   const { status, stdout, stderr, error } = spawnSync(command, parameters, {
     cwd,
@@ -46,12 +54,12 @@ function must(ran: Ran): void {
   if (ran.status !== 0) throw new Error(ran.out);
 }
 /** Publishes to a registry of this machine, then `npm create cardwright`, then `npm install`, all with the real npm. */
-export async function becomeStranger(flags: readonly string[] = []): Promise<Stranger> {
+export async function becomeStranger(flags: readonly string[] = [], manager: Manager = "npm"): Promise<Stranger> {
   await packed();
   const registry = await startRegistry();
   const home = mkdtempSync(join(tmpdir(), "cardwright-stranger-"));
   try {
-    return settle(registry, home, flags);
+    return settle(registry, home, flags, manager);
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
     throw error;
@@ -59,7 +67,7 @@ export async function becomeStranger(flags: readonly string[] = []): Promise<Str
     registry.stop();
   }
 }
-function settle(registry: Registry, home: string, flags: readonly string[]): Stranger {
+function settle(registry: Registry, home: string, flags: readonly string[], manager: Manager): Stranger {
   const env = environmentOf(NODE_OF_NPM, registry.environment);
   must(call(root, env, "node", ["scripts/release.ts", "--packed", "--registry", registry.url]));
   const began = Date.now();
@@ -76,7 +84,8 @@ function settle(registry: Registry, home: string, flags: readonly string[]): Str
   };
   writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, devDependencies }, undefined, 2));
   appendFileSync(join(folder, ".npmrc"), "omit-lockfile-registry-resolved=true\n");
-  must(call(folder, env, "npm", ["install", "--no-audit", "--no-fund"]));
+  const [command, parameters] = INSTALL[manager];
+  must(call(folder, env, command, parameters));
   return {
     folder,
     tookMs: Date.now() - began,
