@@ -9,6 +9,5 @@ export default defineConfig({
     "@cardwright/game-taktik",
     "@cardwright/game-tactics",
     "@cardwright/game-balance-control",
-    ".cache/commands-0OoKB3/broken-race",
   ],
 });

@@ -23,7 +23,7 @@ export function withGame(text: string, name: string): string | undefined {
 /** The config as it will be once it lists the game of a folder; refuses before anything is made. */
 export async function listedIn(config: string, folder: string): Promise<string> {
   const path = relative(dirname(config), folder).replaceAll("\\", "/");
-  const name = path.startsWith(".") ? path : `./${path}`;
+  const name = /^\.\.?\//.test(path) ? path : `./${path}`;
   const text = withGame(await readFile(config, "utf8"), name);
   if (text !== undefined) return text;
   throw new CallError(

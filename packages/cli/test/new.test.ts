@@ -46,6 +46,14 @@ test("a list is written on as it was begun", () => {
   expect(withGame('games: [\n    "./a",\n  ],', "./b")).toBe('games: [\n    "./a",\n    "./b",\n  ],');
   expect(withGame("games: all,", "./b")).toBeUndefined();
 });
+test("a folder whose name begins with a dot is a folder in the list too", async () => {
+  const config = join(folder, "dotted", "cardwright.config.ts");
+  await mkdir(join(folder, "dotted"));
+  await writeFile(config, "export default { games: [] };\n");
+  const made = await cardwright(["new", "coins", "--in", ".drafts"], { cwd: join(folder, "dotted"), config });
+  expect(made).toMatchObject({ code: 0 });
+  expect(await readFile(config, "utf8")).toContain('"./.drafts/coins"');
+});
 test("where no folder can be made, or no engine is, it says so", async () => {
   for (const place of ["/proc/none", import.meta.filename])
     expect(await cardwright(["new", "lake-race", "--alone", "--in", place])).toMatchObject({

@@ -50,7 +50,7 @@ export function newCommand(program: Command): void {
       if (flags.json)
         return printJson({ folder, files: Object.keys(files), changed: listing === undefined ? [] : [listing] });
       const shown = relative(process.cwd(), folder) || ".";
-      const path = shown.startsWith(".") ? shown : `./${shown}`;
+      const path = /^\.\.?(?:\/|$)/.test(shown) ? shown : `./${shown}`;
       const called = listing === undefined ? path : name;
       print(`made ${path}; now try:
   npx cardwright play ${called}
