@@ -53,6 +53,7 @@ const four = <Face extends string>(face: Face): readonly Face[] => [face, face, 
 const DECK: readonly Coin["face"][] = [...four("coin1"), ...four("coin2"), ...four("coin3")];
 
 const play = world.action("play", {
+  takes: { coin: "piece" },
   label: "Play a coin",
   play(turn) {
     const { hand } = turn.state;

@@ -136,7 +136,7 @@ export { type Cause, ENGINE_CODES, type EngineErrorCode, type Refusal, refuse, t
 export type { Rulebook } from "./rulebook.ts";
 export { commitmentOf, isSeed, mixSeed, seedFromText } from "./seed.ts";
 export { namesFor, sentenceOf } from "./sentences.ts";
-export { type PayloadOf, payloadSchema, type TakeKind, type Takes } from "./takes.ts";
 export type { At, Check, Choosing, Dice, Events, How, MoveOptions, StepTable, Table, Turn } from "./table.ts";
+export { type PayloadOf, payloadSchema, type TakeKind, type Takes } from "./takes.ts";
 export type { Back, Pile, View, ViewOf } from "./view.ts";
 export { defineWorld, type Game, type World } from "./world.ts";

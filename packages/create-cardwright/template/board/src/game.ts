@@ -5,6 +5,7 @@ const CELLS = Array.from({ length: SIZE * SIZE }, (_, cell) => cell);
 
 /** One plain function: the engine runs it to check an answer, to list every move, to draw one for a bot, and to say why not. */
 const place = world.action("place", {
+  takes: { cell: "number" },
   label: "__PLACE__",
   play(turn) {
     const { seat, state } = turn;

@@ -13,7 +13,7 @@ const card = z.strictObject({
   /** Cards that whoever plays it draws. */
   draws: z.int().min(1).max(5).optional(),
   /** Points that every other player loses. */
-  takes: z.int().min(1).max(5).optional(),
+  steals: z.int().min(1).max(5).optional(),
 });
 export type Card = z.infer<typeof card>;
 export const cards: readonly Card[] = z.array(card).min(1).max(200).parse(list);

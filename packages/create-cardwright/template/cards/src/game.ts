@@ -3,16 +3,17 @@ import { world } from "./world.ts";
 
 /** One plain function: the engine runs it to check an answer, to list every move, to draw one for a bot, and to say why not. */
 const play = world.action("play", {
+  takes: { card: "piece" },
   label: "__PLAY__",
   play(turn) {
     const { seat, state } = turn;
     const chosen = turn.oneOf("card", state.hand[seat] ?? [], { ask: "__WHICH_CARD__" });
-    const { value, draws = 0, takes = 0 } = cardOf(chosen.face);
-    const others = turn.others(seat).filter((other) => (state.score[other] ?? 0) >= takes);
+    const { value, draws = 0, steals = 0 } = cardOf(chosen.face);
+    const others = turn.others(seat).filter((other) => (state.score[other] ?? 0) >= steals);
     return [
       turn.move(chosen, "market", seat),
       ...(value === 0 ? [] : [turn.add("score", seat, value)]),
-      ...(takes === 0 ? [] : others.map((other) => turn.add("score", other, -takes))),
+      ...(steals === 0 ? [] : others.map((other) => turn.add("score", other, -steals))),
       ...(draws === 0 ? [] : [turn.draw(Math.min(draws, state.deck.length), ["deck"], ["hand", seat])]),
       turn.endTurn(),
     ];
