@@ -19,7 +19,7 @@ async function stage(pack: Package): Promise<string> {
   for (const file of ["README.md", ...(pack.manifest.files ?? [])])
     cpSync(join(pack.folder, file), join(folder, file), { recursive: true });
   cpSync(join(root, "LICENSE"), join(folder, "LICENSE"));
-  // What npm could not put at the root of the workspace; npm packs no folder of this name.
+  // Packages that npm could not put at the root of the workspace; npm packs no folder of this name.
   const own = join(pack.folder, "node_modules");
   if (existsSync(own)) symlinkSync(own, join(folder, "node_modules"));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(publishedManifest(pack), undefined, 2)}\n`);

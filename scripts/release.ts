@@ -20,7 +20,7 @@ const packages = publicPackages();
 const versions = new Set(packages.map(({ manifest }) => manifest.version));
 if (versions.size !== 1)
   throw new Error(`packages are released together, and have versions ${[...versions].join(", ")}`);
-// What lies in artifacts already was packed from these sources, says whoever sets the flag.
+// The flag says that artifacts already holds what was packed from these sources.
 if (values.packed !== true) await packAll((line) => console.log(line));
 
 for (const { manifest } of packages) {

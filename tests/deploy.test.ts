@@ -54,7 +54,7 @@ describe("what is watched", () => {
   });
 });
 
-/** What `cardwright build` makes, and image and service start. */
+/** The folder that `cardwright build` makes, which image and service start. */
 const BUILT = "dist/serve.js";
 describe("what is deployed", () => {
   const compose = parse(read("compose.yaml"), { merge: true }) as Compose;

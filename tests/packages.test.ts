@@ -10,7 +10,7 @@ import { assertApart, filesIn, namesSource, withBuiltNames } from "../scripts/pa
 import { bytesOf } from "./packages/size.ts";
 import { root } from "./tidy/repository.ts";
 
-/** What a registry would get, looked at file by file; tests/stranger.test.ts installs and uses it. */
+/** The tarballs that a registry would get, looked at file by file; tests/stranger.test.ts installs and uses it. */
 
 beforeAll(() => packed(), 180_000);
 const packages = publicPackages();

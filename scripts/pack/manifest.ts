@@ -17,7 +17,7 @@ const mapped = <T, U>(record: Readonly<Record<string, T>>, each: (value: T) => U
 export const entriesOf = ({ exports = {} }: Manifest): readonly string[] =>
   Object.values(exports).flatMap((file) => SOURCE.exec(file)?.[1] ?? []);
 
-/** What stands in the workspace says where the sources are; what is published says where the built files are. */
+/** The workspace's manifest names sources; the published one names built files. */
 export function publishedManifest({ folder, manifest }: Package): Manifest {
   const { private: _, devDependencies: __, scripts: ___, publishConfig, exports = {}, files = [], ...kept } = manifest;
   const { access = "public", bin = manifest.bin } = publishConfig ?? {};
@@ -33,5 +33,5 @@ export function publishedManifest({ folder, manifest }: Package): Manifest {
     publishConfig: { access },
     exports: { ...mapped(exports, publishedEntry), "./package.json": "./package.json" },
     files: [...new Set(["dist", "src", ...files])],
-  } as unknown as Manifest;
+  } as Manifest;
 }

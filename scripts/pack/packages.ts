@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What npm calls a package's manifest, as far as it is read here. */
+/** A package's manifest, as far as it is read here. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;

@@ -64,7 +64,7 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
   "words/tool": { ours: ["words"], others: ["messageformat"], browser: false, tests: [] },
   "words/testing": { ours: ["words", "core"], others: [], browser: false, tests: [] },
   "web/build": { ours: [], browser: false, tests: [] },
-  // What it writes into a project may import what a project may.
+  // Files that it writes into a project may import what a project may.
   "create-cardwright": { ours: ["core", "core/testing", "cli", "table"], browser: false, tests: [] },
   testbed: { ours: [], browser: false, tests: [] },
   game: { ours: ["core"], others: [], browser: true, tests: ["core/testing", "bots", "game/words", ...words] },

@@ -6,5 +6,5 @@ export { minutes, summary } from "./about.ts";
 export { game } from "./game.ts";
 export type { BalanceControl } from "./world.ts";
 export { climate, economy, security };
-/** What it can be played with; none is on unless a match asks for it. */
+/** Expansions that it can be played with; none is on unless a match asks for it. */
 export const expansions = [economy, security, climate];

@@ -14,7 +14,7 @@ import { filesInFolder, filesOfPackage, isPath } from "./config/game-files.ts";
 import { nearestProject } from "./config/project.ts";
 import { CallError } from "./output.ts";
 
-/** Where threads and other processes find the games of the config. */
+/** The module in which threads and other processes find the games of the config. */
 export const catalogAddress = new URL("./config/hosted-games.ts", import.meta.url).href;
 const knownIds = async (): Promise<readonly string[]> =>
   ((await nearestProject())?.games ?? []).map(({ game }) => game.id);
@@ -37,7 +37,7 @@ export async function sourceOf(argument: string, expansions: readonly string[] =
     `there is no game "${argument}"; ${there}. A path to a module that exports "game" works too, and the name of an installed package.`,
   );
 }
-/** Where Node cannot read TypeScript, what was made of it. */
+/** The compiled file, for a Node that cannot read TypeScript. */
 async function addressOf(file: string): Promise<string> {
   const isReadable = canRunTypeScript() || !/\.[cm]?ts$/.test(file);
   return pathToFileURL(isReadable ? file : await compileModule(file)).href;

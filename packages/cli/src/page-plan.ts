@@ -26,7 +26,7 @@ function pageGame({ game, expansions, name, summary, minutes, files }: Configure
     picture: files.picture,
   };
 }
-/** What the page of a project is made of. */
+/** The parts that the page of a project is made of. */
 export function pagePlan({ folder, config, games }: Project): PagePlan {
   return {
     project: folder,

@@ -16,7 +16,7 @@ export interface SessionOptions {
   readonly token?: string;
   readonly encoding?: "json" | "packed";
   readonly sentences?: boolean;
-  /** What connects, where the platform has none of its own: Node below 22 takes the one of the package `ws`. */
+  /** A WebSocket class for platforms without one: Node below 22 takes the one of the package `ws`. */
   readonly WebSocket?: unknown;
   /** Sees every message, before it is applied. */
   readonly observe?: (message: ServerMessage) => void;

@@ -2,7 +2,7 @@ import { duel } from "@cardwright/core/testing";
 import { expect, expectTypeOf, test } from "vitest";
 import { type ActionName, connect, type Session } from "../src/index.ts";
 
-/** What does not compile here is found by `npm run check`. */
+/** Types are tested by compiling this file: `npm run check` does. */
 test("a session knows the names it was given, and the view of its game", () => {
   type Seat = ReturnType<typeof connect<typeof duel, "strike" | "pass">>;
   expectTypeOf<Parameters<Seat["act"]>[0]>().toEqualTypeOf<"strike" | "pass">();

@@ -6,12 +6,12 @@ import { type Language, WORDS } from "./words.ts";
 
 export { LANGUAGES, type Language } from "./words.ts";
 
-/** What somebody wants to begin with. */
+/** The project that somebody asks for. */
 export interface Wish {
   readonly id: string;
   readonly kind: "cards" | "board";
   readonly seats: readonly [least: number, most: number];
-  /** Whether hands are seen by their owners alone. */
+  /** Hands are seen by their owners alone. */
   readonly hidden: boolean;
   readonly language: Language;
 }

@@ -102,7 +102,7 @@ export class ConfigError extends Error {}
 export function readConfig(
   flags: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string | undefined>> = {},
-  /** What counts where neither a flag nor the environment says anything. */
+  /** Values for what neither a flag nor the environment sets. */
   settings: Readonly<Record<string, unknown>> = {},
 ): Config {
   const given: Record<string, unknown> = {};

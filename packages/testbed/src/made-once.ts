@@ -16,7 +16,7 @@ interface Making {
   make(): void | Promise<void>;
 }
 /**
- * What fits the sources is kept, and whatever does not is made anew. Several may ask at once (test files run side by side):
+ * A result that fits the sources is kept; any other is made anew. Several may ask at once (test files run side by side):
  * one of them makes it, the others wait.
  */
 export async function madeOnce({ stamp, sources, make }: Making): Promise<void> {

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "..", "..", "..");
 const folder = join(root, "dist");
 const PACKAGES = ["core", "table", "web", "bots", "client", "protocol", "cli"];
 
-/** What `cardwright build` makes of this repository, from the sources as they are; the answer is the folder of the page. */
+/** Builds this repository's page as `cardwright build` does, from the sources as they are; the answer is the folder of the page. */
 export async function buildPage(tell: (line: string) => void = () => undefined): Promise<string> {
   await madeOnce({
     stamp: join(folder, "built-from.txt"),

@@ -15,7 +15,7 @@ export interface ShelfGame {
   /** How it shows itself on the shelf, in a box of 320 by 160; left out: by three of its cards. */
   picture?(): Promise<ComponentType>;
 }
-/** What makes the shell a page of somebody's own. */
+/** The parts that make the shell a page of somebody's own. */
 export interface PageParts {
   readonly title: string;
   readonly description?: string;

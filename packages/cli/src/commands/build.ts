@@ -47,7 +47,7 @@ process.env.CARDWRIGHT_CONFIG = join(fileURLToPath(new URL(".", import.meta.url)
 const { run } = await import("@cardwright/cli");
 await run(["serve", ...process.argv.slice(2)]);
 `;
-/** What the folder needs where it is installed without the project around it. */
+/** Dependencies of the folder where it is installed without the project around it. */
 function packageJson(source: string): object {
   const told = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as {
     readonly name?: string;

@@ -64,7 +64,7 @@ async function develop(here: Project, { port, host }: DevFlags): Promise<string>
 export type Verdict = "not a rule" | "rules are new" | "rules are broken";
 type Send = (event: string, data: Trouble | null) => void;
 
-/** What happens when a file is saved: the page is told of new rules only when they can be loaded. */
+/** A saved file is loaded first: the page is told of new rules only when they can be loaded. */
 class Watching {
   private readonly project: Project;
   private readonly rules: RulesRunner;

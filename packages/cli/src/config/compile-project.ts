@@ -16,10 +16,10 @@ const isFramework = (id: string): boolean => /^@cardwright\/(?!game-|catalog)/.t
 export interface Compiled {
   /** A config in JavaScript whose games are JavaScript too. */
   readonly file: string;
-  /** Where the sources of those games lie. */
+  /** The folders with the sources of those games. */
   readonly sources?: readonly GameFiles[];
 }
-/** What a Node that reads no TypeScript can load of a project. */
+/** A project as JavaScript, for a Node that reads no TypeScript. */
 export async function compileProject(config: string): Promise<Compiled> {
   if (/\.m?js$/.test(config)) return { file: config };
   const folder = join(dirname(config), ".cardwright", "rules");

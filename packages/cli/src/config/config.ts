@@ -1,6 +1,6 @@
 import type { ConfigInput } from "@cardwright/server";
 
-/** What `cardwright.config.ts` says, for every command alike. */
+/** The content of `cardwright.config.ts`, for every command alike. */
 export interface ProjectConfig {
   /**
    * The games, in the order in which the page shows them. Each is a folder seen from the config (`"./games/coins"`), or a
@@ -9,7 +9,7 @@ export interface ProjectConfig {
   readonly games: readonly string[];
   /** The title of the page. */
   readonly title?: string;
-  /** What search engines and link previews show. */
+  /** Shown by search engines and link previews. */
   readonly description?: string;
   /** Languages of the page, as `"en"` or `"de-CH"`; the first is the one it has until somebody asks for another. */
   readonly languages?: readonly string[];

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { CallError } from "../output.ts";
 
-/** Where the parts of a game lie that a config names; only the rules must be there. */
+/** The files of a game that a config names; only the rules must be there. */
 export interface GameFiles {
   /** As the config has it. */
   readonly name: string;

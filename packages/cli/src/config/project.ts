@@ -36,7 +36,7 @@ async function openProject(): Promise<Project | undefined> {
   process.env[CONFIG_VARIABLE] = file;
   const config = await importConfig(file);
   const games = await loadGames(config.games.map((name) => filesOf(name, file)));
-  // What was made for this Node runs; names and tables are those of the sources.
+  // The code made for this Node runs; names and tables are those of the sources.
   const named = games.map((game, at) => ({ ...game, files: sources?.[at] ?? game.files }));
   return { folder: dirname(found), file, config, games: named };
 }

@@ -16,7 +16,7 @@ const schema = z.strictObject({
   server: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** What a config exports, held against what one can say. */
+/** The export of a config, checked against its schema. */
 export function readConfig(file: string, exported: unknown): ProjectConfig {
   if (exported === undefined)
     throw new CallError(`${file} has no default export; end it with: export default defineConfig({ games: [...] })`);

@@ -2,7 +2,7 @@ import type { ViteDevServer } from "vite";
 import type { GameFiles } from "../config/game-files.ts";
 import { type ConfiguredGame, loadGames } from "../config/load-games.ts";
 
-/** What went wrong with rules that were just saved, and where. */
+/** An error in rules that were just saved, and its place. */
 export interface Trouble {
   readonly message: string;
   readonly file?: string;
@@ -10,7 +10,7 @@ export interface Trouble {
 }
 /** The rules as they are on the disk at this moment, loaded by Vite, so that a change costs milliseconds and no process. */
 export interface RulesRunner {
-  /** Whether a file is one that the rules are made of. */
+  /** True for a file that the rules are made of. */
   isRule(file: string): boolean;
   /** All games, read anew because this file has changed. */
   load(changed?: string): Promise<readonly ConfiguredGame[]>;
@@ -47,7 +47,7 @@ export function troubleOf(error: unknown): Trouble {
     readonly loc?: { readonly file?: string; readonly line?: number };
   };
   const text = plain(message ?? String(cause));
-  // Where the text draws the place, it draws it as seen from the project.
+  // A place in the text is named as seen from the project.
   const [, drawn, row] = /─\[ (.+?):(\d+):\d+ \]/.exec(text) ?? [];
   if (drawn !== undefined) return { message: text, file: drawn, line: Number(row) };
   const file = id ?? loc?.file;

@@ -24,7 +24,7 @@ export interface PagePlan {
   readonly description?: string | undefined;
   readonly language: string;
   readonly games: readonly PageGame[];
-  /** Whether somebody is writing the games while the page is open. */
+  /** True while somebody is writing the games and has the page open. */
   readonly develops?: boolean;
 }
 export const DESCRIPTION = "Card and board games that cannot leak, cannot desync and can explain themselves.";

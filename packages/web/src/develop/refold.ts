@@ -1,6 +1,6 @@
 import { type Action, type Entry, hashOf } from "@cardwright/core";
 
-/** What became of a match whose rules have changed under it. */
+/** The fate of a match whose rules have changed under it. */
 export type Refolded =
   | { readonly same: true; readonly steps: number }
   | { readonly same: false; readonly step: number; readonly what: string };
@@ -11,7 +11,7 @@ export const stepHash = ({ action, events }: Entry): string => hashOf({ action: 
 const namesOf = (entry: Entry | undefined): string =>
   (entry?.events ?? []).map(({ type }) => type).join(", ") || "nothing";
 
-/** Where the steps as they were and the steps as they are now part, if they do. */
+/** The first step at which the old course and the new one differ, if any. */
 export function compareSteps(
   before: readonly string[],
   after: readonly Entry[],
@@ -32,7 +32,7 @@ let rewritten = false;
 export const noteRewriting = (): void => {
   rewritten = true;
 };
-/** Whether that is why a match begins; asked once. */
+/** True if a match begins for that reason; asked once. */
 export function wasRewritten(): boolean {
   const was = rewritten;
   rewritten = false;

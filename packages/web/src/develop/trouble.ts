@@ -1,4 +1,4 @@
-/** What is wrong with rules that were just saved. */
+/** An error in rules that were just saved. */
 export interface Trouble {
   readonly message: string;
   readonly file?: string;

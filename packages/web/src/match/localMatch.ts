@@ -244,7 +244,7 @@ export class LocalMatch implements TableSession {
     };
   }
 }
-/** What a rule threw, and the first place in its trace that is of a game. */
+/** The error that a rule threw, and the first place in its trace that is of a game. */
 function failureText(defect: unknown): string {
   const { message = String(defect), stack = "" } = Object(defect) as Partial<Error>;
   const place = /[^\s(]*\/(?:src|games)\/[^\s()]*?:\d+/.exec(

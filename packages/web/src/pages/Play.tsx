@@ -161,7 +161,7 @@ function Played({ match, search, refolded }: PlayedProps) {
     </main>
   );
 }
-/** What new rules made of the match, until somebody has decided how it goes on. */
+/** Shows how new rules changed the match, until somebody has decided how it goes on. */
 function News({ match, search, refolded }: PlayedProps & { readonly refolded: Refolded }) {
   const [isRead, setRead] = useState(false);
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ interface OptionFieldsProps {
   readonly fields: readonly OptionField[];
   onChoose(name: string, value: OptionValue): void;
 }
-/** What else a game lets its players agree on, from its own declaration. */
+/** Options that players agree on before a match, from its own declaration. */
 export function OptionFields({ fields, onChoose }: OptionFieldsProps) {
   return fields.map((field) => {
     const { name, choices } = field;

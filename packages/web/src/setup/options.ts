@@ -11,7 +11,7 @@ export interface OptionField {
 }
 export type OptionValue = string | number | boolean;
 /**
- * What zod knows of a property, as far as a form can ask for it. Read from the schema itself: zod's own way to describe one
+ * A property as zod describes it, as far as a form can ask for it. Read from the schema itself: zod's own way to describe one
  * would be two kilobytes more in everybody's first load.
  */
 interface Schema {
@@ -52,7 +52,7 @@ function choicesOf({ def }: Schema): readonly OptionValue[] | undefined {
 }
 /** The options that a game declares, with the values that a way to play and what was chosen beside it give them. Lists are left out. */
 export function optionFields(game: TableGame, preset: MatchPreset | undefined, chosen: object): readonly OptionField[] {
-  const { shape = {} } = game.engine.rules.declares.options as unknown as Schema;
+  const { shape = {} } = game.engine.rules.declares.options as Schema;
   const given: Readonly<Record<string, unknown>> = { ...preset?.options, ...chosen };
   return Object.entries(shape).flatMap(([name, property]): readonly OptionField[] => {
     const { schema, otherwise } = unwrapped(property);
@@ -66,7 +66,7 @@ export function optionFields(game: TableGame, preset: MatchPreset | undefined, c
     return isBounded ? [{ ...about, least: Number(least), most: Number(most) }] : [];
   });
 }
-/** What the address has chosen, as far as there are such options and such values. */
+/** Options chosen in the address, as far as there are such options and such values. */
 export function chosenOptions(game: TableGame, text: string | null): Readonly<Record<string, OptionValue>> {
   const asked = parsed(text);
   const fields = optionFields(game, undefined, {});

@@ -16,7 +16,7 @@ export interface Plan {
   readonly others: Others;
   /** A prebuilt deck for each of two seats, where the game is played with decks. */
   readonly decks: readonly string[] | undefined;
-  /** What was chosen beside the way to play, by the names of the game's own options. */
+  /** Options chosen beside the way to play, by the names of the game's own options. */
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 /** As many as the game is for. */
@@ -56,7 +56,7 @@ export function chosenDecks(game: TableGame, { preset, decks }: Plan): readonly 
   const proposed = game.decks(preset?.options ?? {}).slice(0, 2);
   return decks?.every((id, seat) => id === proposed[seat]?.id) === true ? undefined : decks;
 }
-/** What is chosen beside the way to play: decks and everything else. */
+/** All options beside the way to play: decks and the others. */
 export function matchOptions(game: TableGame, plan: Plan): Readonly<Record<string, OptionValue | readonly string[]>> {
   const decks = chosenDecks(game, plan);
   return decks === undefined ? plan.options : { ...plan.options, decks };

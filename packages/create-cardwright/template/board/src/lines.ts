@@ -8,7 +8,7 @@ const DIRECTIONS = [
 ] as const;
 export const cellName = (cell: number): string => `${"ABCDE"[cell % SIZE]}${Math.floor(cell / SIZE) + 1}`;
 
-/** Whether the stone on a cell is part of a row of so many. */
+/** True if the stone on a cell is part of a row of so many. */
 export function isInRow(cells: readonly number[], cell: number, row: number): boolean {
   const owner = cells[cell];
   const isOwn = (x: number, y: number): boolean =>

@@ -4,7 +4,7 @@ export const SIZE = 5;
 /** Whose stone lies on a cell: a seat, or -1 for nobody's. */
 const cells = z.array(z.int().min(-1).max(3)).length(SIZE * SIZE);
 
-/** What lies on the table, and who sees it: nothing can be declared without saying so. */
+/** Everything on the table, and who sees it: nothing can be declared without saying so. */
 const declares = {
   seats: __SEATS__,
   phases: ["main"],

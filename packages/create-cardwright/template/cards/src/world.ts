@@ -1,6 +1,6 @@
 import { defineWorld, fact, type Piece, z, zone } from "@cardwright/core";
 
-/** What lies on the table, and who sees it: nothing can be declared without saying so. */
+/** Everything on the table, and who sees it: nothing can be declared without saying so. */
 const declares = {
   seats: __SEATS__,
   phases: ["main"],
