@@ -54,6 +54,8 @@ describe("what is watched", () => {
   });
 });
 
+/** The folder that `cardwright build` makes, which image and service start. */
+const BUILT = "dist/serve.js";
 describe("what is deployed", () => {
   const compose = parse(read("compose.yaml"), { merge: true }) as Compose;
   const nodes = Object.entries(compose.services).filter(([name]) => name.startsWith("node"));
@@ -119,12 +121,12 @@ describe("what is deployed", () => {
     // What only an operator should see has a port of its own, whatever is in front.
     expect(set).toContain("CARDWRIGHT_OPERATOR_PORT");
     expect(set.filter((name) => !known.includes(name!))).toEqual([]);
-    const [, program = ""] = /CMD \["node", "([^"]+)", "serve"\]/.exec(lines.at(-1)!) ?? [];
-    expect(readFileSync(join(root, program), "utf8")).toContain("run(");
+    expect(lines.at(-1)).toBe(`CMD ["node", "${BUILT}"]`);
+    expect(lines.join("\n")).toContain("node packages/cli/src/bin.ts build");
   });
   test("the service starts the same program, with settings that there are", () => {
     const unit = read("cardwright.service");
-    expect(unit).toContain("packages/cli/src/bin.ts serve");
+    expect(unit).toContain(`.bin/node ${BUILT}\n`);
     const set = [...unit.matchAll(/^Environment=(CARDWRIGHT_[A-Z_]+)=/gm)].map(([, name]) => name);
     expect(set.filter((name) => !known.includes(name!))).toEqual([]);
     for (const section of ["Unit", "Service", "Install"]) expect(unit).toContain(`[${section}]`);

@@ -56,7 +56,7 @@ async function start(left: readonly string[] = []): Promise<{ readonly url: stri
   folders.push(folder);
   copyRepository(folder, isIgnored);
   linkRuntimeOf(folder, "packages/cli", left);
-  cpSync(await buildPage(), join(folder, "packages/web/dist"), { recursive: true });
+  cpSync(dirname(await buildPage()), join(folder, "dist"), { recursive: true });
   const [, command = ""] = /^CMD (\[.+\])$/m.exec(read("deploy/Dockerfile")) ?? [];
   const [, ...parameters] = JSON.parse(command) as string[];
   const child = spawn(process.execPath, [...parameters, "--json"], {

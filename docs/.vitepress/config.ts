@@ -25,13 +25,15 @@ export default defineConfig({
     search: { provider: "local" },
     outline: [2, 3],
     nav: [
-      { text: "Guide", link: "/guide/first-game" },
+      { text: "Guide", link: "/guide/own-project" },
       { text: "Reference", link: "/reference/" },
       { text: "Decisions", link: "/decisions/" },
+      { text: "Peers", link: "/peers" },
+      { text: "Figures", link: "/figures" },
     ],
     sidebar: {
       "/guide/": [
-        { text: "Begin", items: chapters("first-game") },
+        { text: "Begin", items: chapters("own-project", "first-game", "coming-from-boardgame-io") },
         {
           text: "Write a game",
           items: chapters("cards", "effects", "prompts", "words", "hidden-information", "randomness", "expansions"),

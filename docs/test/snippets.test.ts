@@ -37,7 +37,7 @@ describe("the guide", () => {
       "examples/lantern/cards.ts#hush",
     ]);
   });
-  test("has all fourteen chapters", () => {
-    expect(chapters).toHaveLength(14);
+  test("has all sixteen chapters", () => {
+    expect(chapters).toHaveLength(16);
   });
 });

@@ -11,9 +11,9 @@ export type Area =
   | Shown
   | Spoken
   | Around;
-type Shown = "table" | "web" | "game" | "game/ui" | "game/words" | "catalog" | "catalog/ui";
+type Shown = "table" | "web" | "web/build" | "game" | "game/ui" | "game/words" | "catalog";
 type Spoken = "words" | "words/tool" | "words/testing";
-type Around = "testbed" | "bench" | "docs" | "workspace";
+type Around = "create-cardwright" | "testbed" | "bench" | "docs" | "workspace";
 
 export interface Boundary {
   /** Which of our own areas it may import. A game never imports another game, whatever stands here. */
@@ -52,17 +52,20 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
   },
   bots: { ours: ["core"], others: [], browser: true, tests: [...games, "core/testing"] },
   lab: { ours: ["bots", "core", "core/testing"], browser: false, tests: [...games, "testbed"] },
-  cli: { ours: [...packages, ...games, "web"], browser: false, tests: ["testbed"] },
+  cli: { ours: [...packages, "web", "web/build"], browser: false, tests: [...games, "testbed"] },
   table: { ours: ["core"], browser: true, tests: ["testbed"] },
   web: {
-    ours: ["client", "core", "protocol", "bots", "table", ...games, "game/ui", "catalog/ui"],
+    ours: ["client", "core", "protocol", "bots", "table"],
     browser: true,
-    tests: ["testbed", "server", "cli"],
+    tests: ["testbed", "server", "cli", "web/build", "game/ui", ...games],
   },
   words: { ours: ["core"], others: [], browser: true, tests: ["words/tool"] },
   // Only the tool reads messages as they are written; what speaks them gets data.
   "words/tool": { ours: ["words"], others: ["messageformat"], browser: false, tests: [] },
   "words/testing": { ours: ["words", "core"], others: [], browser: false, tests: [] },
+  "web/build": { ours: [], browser: false, tests: [] },
+  // Files that it writes into a project may import what a project may.
+  "create-cardwright": { ours: ["core", "core/testing", "cli", "table"], browser: false, tests: [] },
   testbed: { ours: [], browser: false, tests: [] },
   game: { ours: ["core"], others: [], browser: true, tests: ["core/testing", "bots", "game/words", ...words] },
   "game/words": { ours: ["words"], others: [], browser: true, tests: [] },
@@ -72,11 +75,14 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
     browser: true,
     tests: ["core/testing", "testbed"],
   },
-  catalog: { ours: ["core", "game"], others: [], browser: true, tests: [] },
-  "catalog/ui": { ours: ["catalog", "game/ui"], others: ["react"], browser: true, tests: [] },
+  catalog: { ours: ["core", "game", "cli"], others: [], browser: true, tests: [] },
   bench: { ours: [...packages, ...games, "testbed"], browser: false, tests: [] },
   docs: { ours: [...packages, ...games], browser: false, tests: [] },
-  workspace: { ours: [...packages, ...games, "game/words", "testbed", "cli", "web"], browser: false, tests: [] },
+  workspace: {
+    ours: [...packages, ...games, "game/words", "testbed", "cli", "web", "web/build", "create-cardwright"],
+    browser: false,
+    tests: [],
+  },
 };
 
 export interface Place {
@@ -89,16 +95,19 @@ const isArea = (name: string): name is Area => Object.hasOwn(boundaries, name);
 
 export function placeOf(path: string): Place | undefined {
   const [top = "", name = "", inside = "", further = ""] = path.split("/");
+  // The list of the games; the catalog is what it makes of it.
+  if (path === "cardwright.config.ts") return { area: "catalog", folder: "games/catalog" };
   if (top === "games") {
-    const area = name === "catalog" ? "catalog" : "game";
-    if (inside === "words" && area === "game") return { area: "game/words", folder: `games/${name}` };
-    return { area: inside === "ui" ? `${area}/ui` : area, folder: `games/${name}` };
+    if (name === "catalog") return { area: "catalog", folder: "games/catalog" };
+    if (inside === "words") return { area: "game/words", folder: `games/${name}` };
+    return { area: inside === "ui" ? "game/ui" : "game", folder: `games/${name}` };
   }
   if (top === "packages") {
     const folder = `packages/${name}`;
     if (name === "core" && inside === "src" && further === "testing") return { area: "core/testing", folder };
     if (name === "words" && inside === "src" && (further === "tool" || further === "testing"))
       return { area: `words/${further}`, folder };
+    if (name === "web" && inside === "src" && further === "build") return { area: "web/build", folder };
     return isArea(name) ? { area: name, folder } : undefined;
   }
   if (top === "bench" || top === "docs") return { area: top, folder: top };

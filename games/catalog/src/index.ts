@@ -1,11 +1,7 @@
 import type { Expansion, Game } from "@cardwright/core";
-import { game as balanceControl, climate, economy, security } from "@cardwright/game-balance-control";
-import { game as minis } from "@cardwright/game-minis";
-import { game as politics } from "@cardwright/game-politics";
-import { game as tactics } from "@cardwright/game-tactics";
-import { game as taktik } from "@cardwright/game-taktik";
+import config from "../../../cardwright.config.ts";
 
-/** One line for each game: adding a game adds a line here, and it can be played, hosted, simulated and checked. */
+/** The games that the config of this repository lists, loaded, for tests, benches and documents. */
 
 export interface CatalogEntry {
   // biome-ignore lint/suspicious/noExplicitAny: each game is declared in words of its own; who reads the list uses what all share.
@@ -14,27 +10,18 @@ export interface CatalogEntry {
   readonly expansions: readonly Expansion[];
   readonly name: string;
   readonly summary: string;
+  /** The address of its rules. */
+  readonly module: string;
 }
-
-export const catalog: readonly CatalogEntry[] = [
-  {
-    game: balanceControl,
-    expansions: [economy, security, climate],
-    name: balanceControl.name,
-    summary: "Lay tiles, take measures, keep the balance.",
-  },
-  {
-    game: minis,
-    expansions: [],
-    name: minis.name,
-    summary: "A creature battler: draw, awaken, attack, in three modes.",
-  },
-  {
-    game: politics,
-    expansions: [],
-    name: politics.name,
-    summary: "Two parties, three lanes of cards, and what the public thinks.",
-  },
-  { game: tactics, expansions: [], name: tactics.name, summary: "Pick a tactic each round, spend mana, master deeds." },
-  { game: taktik, expansions: [], name: taktik.name, summary: "Two armies on a board, cards that bend the rules." },
-];
+interface GameModule {
+  readonly game: CatalogEntry["game"];
+  readonly expansions?: readonly Expansion[];
+  readonly summary: string;
+}
+export const catalog: readonly CatalogEntry[] = await Promise.all(
+  config.games.map(async (name) => {
+    const module = import.meta.resolve(name);
+    const { game, expansions = [], summary }: GameModule = await import(name);
+    return { game, expansions, name: game.name, summary, module };
+  }),
+);

@@ -1,3 +1,4 @@
+export { minutes, summary } from "./about.ts";
 export type {
   CreatureCard,
   EnergyCard,

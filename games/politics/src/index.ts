@@ -1,3 +1,4 @@
+export { minutes, summary } from "./about.ts";
 export type { Ability, Card, CardPiece, Keyword, Kind, PoliticianCard, Tag } from "./card.ts";
 export { cards } from "./cards/index.ts";
 export { cardOf } from "./catalogue.ts";

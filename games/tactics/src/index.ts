@@ -1,3 +1,4 @@
+export { minutes, summary } from "./about.ts";
 export type { Challenge } from "./challenge.ts";
 export { challenges } from "./challenges/index.ts";
 export { type ClientPlayer, type ClientState, toClientState } from "./client-state.ts";

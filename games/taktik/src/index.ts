@@ -1,3 +1,4 @@
+export { minutes, summary } from "./about.ts";
 export { neighbours, type Size } from "./board.ts";
 export {
   type Aim,

@@ -60,7 +60,7 @@ export type BotReply =
   | { readonly id: number; readonly action: Action }
   | { readonly id: number; readonly error: string };
 /** For a process of its own, started by `fork`: answers each `{ id, request }` with `{ id, action }` or `{ id, error }`. */
-if (typeof process !== "undefined" && process.send !== undefined && process.argv[1]?.endsWith("worker.ts") === true) {
+if (typeof process !== "undefined" && process.send !== undefined && /\bworker\.[jt]s$/.test(process.argv[1] ?? "")) {
   process.on("message", ({ id, request }: { readonly id: number; readonly request: BotRequest }) => {
     answer(request).then(
       (action) => process.send?.({ id, action } satisfies BotReply),

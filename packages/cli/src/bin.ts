@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-import { enableCompileCache } from "node:module";
+import module from "node:module";
 import { fileURLToPath } from "node:url";
 
 // What was read and compiled once is kept, for the threads and processes that this one starts too: each of them would
 // otherwise strip the types of everything again. Where nothing can be written, nothing is kept.
 process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("../.cache/compiled", import.meta.url));
-enableCompileCache(process.env["NODE_COMPILE_CACHE"]);
+module.enableCompileCache?.(process.env["NODE_COMPILE_CACHE"]);
 
 // Whoever reads the output may have seen enough, as `head` does.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,8 +1,5 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AnyEngine } from "@cardwright/bots";
-import { catalog } from "@cardwright/catalog";
 import {
   type GameSource,
   inCatalog,
@@ -12,32 +9,42 @@ import {
   OtherExpansions,
   whyNotDealt,
 } from "@cardwright/lab";
+import { canRunTypeScript, compileModule } from "./config/compile-project.ts";
+import { filesInFolder, filesOfPackage, isPath } from "./config/game-files.ts";
+import { nearestProject } from "./config/project.ts";
 import { CallError } from "./output.ts";
 
-export const catalogAddress = import.meta.resolve("@cardwright/catalog");
-const known = catalog.map(({ game }) => game.id);
+/** The module in which threads and other processes find the games of the config. */
+export const catalogAddress = new URL("./config/hosted-games.ts", import.meta.url).href;
+const knownIds = async (): Promise<readonly string[]> =>
+  ((await nearestProject())?.games ?? []).map(({ game }) => game.id);
 
-/** A game is named by its id in the catalog, or by the path of a module or folder that exports `game`. */
-export function sourceOf(argument: string, expansions: readonly string[] = []): GameSource {
-  if (!/[/\\.]/.test(argument)) {
-    if (!known.includes(argument)) {
-      throw new CallError(
-        `there is no game "${argument}"; there are ${known.join(", ")}. A path to a module that exports "game" works too.`,
-      );
-    }
-    return { module: "catalog", game: argument, expansions };
+/** A game is named by its id in the config, by the path of a module or folder that exports `game`, or as a package. */
+export async function sourceOf(argument: string, expansions: readonly string[] = []): Promise<GameSource> {
+  if (isPath(argument) || (/[\\/.]/.test(argument) && !argument.startsWith("@"))) {
+    const files = filesInFolder(argument, process.cwd());
+    if (files === undefined)
+      throw new CallError(`${argument} is no module; name a file that exports "game", or a folder with src/index.ts`);
+    return { module: await addressOf(files.rules), expansions };
   }
-  const path = resolve(argument);
-  const file = [path, resolve(path, "src/index.ts"), resolve(path, "index.ts")].find(
-    (candidate) => existsSync(candidate) && /\.[cm]?[jt]s$/.test(candidate),
+  const known = await knownIds();
+  if (known.includes(argument)) return { module: "catalog", game: argument, expansions };
+  const base = (await nearestProject())?.folder ?? process.cwd();
+  const files = filesOfPackage(argument, base);
+  if (files !== undefined) return { module: await addressOf(files.rules), expansions };
+  const there = known.length === 0 ? "no cardwright.config.ts names any here" : `there are ${known.join(", ")}`;
+  throw new CallError(
+    `there is no game "${argument}"; ${there}. A path to a module that exports "game" works too, and the name of an installed package.`,
   );
-  if (file === undefined)
-    throw new CallError(`${argument} is no module; name a file that exports "game", or a folder with src/index.ts`);
-  return { module: pathToFileURL(file).href, expansions };
+}
+/** The compiled file, for a Node that cannot read TypeScript. */
+async function addressOf(file: string): Promise<string> {
+  const isReadable = canRunTypeScript() || !/\.[cm]?ts$/.test(file);
+  return pathToFileURL(isReadable ? file : await compileModule(file)).href;
 }
 export const loadSource = (source: GameSource): Promise<Loaded> => loadGame(inCatalog(source, catalogAddress));
-export const loadArgument = (argument: string, expansions: readonly string[] = []): Promise<Loaded> =>
-  loadSource(sourceOf(argument, expansions));
+export const loadArgument = async (argument: string, expansions: readonly string[] = []): Promise<Loaded> =>
+  loadSource(await sourceOf(argument, expansions));
 /** A match that cannot be dealt as it is asked for is told before any work is handed out. */
 export function examineMatch(engine: AnyEngine, match: { readonly seats?: number; readonly options?: object }): void {
   const why = whyNotDealt(engine, match);
@@ -51,6 +58,7 @@ export async function loadFor(
   header: { readonly game: string; readonly expansions?: readonly string[]; readonly seats: number },
   given?: string,
 ): Promise<Loaded> {
+  const known = given === undefined ? await knownIds() : [];
   if (given === undefined && !known.includes(header.game))
     throw new NotAReplay(
       `it is of the game "${header.game}", which is not in the catalog (${known.join(", ")}); name the module of that game with --game`,

@@ -31,7 +31,10 @@ export async function playAtServer(
 ): Promise<TableView> {
   const api = new ServerApi(flags.server);
   const { match, token } = await sitDown(api, game.id, flags);
-  const session = connect({ url: api.url, match, token, sentences: true }) as unknown as Session<TableView>;
+  // Node has one of its own from 22 on.
+  const { WebSocket = (await import("ws")).WebSocket } = globalThis as { readonly WebSocket?: unknown };
+  const options = { url: api.url, match, token, sentences: true, WebSocket };
+  const session = connect(options) as unknown as Session<TableView>;
   const back = `cardwright play ${game.id} --server ${api.url} --match ${match} --token ${token}`;
   session.onEvents((_, { says }) => {
     for (const sentence of says) print(`- ${sentence}`);
@@ -119,11 +122,12 @@ function waitingFor({ connection, status, seats }: Seen): string {
 }
 /** Waits for others only as long as the player does. */
 function orQuit<T>(waited: Promise<T>, leaving: AbortSignal): Promise<T> {
-  const quit = Promise.withResolvers<never>();
-  const onLeaving = (): void => quit.reject(new Quit());
-  if (leaving.aborted) onLeaving();
-  leaving.addEventListener("abort", onLeaving, { once: true });
-  return Promise.race([waited, quit.promise]).finally(() => leaving.removeEventListener("abort", onLeaving));
+  return new Promise((resolve, reject) => {
+    const onLeaving = (): void => reject(new Quit());
+    if (leaving.aborted) onLeaving();
+    leaving.addEventListener("abort", onLeaving, { once: true });
+    waited.then(resolve, reject).finally(() => leaving.removeEventListener("abort", onLeaving));
+  });
 }
 function until(session: Session<TableView>, isSo: (state: Seen) => boolean): Promise<Seen> {
   return new Promise((resolve) => {

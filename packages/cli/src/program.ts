@@ -3,8 +3,10 @@ import { Command, CommanderError } from "commander";
 import { backupCommand, restoreCommand } from "./commands/backup.ts";
 import { balanceCommand } from "./commands/balance.ts";
 import { botsCommand } from "./commands/bots.ts";
+import { buildCommand } from "./commands/build.ts";
 import { checkCommand } from "./commands/check.ts";
 import { demoCommand } from "./commands/demo.ts";
+import { devCommand } from "./commands/dev.ts";
 import { gamesCommand } from "./commands/games.ts";
 import { newCommand } from "./commands/new.ts";
 import { playCommand } from "./commands/play.ts";
@@ -19,6 +21,7 @@ import { verifyCommand } from "./commands/verify.ts";
 import { workerCommand } from "./commands/worker.ts";
 import { failureText } from "./failure-text.ts";
 import { CallError, EXIT, tell } from "./output.ts";
+import { version } from "./version.ts";
 
 const commands = [
   gamesCommand,
@@ -39,11 +42,13 @@ const commands = [
   serveCommand,
   backupCommand,
   restoreCommand,
+  buildCommand,
+  devCommand,
 ];
 export function createProgram(): Command {
   const program = new Command("cardwright")
     .description("Rules engine, bots and lab for card and board games: write the rules once.")
-    .version("0.1.0")
+    .version(version)
     .showHelpAfterError()
     .exitOverride()
     .addHelpText(

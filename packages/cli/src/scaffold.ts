@@ -1,33 +1,23 @@
 export const nameOf = (id: string): string => id.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
-export const ABOUT = "Draw a coin, play a coin; the higher score wins.";
-
 /** The files of a new game: small, complete, and lawful from the first minute. */
-export function scaffoldFiles(id: string, withTable = false): Readonly<Record<string, string>> {
+export function scaffoldFiles(id: string): Readonly<Record<string, string>> {
   const name = nameOf(id);
   const fill = (text: string): string => text.replaceAll("NAME", name).replaceAll("GAME_ID", id);
   return {
-    "package.json": `${JSON.stringify(
-      {
-        name: `@cardwright/game-${id}`,
-        version: "0.1.0",
-        private: true,
-        description: `${name}: rules and cards.`,
-        license: "MIT",
-        type: "module",
-        exports: { ".": "./src/index.ts", ...(withTable ? { "./ui": "./ui/index.ts" } : {}) },
-        dependencies: { "@cardwright/core": "0.1.0", ...(withTable ? { "@cardwright/table": "0.1.0" } : {}) },
-      },
-      undefined,
-      2,
-    )}\n`,
     "RULES.md": fill(RULES),
-    "src/index.ts": `export { game } from "./game.ts";\n`,
+    "src/index.ts": INDEX,
     "src/world.ts": fill(WORLD),
     "src/game.ts": fill(GAME),
     "test/game.test.ts": fill(TEST),
-    ...(withTable ? { "ui/index.ts": TABLE } : {}),
+    "ui/index.ts": TABLE,
   };
 }
+const INDEX = `export { game } from "./game.ts";
+
+/** As the shelf of the page tells it. */
+export const summary = "Draw a coin, play a coin; the higher score wins.";
+export const minutes = 5;
+`;
 const RULES = `# NAME
 
 Two players, a deck of twelve coins each, three in hand.
@@ -63,6 +53,7 @@ const four = <Face extends string>(face: Face): readonly Face[] => [face, face, 
 const DECK: readonly Coin["face"][] = [...four("coin1"), ...four("coin2"), ...four("coin3")];
 
 const play = world.action("play", {
+  takes: { coin: "piece" },
   label: "Play a coin",
   play(turn) {
     const { hand } = turn.state;

@@ -95,7 +95,7 @@ test("balance writes a page that needs nothing else, compares a change, and refu
   expect(misspelt).toMatchObject({ code: 2, err: expect.stringContaining('"copys" of card "rapid_supply_convoy"') });
 }, 120_000);
 test("check exits 1 on a broken game, in the shape that scripts rely on", async () => {
-  await cardwright(["new", "broken-race", "--in", folder]);
+  await cardwright(["new", "broken-race", "--alone", "--in", folder]);
   const rules = file("broken-race/src/game.ts");
   const text = await readFile(rules, "utf8");
   const broken = text.replace("actionsMax: 60", "actionsMax: 3");

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { CONFIG } from "./run.ts";
 import { serving } from "./serving.ts";
 
 const program = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
@@ -13,7 +14,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** A command whose keyboard nobody touches, and what it has said so far. */
 function started(parameters: readonly string[]) {
-  const child = spawn(process.execPath, [program, ...parameters], { cwd: folder });
+  const child = spawn(process.execPath, [program, ...parameters], {
+    cwd: folder,
+    env: { ...process.env, CARDWRIGHT_CONFIG: CONFIG },
+  });
   let err = "";
   child.stderr.on("data", (data) => {
     err += data;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { cardwright } from "./run.ts";
+import { CONFIG, cardwright } from "./run.ts";
 
 const program = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), "cardwright-long-"));
@@ -14,7 +14,11 @@ const sim = (...more: string[]) => [
   ...more,
 ];
 function started(parameters: readonly string[]) {
-  const child = spawn(process.execPath, [program, ...parameters], { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(process.execPath, [program, ...parameters], {
+    cwd: folder,
+    env: { ...process.env, CARDWRIGHT_CONFIG: CONFIG },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let err = "";
   child.stderr.on("data", (data) => {
     err += data;

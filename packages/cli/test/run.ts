@@ -7,13 +7,18 @@ export interface Ran {
   readonly out: string;
   readonly err: string;
 }
+/** The config of this repository, which a test in a folder elsewhere would not find. */
+export const CONFIG = fileURLToPath(new URL("../../../cardwright.config.ts", import.meta.url));
 /** The command as a user runs it, in a process of its own. */
 export function cardwright(
   parameters: readonly string[],
-  options: { input?: string; cwd?: string } = {},
+  options: { input?: string; cwd?: string; config?: string } = {},
 ): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...parameters], { cwd: options.cwd ?? process.cwd() });
+    const child = spawn(process.execPath, [program, ...parameters], {
+      cwd: options.cwd ?? process.cwd(),
+      env: { ...process.env, CARDWRIGHT_CONFIG: options.config ?? CONFIG },
+    });
     let out = "";
     let err = "";
     child.stdout.on("data", (data) => {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { CONFIG } from "./run.ts";
 
 const program = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
 export interface Serving {
@@ -16,7 +17,7 @@ export function serving(
 ): Promise<Serving> {
   const child = spawn(process.execPath, [...started, "serve", "--port", "0", "--json", ...parameters], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, CARDWRIGHT_CONFIG: CONFIG, ...environment },
   });
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   let err = "";

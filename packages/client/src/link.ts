@@ -8,6 +8,7 @@ export interface LinkOptions {
   readonly lastSeq?: number | undefined;
   readonly encoding: "json" | "packed";
   readonly sentences: boolean;
+  readonly WebSocket: typeof WebSocket;
   heard(message: ServerMessage): void;
   ended(code: number, reason: string): void;
 }
@@ -17,7 +18,7 @@ export interface Link {
 }
 export function openLink(options: LinkOptions): Link {
   const { url, match, token, lastSeq, encoding, sentences, heard, ended } = options;
-  const socket = new WebSocket(url);
+  const socket = new options.WebSocket(url);
   socket.binaryType = "arraybuffer";
   let packer = new Packer(NO_WORDS);
   let unpacker = new Unpacker(NO_WORDS);

@@ -16,6 +16,8 @@ export interface SessionOptions {
   readonly token?: string;
   readonly encoding?: "json" | "packed";
   readonly sentences?: boolean;
+  /** A WebSocket class for platforms without one: Node below 22 takes the one of the package `ws`. */
+  readonly WebSocket?: unknown;
   /** Sees every message, before it is applied. */
   readonly observe?: (message: ServerMessage) => void;
 }
@@ -43,9 +45,10 @@ const refusalOf = (code: HostCode): Refusal => ({ code, message: HOST_CODES[code
  * A seat at a match, or a place to watch it from. An intent has its id before it is first sent; it is sent again after
  * every reconnect until it is answered, so nothing is lost and nothing happens twice.
  */
-export class Session<View = Readonly<Record<string, unknown>>> {
+export class Session<View = Readonly<Record<string, unknown>>, Name extends string = string> {
   private readonly options: SessionOptions;
   private readonly addresses: readonly string[];
+  private readonly webSocket: typeof WebSocket;
   private opened = 0;
   private readonly name = sessionName();
   private state: SessionState = firstState;
@@ -67,6 +70,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
 
   constructor(options: SessionOptions) {
     this.options = options;
+    this.webSocket = webSocketOf(options);
     this.addresses = [options.url].flat().map(addressOf);
     this.open();
   }
@@ -83,7 +87,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
     return () => void this.eventWatchers.delete(watcher);
   }
 
-  act(action: string, payload?: Picks): Promise<Outcome> {
+  act(action: Name, payload?: Picks): Promise<Outcome> {
     return this.command({ type: "ACTION", action, ...(payload === undefined ? {} : { payload }) });
   }
   activate(source_instance_id: string, effect_id: string): Promise<Outcome> {
@@ -106,7 +110,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
     });
   }
   /** The next choice of an action given the answers so far; null when nothing is left to choose; or why not. */
-  async describe(action: string, payload?: Action["payload"]): Promise<Choice | Refusal | null> {
+  async describe(action: Name, payload?: Action["payload"]): Promise<Choice | Refusal | null> {
     const message = await this.ask({ type: "DESCRIBE", action, ...(payload === undefined ? {} : { payload }) });
     if (message.type !== "CHOICE") return { code: "RETRY", message: "the server could not say" };
     return (message.refused ?? message.choice) as Choice | Refusal | null;
@@ -142,6 +146,7 @@ export class Session<View = Readonly<Record<string, unknown>>> {
       lastSeq: this.state.seq < 0 ? undefined : this.state.seq,
       encoding,
       sentences,
+      WebSocket: this.webSocket,
       heard: (message) => this.heard(message),
       ended: (code) => this.ended(code),
     });
@@ -292,6 +297,11 @@ export class Session<View = Readonly<Record<string, unknown>>> {
 }
 const unanswered: ServerMessage = { type: "ERROR", code: "RETRY", message: HOST_CODES.RETRY };
 
+/** Other libraries have the same constructor under types of their own, so it is not asked for by type. */
+function webSocketOf({ WebSocket: given = globalThis.WebSocket }: SessionOptions): typeof WebSocket {
+  if (typeof given === "function") return given as typeof WebSocket;
+  throw new TypeError('there is no WebSocket here; hand one over: import WebSocket from "ws", then { WebSocket, ... }');
+}
 /** 60 random bits: intents of one match need no more to be apart, and every byte is sent twice. */
 function sessionName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));

@@ -41,6 +41,14 @@ export interface SessionState<View = Readonly<Record<string, unknown>>> {
 }
 /** The view of a game: what its own declaration makes of it. */
 export type GameView<G> = G extends Game<infer D> ? (D extends Declaration ? ViewOf<D> : never) : never;
+/** The names of a game's actions, as far as its type has kept them; where it has not, any text is one. */
+export type ActionName<G> = G extends { readonly actions: readonly (infer A)[] }
+  ? A extends { readonly type: infer T extends string }
+    ? string extends T
+      ? string
+      : T | "concede"
+    : string
+  : string;
 
 export const firstState: SessionState = {
   connection: "connecting",

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
+import { databaseClass } from "./store/sqlite-file.ts";
 
 /** Copies of a SQLite store: taken while a server writes to it, and put back in its place. */
 
@@ -26,7 +27,7 @@ function settle(part: string, to: string): void {
 }
 /** Counts what is in a copy, and refuses one that does not hold together or is no store of ours. */
 function examine(path: string): Omit<StoreCopy, "file"> {
-  const copy = new DatabaseSync(path, { readOnly: true });
+  const copy = new (databaseClass())(path, { readOnly: true });
   try {
     const [problem] = Object.values(copy.prepare("pragma integrity_check(1)").get() ?? {});
     if (problem !== "ok") throw new BackupError(`${path} does not hold together: ${String(problem)}`);
@@ -45,7 +46,7 @@ function examine(path: string): Omit<StoreCopy, "file"> {
 /** Everything in one read transaction: what is stored meanwhile is not in it, and nothing is in it by half. */
 function copyInto(from: string, part: string): void {
   rmSync(part, { force: true });
-  const store = new DatabaseSync(from, { readOnly: true });
+  const store = new (databaseClass())(from, { readOnly: true });
   try {
     store.prepare("vacuum into ?").run(part);
   } catch (error) {
@@ -68,7 +69,7 @@ export function backupStore(from: string, to: string): StoreCopy {
 function assertUnused(path: string): void {
   let file: DatabaseSync | null = null;
   try {
-    file = new DatabaseSync(path);
+    file = new (databaseClass())(path);
     file.exec("pragma busy_timeout = 0; pragma journal_mode = delete");
   } catch (error) {
     // A damaged file cannot answer, and may be replaced.

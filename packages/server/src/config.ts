@@ -102,15 +102,19 @@ export class ConfigError extends Error {}
 export function readConfig(
   flags: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string | undefined>> = {},
+  /** Values for what neither a flag nor the environment sets. */
+  settings: Readonly<Record<string, unknown>> = {},
 ): Config {
   const given: Record<string, unknown> = {};
   const fromFlags = new Set(Object.keys(flags).filter((key) => flags[key] !== undefined));
   for (const key of Object.keys(configSchema.shape)) {
     // Compose files and systemd units leave a variable out by setting it to nothing.
-    const value = flags[key] ?? (environment[environmentName(key)] || undefined);
+    const value = flags[key] ?? (environment[environmentName(key)] || settings[key]);
     if (value !== undefined) given[key] = value;
   }
-  for (const key of Object.keys(flags)) if (!(key in configSchema.shape)) given[key] = flags[key];
+  for (const [key, value] of Object.entries({ ...settings, ...flags })) {
+    if (!(key in configSchema.shape)) given[key] = value;
+  }
   const parsed = configSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message, code }) => {

@@ -76,12 +76,17 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   };
   const metrics = createMetrics(() => health.trouble);
   const catalog = new Catalog(parts.games);
-  const { promise: broken, resolve: breakDown } = Promise.withResolvers<Error>();
+  let breakDown: (error: Error) => void = () => undefined;
+  const broken = new Promise<Error>((resolve) => {
+    breakDown = resolve;
+  });
   const storePresence = presence(
     (err) => log.error({ err }, "the store is away; nothing is stored, and players are told to try again"),
     () => log.warn("the store is back"),
   );
-  const store = health.listenTo(parts.store ?? openStore(config.db, faults, storePresence.gone, breakDown));
+  const store = health.listenTo(
+    parts.store ?? openStore(config.db, faults, storePresence.gone, (error) => breakDown(error)),
+  );
   await store.open();
   const clock = new StoreClock({
     store,

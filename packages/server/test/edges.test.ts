@@ -173,5 +173,7 @@ describe("a server that is reached from elsewhere", () => {
     const [, ...named] = policy.find((line) => line.startsWith("connect-src"))!.split(" ");
     expect(named).toEqual(expect.arrayContaining(["'self'", "wss://cards.example", "ws://cards.example:8080"]));
     expect(named.filter((source) => /^wss?:(\/\/\*)?$/.test(source))).toEqual([]);
+    // No browser understands an IPv6 address here.
+    expect(named.filter((source) => source.includes("["))).toEqual([]);
   });
 });

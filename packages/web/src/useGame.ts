@@ -1,5 +1,5 @@
-import { shelf } from "@cardwright/catalog/ui";
 import type { TableGame } from "@cardwright/table";
+import { shelf } from "./games.ts";
 import { useOnce } from "./useOnce.ts";
 
 export const loadGame = async (id: string): Promise<TableGame> => {

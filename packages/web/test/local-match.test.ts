@@ -94,5 +94,5 @@ test("where no thread can be started a thought fails, and does not throw past wh
   // There are no such threads here.
   const asked = { game, seats: 2, options: {}, seed: "4".repeat(64), controllers: [], thinker: idle };
   const { last } = new LocalMatch(asked);
-  await expect(botThinker(game, "random").think(last, 0)).rejects.toThrow("Worker");
+  await expect(botThinker(game, "random").think(last, 0)).rejects.toThrow("no thread for bots");
 });

@@ -18,7 +18,7 @@ async function playToTheEnd(page: Page, seed: number, likes: string): Promise<vo
   }
   expect((await glance(page)).over).toBe(true);
 }
-/** Runs a test file that the page has made, with this file's own expectations. */
+/** Runs a test file that the page has made, with this file's own expectations, and with the rules from where they lie here. */
 async function run(name: string, text: string): Promise<void> {
   const folder = join(import.meta.dirname, "..", "..", "..", "artefacts", "turned");
   const file = join(folder, name);
@@ -26,7 +26,10 @@ async function run(name: string, text: string): Promise<void> {
   const given = 'import { expect, test } from "vitest";';
   expect(text).toContain(given);
   Object.assign(globalThis, { turned: { expect, test: (_: string, body: () => void) => body() } });
-  writeFileSync(file, text.replace(given, "const { expect, test } = globalThis.turned;"));
+  const rules = 'from "../src/index.ts"';
+  expect(text).toContain(rules);
+  const here = text.replace(given, "const { expect, test } = globalThis.turned;");
+  writeFileSync(file, here.replace(rules, 'from "@cardwright/game-politics"'));
   try {
     await import(/* @vite-ignore */ `${file}?${Date.now()}`);
   } finally {

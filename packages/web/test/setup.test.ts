@@ -7,6 +7,7 @@ import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { chosenDecks, localAddress, planIn, playerCounts, waysToPlay } = await import("../src/setup/plan.ts");
+const { chosenOptions, optionFields } = await import("../src/setup/options.ts");
 const { whyNot } = await import("../src/online/openTable.ts");
 
 const presets = [
@@ -25,8 +26,27 @@ test("as many play as the game is for", () => {
   expect(playerCounts(tactics)).toEqual([2, 3, 4]);
   expect(playerCounts(tableOf("politics"))).toEqual([2]);
 });
-test("a preset that is another but for its number of players is no way of its own", () => {
-  expect(waysToPlay(tactics).map(({ id }) => id)).toEqual(["standard", "brief"]);
+test("a preset that differs in its number of players alone is a way to play too; the same one twice is not", () => {
+  expect(waysToPlay(tactics).map(({ id }) => id)).toEqual(["standard", "three", "brief"]);
+  const twice = defineTable(tactics.engine.game, { presets: [...presets, { ...presets[0]!, id: "again" }] });
+  expect(waysToPlay(twice).map(({ id }) => id)).toEqual(["standard", "three", "brief"]);
+});
+test("what a game declares as options is offered, with the values that the way to play gives them", () => {
+  expect(optionFields(tactics, presets[2], {})).toEqual([
+    { name: "rounds", label: "Rounds", value: 1, least: 1, most: 6 },
+    { name: "rethink", label: "Rethink", value: "shuffleFirst", choices: ["shuffleFirst", "drawFirst"] },
+  ]);
+  // A tuple of decks is nothing that a simple field could ask for.
+  expect(optionFields(tableOf("politics"), undefined, {}).map(({ name }) => name)).toEqual([
+    "zuckerbergWindow",
+    "turnsPerRound",
+  ]);
+});
+test("an address can ask for such values and no others", () => {
+  const chosen = (text: string) => chosenOptions(tactics, text);
+  expect(chosen('{"rounds":2,"rethink":"drawFirst"}')).toEqual({ rounds: 2, rethink: "drawFirst" });
+  for (const wrong of ['{"rounds":7}', '{"rounds":"2"}', '{"rethink":"never"}', '{"other":1}', "null", "[", ""])
+    expect([wrong, chosen(wrong)]).toEqual([wrong, {}]);
 });
 test.for([
   ["", ["standard", 2, "link"]],
@@ -42,6 +62,9 @@ test("a match in the page has an address of its own", () => {
   const address = (search: string) => localAddress(tactics, planIn(tactics, new URLSearchParams(search)), "search");
   expect(address("with=here&seats=3")).toBe("/play/tactics?preset=standard&seats=3&against=person");
   expect(address("with=bots&preset=brief")).toBe("/play/tactics?preset=brief&seats=3&bot=search");
+  expect(address('with=bots&options={"rounds":2}')).toBe(
+    `/play/tactics?preset=standard&seats=2&${new URLSearchParams({ options: '{"rounds":2}' })}&bot=search`,
+  );
 });
 test("decks are chosen by seat, and named only where they are not what the game proposes", () => {
   const decks = ["a", "b", "c"].map((id) => ({ id, name: id, about: "" }));

@@ -1,7 +1,7 @@
 import { type BotName, createBot, drawOf } from "@cardwright/bots";
-import { catalog } from "@cardwright/catalog";
 import { seedFromText } from "@cardwright/core";
 import type { Command } from "commander";
+import { project } from "../config/project.ts";
 import { loadArgument } from "../game-argument.ts";
 import { botName } from "../options.ts";
 import { print, printJson } from "../output.ts";
@@ -16,7 +16,7 @@ export function demoCommand(program: Command): void {
     .option("--json", "print { game, outcome, steps }")
     .addHelpText("after", "\nExamples:\n  cardwright demo\n  cardwright demo taktik --bot greedy --seed 7")
     .action(async (argument: string | undefined, { bot, seed, json }: { bot: BotName; seed: string; json?: true }) => {
-      const { engine, game } = await loadArgument(argument ?? catalog[0]!.game.id);
+      const { engine, game } = await loadArgument(argument ?? (await project()).games[0]!.game.id);
       const match = new TerminalMatch(engine, { seed: seedFromText(seed) });
       const player = createBot(bot, engine);
       const draw = drawOf(seedFromText(`${seed}, bots`));

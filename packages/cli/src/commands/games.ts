@@ -1,15 +1,15 @@
-import { catalog } from "@cardwright/catalog";
 import type { Command } from "commander";
+import { project } from "../config/project.ts";
 import { print, printJson } from "../output.ts";
 
 export function gamesCommand(program: Command): void {
   program
     .command("games")
-    .description("list the games of the catalog")
+    .description("list the games that cardwright.config.ts names")
     .option("--json", "print JSON")
     .addHelpText("after", "\nExamples:\n  cardwright games\n  cardwright games --json")
-    .action(({ json }: { json?: true }) => {
-      const games = catalog.map(({ game, expansions, name, summary }) => ({
+    .action(async ({ json }: { json?: true }) => {
+      const games = (await project()).games.map(({ game, expansions, name, summary }) => ({
         id: game.id,
         name,
         version: game.version,

@@ -1,38 +1,44 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { makeFolder } from "@cardwright/lab";
 import { isCancel, text } from "@clack/prompts";
 import type { Command } from "commander";
+import { findConfig } from "../config/find-config.ts";
 import { CallError, print, printJson } from "../output.ts";
-import { examineId, register, workspaceOf } from "../register.ts";
-import { ABOUT, nameOf, scaffoldFiles } from "../scaffold.ts";
+import { listedIn } from "../register.ts";
+import { scaffoldFiles } from "../scaffold.ts";
 
 const isName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
 const CURE = "a name is lowercase words with dashes, such as river-race";
 
+interface NewFlags {
+  readonly in?: string;
+  readonly alone?: true;
+  readonly json?: true;
+}
 export function newCommand(program: Command): void {
   program
     .command("new [name]")
-    .description(
-      "scaffold a game that runs, with rules, cards, tests and a table, and list it in this workspace's catalog",
-    )
-    .option("--in <folder>", "where its folder is made (default: games, if it is there)")
-    .option("--alone", "its folder only: neither in the catalog nor on the shelf of the page")
+    .description("scaffold a game that runs, with rules, cards, tests and a table, and list it in cardwright.config.ts")
+    .option("--in <folder>", "where its folder is made (default: games beside the config)")
+    .option("--alone", "its folder only, and no line in the config")
     .option("--json", "print { folder, files, changed }")
     .addHelpText(
       "after",
-      "\nExamples:\n  cardwright new river-race && cardwright play river-race\n  cardwright new river-race && npm start\n  cardwright new river-race --alone --in ../elsewhere",
+      "\nA project of its own is made by: npm create cardwright\n\nExamples:\n  cardwright new river-race && cardwright play river-race\n  cardwright new river-race --alone --in drafts",
     )
-    .action(async (given: string | undefined, flags: { in?: string; alone?: true; json?: true }) => {
+    .action(async (given: string | undefined, flags: NewFlags) => {
       const name = given ?? (await askName());
       if (!isName(name)) throw new CallError(`"${name}": ${CURE}`);
-      const folder = resolve(flags.in ?? (existsSync("games") ? "games" : "."), name);
+      const config = findConfig();
+      const folder = resolve(flags.in ?? (config === undefined ? "." : join(dirname(config), "games")), name);
       if (existsSync(folder)) throw new CallError(`${folder} is there already; choose another name or folder`);
-      const workspace = flags.alone === true ? undefined : workspaceOf(folder);
-      const listed = workspace !== undefined;
-      if (listed) await examineId(workspace, name);
-      const files = scaffoldFiles(name, listed);
+      const listing = flags.alone === true || config === undefined ? undefined : config;
+      const line = listing === undefined ? undefined : await listedIn(listing, folder);
+      const files = scaffoldFiles(name);
+      examineEngine(dirname(folder));
       await makeFolder(folder).catch((error: Error) => {
         throw new CallError(`${folder} cannot be made (${error.message}); name another place with --in`);
       });
@@ -40,22 +46,29 @@ export function newCommand(program: Command): void {
         await makeFolder(dirname(join(folder, path)));
         await writeFile(join(folder, path), content);
       }
-      const changed = listed ? await register(workspace, folder, { id: name, name: nameOf(name), about: ABOUT }) : [];
-      if (flags.json) return printJson({ folder, files: Object.keys(files), changed });
+      if (listing !== undefined && line !== undefined) await writeFile(listing, line);
+      if (flags.json)
+        return printJson({ folder, files: Object.keys(files), changed: listing === undefined ? [] : [listing] });
       const shown = relative(process.cwd(), folder) || ".";
-      const path = shown.startsWith(".") ? shown : `./${shown}`;
-      const [play, check] = listed ? [name, name] : [path, path];
+      const path = /^\.\.?(?:\/|$)/.test(shown) ? shown : `./${shown}`;
+      const called = listing === undefined ? path : name;
       print(`made ${path}; now try:
-  npm run cardwright -- play ${play}
-  npm run cardwright -- check ${check}
+  npx cardwright play ${called}
+  npx cardwright check ${called}
   npx vitest run ${shown}
-${listed ? LISTED : UNLISTED}`);
+${listing === undefined ? "It is in no config: name it by its path, or list it in cardwright.config.ts." : `It is listed in ${relative(process.cwd(), listing)}; the page shows it when it is next built.`}`);
     });
 }
-const LISTED = `  npm start                  (builds the page anew, and the game is on its shelf)
-It is in games/catalog. Before you commit it: npm install && npm run lock, which writes it into the lock file.`;
-const UNLISTED =
-  "It is not listed. A game that is made in the games folder of a workspace is, and has a table in the browser.";
+/** A game without the engine above it could not run, and nobody would know why. */
+function examineEngine(folder: string): void {
+  try {
+    createRequire(join(folder, "game.js")).resolve("@cardwright/core");
+  } catch {
+    throw new CallError(
+      `@cardwright/core is not installed in ${folder} or above it, so a game there could not run; make a project with: npm create cardwright`,
+    );
+  }
+}
 async function askName(): Promise<string> {
   if (process.stdin.isTTY !== true) throw new CallError(`name the game: cardwright new <name>; ${CURE}`);
   const answer = await text({

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { Mistake, verifyReplay, withoutPassword } from "@cardwright/lab";
 import { Catalog, diffRules, openStore, type RulesVerdict } from "@cardwright/server";
 import type { Command } from "commander";
+import { project } from "../config/project.ts";
 import { loadFor } from "../game-argument.ts";
-import { games } from "../hosted-games.ts";
 import { CallError, EXIT, print, printJson } from "../output.ts";
 import { replayFrom } from "../replay-source.ts";
 
@@ -56,7 +56,7 @@ async function ofStore(db: string): Promise<readonly RulesVerdict[]> {
   const store = openStore(db);
   await store.open();
   try {
-    const catalog = new Catalog(games);
+    const catalog = new Catalog((await project()).games);
     const verdicts: RulesVerdict[] = [];
     for (const record of await store.list({ limit: 1_000_000 })) verdicts.push(await diffRules(store, catalog, record));
     return verdicts;

@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { hashOf } from "@cardwright/core";
 import { stateAt, stepsOf } from "@cardwright/lab";
 import type { Command } from "commander";
+import { isPath } from "../config/game-files.ts";
+import { project } from "../config/project.ts";
 import { exportedNames } from "../exported-names.ts";
 import { loadFor, sourceOf } from "../game-argument.ts";
 import { wholeNumber } from "../options.ts";
@@ -45,7 +47,8 @@ export function sceneCommand(program: Command): void {
       const { header } = log;
       const actions = log.lines.slice(1, step + 1).map(({ entry }) => entry.action);
       const told = stepsOf(engine, log)[step]!.told;
-      const parts = await partsOf(header.expansions ?? [], sourceOf(game ?? header.game).module, header.game, out);
+      const { module } = await sourceOf(game ?? header.game);
+      const parts = await partsOf(header.expansions ?? [], module, header.game, out);
       const test = testText({ header, seed, parts, actions, told, step, hash: hashOf(stateAt(engine, log, step)) });
       if (json) printJson({ file: out ?? null, test });
       else if (out === undefined) print(test);
@@ -63,12 +66,16 @@ async function partsOf(
   game: string,
   out: string | undefined,
 ): Promise<GameParts> {
-  if (module === "catalog") {
-    const address = `@cardwright/game-${game}`;
-    const names = ids.length === 0 ? [] : exportedNames(address, await import(address), ids);
+  const listed = module === "catalog" ? (await project()).games.find((one) => one.game.id === game) : undefined;
+  if (listed !== undefined && !isPath(listed.files.name)) {
+    const address = listed.files.name;
+    const names = ids.length === 0 ? [] : exportedNames(address, await import(listed.module), ids);
     return { imports: `{ ${["game", ...names].join(", ")} } from "${address}"`, expansions: names.join(", ") };
   }
-  const path = relative(out === undefined ? "." : dirname(resolve(out)), fileURLToPath(module)).replaceAll(sep, "/");
+  const path = relative(
+    out === undefined ? "." : dirname(resolve(out)),
+    fileURLToPath(listed?.module ?? module),
+  ).replaceAll(sep, "/");
   const address = JSON.stringify(path.startsWith(".") ? path : `./${path}`);
   const find = (id: string): string => `expansions.find(({ id }) => id === ${JSON.stringify(id)})!`;
   return {

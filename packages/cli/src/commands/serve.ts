@@ -1,14 +1,13 @@
 import { constants, existsSync } from "node:fs";
 import { access } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { makeFolder, withoutPassword } from "@cardwright/lab";
 import { botPool, ConfigError, closeOnSignals, createServer, readConfig, StoreError } from "@cardwright/server";
 import type { Command } from "commander";
-import { games } from "../hosted-games.ts";
+import { type Project, project } from "../config/project.ts";
+import { catalogAddress } from "../game-argument.ts";
 import { CallError, printJson, tell } from "../output.ts";
 
-const builtPage = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 interface ServeFlags {
   readonly host?: string;
   readonly port?: string;
@@ -23,14 +22,14 @@ interface ServeFlags {
 export function serveCommand(program: Command): void {
   program
     .command("serve")
-    .description("host matches of every game of the catalog: server, bots, and the page if it has been built")
+    .description("host matches of the games in cardwright.config.ts: server, bots, and the page if it has been built")
     .option("--host <name>", "where to listen (default: 127.0.0.1)")
     .option("--port <n>", "which port (default: 4000; 0 takes any)")
     .option("--db <url>", "memory, sqlite:<file> or postgres://... (default: sqlite:./data/cardwright.db)")
     .option("--bus <url>", "redis://... when several servers share the matches")
     .option("--trust-proxy <addresses>", "proxies whose X-Forwarded-For is believed, such as loopback or 10.0.0.7")
     .option("--bot-threads <n>", "how many bots think at once (default: one less than there are processors)")
-    .option("--web <folder>", "the built page (default: packages/web/dist, if it is there)")
+    .option("--web <folder>", "the built page (default: what cardwright build has made of this project)")
     .option("--log-level <level>", "silent, error, warn, info or debug")
     .option("--json", "print { url } once it listens")
     .addHelpText(
@@ -38,17 +37,17 @@ export function serveCommand(program: Command): void {
       "\nEvery setting can also come from the environment, as CARDWRIGHT_PORT and so on.\n\nExamples:\n  cardwright serve\n  cardwright serve --port 8080 --db postgres://cards@localhost/cards --bus redis://localhost",
     )
     .action(async ({ json, ...flags }: ServeFlags) => {
-      const given = settings({ ...flags });
+      const here = await project();
+      const given = settings({ ...flags }, here);
       if (given.web !== undefined && !existsSync(join(given.web, "index.html")))
         throw new CallError(
-          `${flags.web === undefined ? "CARDWRIGHT_WEB" : "--web"} ${given.web}: there is no index.html in it; build the page with npm run build -w packages/web`,
+          `${flags.web === undefined ? "CARDWRIGHT_WEB" : "--web"} ${given.web}: there is no index.html in it; build the page with cardwright build`,
         );
-      const web = given.web ?? (existsSync(builtPage) ? builtPage : undefined);
+      const web = given.web ?? builtPage(here);
       const config = web === undefined ? given : { ...given, web: resolve(web) };
       await examineFile(config.db);
-      const catalog = new URL("../hosted-games.ts", import.meta.url).href;
-      const bots = botPool({ catalog, threads: config.botThreads });
-      const server = await createServer(config, { games, bots }).catch(async (error: unknown) => {
+      const bots = botPool({ catalog: catalogAddress, threads: config.botThreads });
+      const server = await createServer(config, { games: here.games, bots }).catch(async (error: unknown) => {
         await bots.close();
         throw cureOf(error, config);
       });
@@ -57,7 +56,7 @@ export function serveCommand(program: Command): void {
       if (json) printJson({ url: server.url });
       else
         tell(
-          `cardwright listens at ${server.url}${web === undefined ? " (no page: build it with npm run build in packages/web)" : ""}; Ctrl-C stops`,
+          `cardwright listens at ${server.url}${web === undefined ? " (no page: build it with cardwright build)" : ""}; Ctrl-C stops`,
         );
     });
 }
@@ -70,6 +69,9 @@ function cureOf(error: unknown, { host, port, db }: { host: string; port: number
     return new CallError(`${host} is no address of this machine; name one with --host (${message})`);
   if (/^postgres/.test(db))
     return new CallError(`${withoutPassword(db)} cannot be used: ${message}; name a database with --db`);
+  // It says itself what can be done.
+  if (error instanceof StoreError && db.startsWith("sqlite:") && message.includes("Node"))
+    return new CallError(message);
   if (error instanceof StoreError || code === "ERR_SQLITE_ERROR")
     return new CallError(`${db} cannot be used: ${message}; name another file with --db sqlite:<file>`);
   return error;
@@ -87,11 +89,18 @@ async function examineFile(db: string): Promise<void> {
     );
   }
 }
-function settings(flags: Readonly<Record<string, unknown>>) {
+/** Beside a config that was built, or where a project's build puts it. */
+const builtPage = ({ file, folder }: Project): string | undefined =>
+  [join(dirname(file), "page"), join(folder, "dist", "page")].find((page) => existsSync(join(page, "index.html")));
+
+function settings(flags: Readonly<Record<string, unknown>>, { file, config }: Project) {
   try {
-    return readConfig(flags, process.env);
+    return readConfig(flags, process.env, config.server);
   } catch (error) {
-    if (error instanceof ConfigError) throw new CallError(error.message);
+    if (error instanceof ConfigError)
+      throw new CallError(
+        config.server === undefined ? error.message : `${error.message}\n(flags, environment, and server in ${file})`,
+      );
     throw error;
   }
 }

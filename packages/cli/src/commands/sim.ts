@@ -26,7 +26,7 @@ export async function planOf(
   argument: string,
   flags: Omit<SimFlags, "json">,
 ): Promise<{ readonly plan: Plan; readonly game: string }> {
-  const source = sourceOf(argument, flags.expansions);
+  const source = await sourceOf(argument, flags.expansions);
   const { game, engine, rules } = await loadSource(source);
   examineMatch(engine, flags);
   const seats = seatsOf(engine.rules.declares.seats, flags.seats);

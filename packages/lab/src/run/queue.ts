@@ -62,16 +62,15 @@ class Ends {
     events.on("failed", ({ jobId: id, failedReason }) => this.awaited.get(id)?.reject(new Error(failedReason)));
   }
   async of(id: string, ask: () => Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
-    const end = Promise.withResolvers<unknown>();
     const look = (): void => void this.look(id).catch(() => undefined);
-    const onAbort = (): void => end.reject(signal?.reason);
+    const onAbort = (): void => this.awaited.get(id)?.reject(signal?.reason);
     // Before it is asked for: a task can be over before the answer comes that it is queued.
-    this.awaited.set(id, end);
+    const end = new Promise((resolve, reject) => this.awaited.set(id, { resolve, reject }));
     signal?.addEventListener("abort", onAbort, { once: true });
-    ask().then(look, end.reject);
+    ask().then(look, (error: unknown) => this.awaited.get(id)?.reject(error));
     const looking = setInterval(look, LOOKS_EVERY);
     try {
-      return await end.promise;
+      return await end;
     } finally {
       clearInterval(looking);
       signal?.removeEventListener("abort", onAbort);

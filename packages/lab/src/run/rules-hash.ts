@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { AnyEngine } from "@cardwright/bots";
 import { contentHash, hashOf } from "@cardwright/core";
@@ -10,19 +9,11 @@ import type { GameSource } from "./source.ts";
  * What a game is made of, so that no result of other rules passes for one of these: its data, and because rules are
  * functions, the text of every file it consists of; with a change, the text of that too.
  */
-export async function rulesHash(source: GameSource, unchanged: AnyEngine): Promise<string> {
-  const files = await filesFrom(entryOf(source));
+export async function rulesHash(source: GameSource, entry: string | undefined, unchanged: AnyEngine): Promise<string> {
+  // A catalog holds many games and says where each begins; any other module is the game.
+  const files = await filesFrom(entry ?? source.module);
   const change = source.change === undefined ? [] : await filesFrom(addressOf(source.change));
   return hashOf([contentHash(unchanged), files, change]);
-}
-/** A catalog holds many games; what belongs to one begins at its own package, where it has one. */
-function entryOf({ module, game }: GameSource): string {
-  if (game === undefined) return module;
-  try {
-    return addressOf(createRequire(module).resolve(`@cardwright/game-${game}`));
-  } catch {
-    return module;
-  }
 }
 const IMPORTED = /\b(?:from|import|require)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g;
 

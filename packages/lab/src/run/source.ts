@@ -26,6 +26,8 @@ export interface Listed {
   readonly expansions: readonly Expansion[];
   readonly name?: string;
   readonly summary?: string;
+  /** The address of its rules, where a catalog has many. */
+  readonly module?: string;
 }
 export interface Loaded extends Listed {
   readonly engine: AnyEngine;
@@ -60,7 +62,7 @@ async function load(source: GameSource): Promise<Loaded> {
   const listed = await findGame(source);
   const unchanged = engineOf(source, listed);
   const { expansions } = unchanged.rules;
-  const rules = await rulesHash(source, unchanged);
+  const rules = await rulesHash(source, listed.module, unchanged);
   if (source.change === undefined) return { ...listed, expansions, engine: unchanged, rules, options: {} };
   // Last, because it is made where the cards lie.
   const changed = await applyChange(listed, source.change);
@@ -68,8 +70,10 @@ async function load(source: GameSource): Promise<Loaded> {
   return { ...changed.listed, expansions: engine.rules.expansions, engine, rules, options: changed.options };
 }
 /** As `load` has it, for a game that is not to be changed here. */
-export const rulesOf = async (source: GameSource): Promise<string> =>
-  rulesHash(source, engineOf(source, await findGame(source)));
+export async function rulesOf(source: GameSource): Promise<string> {
+  const listed = await findGame(source);
+  return rulesHash(source, listed.module, engineOf(source, listed));
+}
 
 function engineOf(source: GameSource, { game, expansions: known }: Listed): AnyEngine {
   const expansions = source.expansions.map((id, i) => {

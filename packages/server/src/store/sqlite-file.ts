@@ -1,8 +1,17 @@
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { StoreError } from "./migrations.ts";
 
+/** Node brings SQLite from version 22 on. An older one hosts matches all the same, in memory or in PostgreSQL. */
+export function databaseClass(): typeof DatabaseSync {
+  const sqlite = process.getBuiltinModule?.("node:sqlite");
+  if (sqlite !== undefined) return sqlite.DatabaseSync;
+  throw new StoreError(
+    `SQLite needs Node 22.13 or newer, and this is ${process.version}; use another Node, or --db memory or postgres://...`,
+  );
+}
 /** Every connection to the file is made like this: a commit returns once the disk has it. */
 export function openFile(path: string): DatabaseSync {
-  const file = new DatabaseSync(path);
+  const file = new (databaseClass())(path);
   file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000;");
   file.exec("pragma wal_autocheckpoint = 16000; pragma cache_size = -8000;");
   return file;

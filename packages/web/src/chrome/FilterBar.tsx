@@ -1,6 +1,6 @@
-import { shelf } from "@cardwright/catalog/ui";
 import type { ReactNode } from "react";
 import { Input, Label, SearchField } from "react-aria-components";
+import { shelf } from "../games.ts";
 import chrome from "./chrome.module.css";
 
 /** What someone is looking for: words, and a game or all of them. */

@@ -1,14 +1,15 @@
-import { pictures } from "@cardwright/catalog/ui/pictures";
+import { Suspense } from "react";
+import { pictures } from "../games.ts";
 import styles from "./picture.module.css";
 
 /** A table as one sees it: the picture of a game between two plaques, with its log and its bar. */
 export function HeroPicture({ game, name }: { readonly game: string; readonly name: string }) {
-  const Picture = pictures[game];
+  const Picture = pictures.get(game);
   return (
     <svg viewBox="0 0 640 420" className={styles.hero} aria-hidden="true" focusable="false">
       <rect width="640" height="420" rx="12" className={styles.stage} />
       <svg x="40" y="86" width="400" height="200" viewBox="0 0 320 160" aria-hidden="true">
-        {Picture !== undefined && <Picture />}
+        <Suspense fallback={null}>{Picture !== undefined && <Picture />}</Suspense>
       </svg>
       <path d="M0 30H640V12a12 12 0 0 0-12-12H12A12 12 0 0 0 0 12Z" className={styles.deep} />
       <text x="16" y="21" className={styles.title}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
+import { page } from "../games.ts";
 import styles from "./chrome.module.css";
 import { ThemeButton } from "./ThemeButton.tsx";
 import { useTitle } from "./useTitle.ts";
@@ -22,7 +23,7 @@ export function Page({ title, children }: { readonly title: string; readonly chi
       <header className={styles.header}>
         <Link href="/" className={styles.brand}>
           <img src="/icon.svg" alt="" width="28" height="28" />
-          Cardwright
+          {page.title}
         </Link>
         <nav aria-label="Pages" className={styles.nav}>
           {LINKS.map(([href, name]) => (

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
+import { page } from "../games.ts";
 
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title === "Cardwright" ? title : `${title} · Cardwright`;
+    document.title = title === page.title ? title : `${title} · ${page.title}`;
   }, [title]);
 }

@@ -11,6 +11,8 @@ export interface KeptMatch {
   readonly header: LogHeader;
   readonly controllers: readonly Controller[];
   readonly actions: readonly Action[];
+  /** A hash of every step, kept while somebody develops the game: so that it can be told what new rules change. */
+  readonly steps?: readonly string[];
 }
 export interface KeptLog {
   readonly log: Log;

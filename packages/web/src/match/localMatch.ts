@@ -52,6 +52,8 @@ export class LocalMatch implements TableSession {
   readonly header: LogHeader;
   /** Moves that were played before and that the rules refuse by now; with the first of them the rest is gone too. */
   readonly refusedMoves: number;
+  /** Why the first of them is refused. */
+  readonly refusedBecause: string | undefined;
   /** Every position of the match, for time travel: they share what did not change. */
   private snapshots: Snapshot[];
   private entries: Entry[];
@@ -76,12 +78,17 @@ export class LocalMatch implements TableSession {
     this.entries = [first.entry];
     this.seated = [...options.controllers];
     this.viewer = Math.max(0, this.seated.indexOf("person"));
+    let why: string | undefined;
     for (const action of actions) {
       const result = engine.applyAction(this.last as never, action);
-      if (!result.ok) break;
+      if (!result.ok) {
+        why = "defect" in result ? failureText(result.defect) : result.error.message;
+        break;
+      }
       this.snapshots.push(result.snapshot);
       this.entries.push(result.entry);
     }
+    this.refusedBecause = why;
     this.refusedMoves = actions.length + 1 - this.snapshots.length;
     this.shown = this.snapshots.length - 1;
     this.passDevice();
@@ -236,6 +243,16 @@ export class LocalMatch implements TableSession {
       pending: false,
     };
   }
+}
+/** The error that a rule threw, and the first place in its trace that is of a game. */
+function failureText(defect: unknown): string {
+  const { message = String(defect), stack = "" } = Object(defect) as Partial<Error>;
+  const place = /[^\s(]*\/(?:src|games)\/[^\s()]*?:\d+/.exec(
+    stack.replaceAll(/[^\n]*(?:node_modules|packages)\/[^\n]*/g, ""),
+  )?.[0];
+  return place === undefined
+    ? message
+    : `${message} (${place.replace(/^https?:\/\/[^/]+\/(?:@fs)?/, "").replace(/\?[^:]*/, "")})`;
 }
 function playerName(controllers: readonly Controller[], seat: number): string {
   const people = controllers.filter((kind) => kind === "person").length;

@@ -1,5 +1,7 @@
 import { canonicalJson, type LogHeader } from "@cardwright/core";
 import type { TableGame } from "@cardwright/table";
+import { compareSteps, type Refolded, stepHash, wasRewritten } from "../develop/refold.ts";
+import { page } from "../games.ts";
 import { botKind, useSettings } from "../settings.ts";
 import { type KeptMatch, keepMatch, keptMatch } from "./kept.ts";
 import { type Controller, LocalMatch } from "./localMatch.ts";
@@ -11,6 +13,8 @@ export interface Started {
   readonly match: LocalMatch;
   /** Moves of this browser that cannot be taken over, because the rules have changed since. */
   readonly lostMoves: number;
+  /** Known while somebody develops the game, after a change. */
+  readonly refolded?: Refolded;
 }
 export function startLocal(any: TableGame, seed: string, search: URLSearchParams): Started {
   const preset = any.presets.find(({ id }) => id === search.get("preset")) ?? any.presets[0];
@@ -26,15 +30,26 @@ export function startLocal(any: TableGame, seed: string, search: URLSearchParams
     controllers: Array.from({ length: seats }, (_, seat): Controller => (seat === 0 ? "person" : against)),
     thinker: botThinker(game, botKind(search.get("bot") ?? useSettings.getState().bot)),
     paceMs: search.get("pace") === null ? 350 : Number(search.get("pace")),
-    onChange: ({ header, controllers, actions }: LocalMatch) => keepMatch({ seed, header, controllers, actions }),
+    onChange: ({ header, controllers, actions, steps }: LocalMatch) =>
+      keepMatch({ seed, header, controllers, actions, ...(page.develops ? { steps: steps.map(stepHash) } : {}) }),
   };
   const afresh = new LocalMatch(asked);
   const kept = keptMatch(any.id, seed);
   if (kept === null || !isSameMatch(kept, afresh.header)) return { match: afresh, lostMoves: 0 };
   const { controllers, actions } = kept;
+  if (page.develops) return goOn(new LocalMatch({ ...asked, controllers, actions }), kept);
   const sameRules = kept.header.content === afresh.header.content;
   const match = new LocalMatch({ ...asked, controllers, actions: sameRules ? actions : [] });
   return { match, lostMoves: sameRules ? match.refusedMoves : actions.length };
+}
+/** While somebody develops the game, a match goes on under whatever rules there are now. */
+function goOn(match: LocalMatch, { steps, actions }: KeptMatch): Started {
+  const compared =
+    steps === undefined || !wasRewritten()
+      ? undefined
+      : compareSteps(steps, match.steps, actions, match.refusedBecause);
+  match.options.onChange?.(match);
+  return { match, lostMoves: 0, ...(compared === undefined ? {} : { refolded: compared }) };
 }
 /** The same deal with other seats, options or expansions is another match. */
 function isSameMatch({ header: kept }: KeptMatch, header: LogHeader): boolean {

@@ -1,8 +1,9 @@
 import { type BotName, drawOf, imagine, Patience } from "@cardwright/bots";
 import type { Action, Snapshot } from "@cardwright/core";
 import type { TableGame } from "@cardwright/table";
+import { page } from "../games.ts";
 import type { Thinker } from "./localMatch.ts";
-import type { Answer, Thought } from "./worker.ts";
+import type { Answer, Thought } from "./think-here.ts";
 
 /** 64 random hex digits, from the browser's own source. */
 export function freshSeed(): string {
@@ -27,7 +28,7 @@ export function botThinker(game: TableGame, bot: BotName, turnMilliseconds = TUR
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    const started = page.think();
     started.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
       const asked = waiting.get(data.id);
       waiting.delete(data.id);

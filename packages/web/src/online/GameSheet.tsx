@@ -1,8 +1,8 @@
-import { shelf } from "@cardwright/catalog/ui";
 import type { ReactNode } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { GamePicture } from "../chrome/GamePicture.tsx";
 import { Heading } from "../chrome/Heading.tsx";
+import { factsOf, shelf } from "../games.ts";
 import styles from "../pages/online.module.css";
 
 interface GameSheetProps {
@@ -24,9 +24,7 @@ export function GameSheet({ game, title, lead, children }: GameSheetProps) {
         {listed !== undefined && (
           <>
             <p>{listed.about}</p>
-            <p className={styles.hint}>
-              {listed.players} players, about {listed.minutes} minutes
-            </p>
+            <p className={styles.hint}>{factsOf(listed)}</p>
           </>
         )}
       </section>

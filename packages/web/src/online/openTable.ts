@@ -9,8 +9,8 @@ export interface TableWish {
   readonly game: TableGame;
   readonly preset: MatchPreset | undefined;
   readonly players: number;
-  /** Other decks than the game proposes. */
-  readonly decks?: readonly string[] | undefined;
+  /** Beside those of the way to play. */
+  readonly options?: object;
   /** Who plays the other seats; null leaves them open to people. */
   readonly bot: BotKind | null;
 }
@@ -36,7 +36,7 @@ export function whyNot(hosted: readonly GameInfo[], { game, preset, players, bot
 /** Makes a match on the server and sits down at it. Answers with the match to go to. */
 export async function openTable({ name, visibility, clock, ...wish }: OpenedBy): Promise<string> {
   keepName(name);
-  const { game, preset, players, bot, decks } = wish;
+  const { game, preset, players, bot, options } = wish;
   const hosted = await api.games();
   const reason = whyNot(hosted, wish);
   if (reason !== undefined) throw new RangeError(reason);
@@ -46,7 +46,7 @@ export async function openTable({ name, visibility, clock, ...wish }: OpenedBy):
   const canTakeOver = hosted.some(({ id, bots }) => id === game.id && bots.includes("greedy"));
   const created = await api.create({
     game: game.id,
-    options: { ...preset?.options, ...(decks === undefined ? {} : { decks: [...decks] }) },
+    options: { ...preset?.options, ...options },
     expansions: [...(preset?.expansions ?? [])],
     seats: [{ kind: "open" }, ...others],
     visibility,

@@ -1,4 +1,3 @@
-import { shelf } from "@cardwright/catalog/ui";
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { BotChoice } from "../chrome/BotChoice.tsx";
@@ -7,6 +6,7 @@ import { GamePicture } from "../chrome/GamePicture.tsx";
 import { Heading } from "../chrome/Heading.tsx";
 import { HeroPicture } from "../chrome/HeroPicture.tsx";
 import { Page } from "../chrome/Page.tsx";
+import { factsOf, page, shelf } from "../games.ts";
 import { lastUnfinished } from "../match/kept.ts";
 import { JoinByLink } from "../online/JoinByLink.tsx";
 import { LiveMatches } from "../online/LiveMatches.tsx";
@@ -14,37 +14,39 @@ import { useSettings } from "../settings.ts";
 import { gameName } from "../useGame.ts";
 import styles from "./home.module.css";
 
-/** The game that stands in the picture, and that Play begins. */
-const SHOWN = shelf.find(({ id }) => id === "minis") ?? shelf[0];
+/** Said of every game here; a page that has a description of its own says that instead. */
+const INVITATION = {
+  title: "An evening, and a table to spend it at",
+  lead: "Card and board games for two to four. With friends by a link, or against a bot at a table that tells you why.",
+};
 
 export function Home() {
   const { bot } = useSettings();
+  /** Stands in the picture, and is the one that Play begins. */
+  const shown = shelf[0];
   return (
-    <Page title="Cardwright">
+    <Page title={page.title}>
       <section className={styles.hero}>
         <div className={styles.pitch}>
-          <Heading>An evening, and a table to spend it at</Heading>
-          <p className={chrome.lead}>
-            Card and board games for two to four. With friends by a link, or against a bot at a table that tells you
-            why.
-          </p>
+          <Heading>{page.description === undefined ? INVITATION.title : page.title}</Heading>
+          <p className={chrome.lead}>{page.description ?? INVITATION.lead}</p>
           <div className={styles.begin}>
-            {SHOWN !== undefined && (
-              <Link href={`/play/${SHOWN.id}?bot=${bot}`} className={`${chrome.button} ${chrome.primary}`}>
+            {shown !== undefined && (
+              <Link href={`/play/${shown.id}?bot=${bot}`} className={`${chrome.button} ${chrome.primary}`}>
                 Play
               </Link>
             )}
-            {SHOWN !== undefined && (
-              <Link href={`/new/${SHOWN.id}?with=link`} className={chrome.button}>
+            {shown !== undefined && (
+              <Link href={`/new/${shown.id}?with=link`} className={chrome.button}>
                 Invite a friend
               </Link>
             )}
           </div>
           <Continue />
         </div>
-        {SHOWN !== undefined && (
+        {shown !== undefined && (
           <div className={styles.picture}>
-            <HeroPicture game={SHOWN.id} name={SHOWN.name} />
+            <HeroPicture game={shown.id} name={shown.name} />
           </div>
         )}
       </section>
@@ -53,15 +55,13 @@ export function Home() {
         <BotChoice />
       </div>
       <ul className={styles.games} aria-label="Games">
-        {shelf.map(({ id, name, about, players, minutes }) => (
+        {shelf.map(({ id, name, about, ...facts }) => (
           <li key={id} className={styles.game}>
             <GamePicture game={id} />
             <div className={styles.words}>
               <h3>{name}</h3>
               <p>{about}</p>
-              <p className={styles.facts}>
-                {players} players · {minutes} min
-              </p>
+              <p className={styles.facts}>{factsOf({ id, name, about, ...facts })}</p>
               <div className={styles.actions}>
                 <Link href={`/play/${id}?bot=${bot}`} className={`${chrome.button} ${chrome.primary}`}>
                   Play<span className="visually-hidden"> now {name} against a bot</span>

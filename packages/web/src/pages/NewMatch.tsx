@@ -14,10 +14,12 @@ import { nameIn } from "../online/seats.ts";
 import { useSettings } from "../settings.ts";
 import { Choices } from "../setup/Choices.tsx";
 import { clockIn, OnlineFields, visibilityIn } from "../setup/OnlineFields.tsx";
+import { OptionFields } from "../setup/OptionFields.tsx";
+import { optionFields } from "../setup/options.ts";
 import {
-  chosenDecks,
   isOnline,
   localAddress,
+  matchOptions,
   type Others,
   type Plan,
   planIn,
@@ -53,10 +55,15 @@ function Form({ game }: { readonly game: TableGame }) {
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const plan = planIn(game, search);
-  const { preset, players, others } = plan;
+  const { preset, players, others, options } = plan;
   const online = isOnline(others);
-  const decks = chosenDecks(game, plan);
-  const wish: TableWish = { game, preset, players, decks, bot: others === "watched" ? bot : null };
+  const wish: TableWish = {
+    game,
+    preset,
+    players,
+    options: matchOptions(game, plan),
+    bot: others === "watched" ? bot : null,
+  };
   const missing = useMissing(online, wish);
   const choose = (chosen: Readonly<Record<string, string | null>>): void => {
     setProblem("");
@@ -97,8 +104,8 @@ function Form({ game }: { readonly game: TableGame }) {
             legend="Way to play"
             choices={ways.map(({ id, name, about }) => ({ value: id, name, about }))}
             chosen={preset?.id}
-            // Each proposes a number of players of its own.
-            onChoose={(id) => choose({ preset: id, seats: null })}
+            // Each proposes a number of players and options of its own.
+            onChoose={(id) => choose({ preset: id, seats: null, options: null })}
           />
         ) : (
           <p className={styles.hint}>{preset?.about}</p>
@@ -112,6 +119,10 @@ function Form({ game }: { readonly game: TableGame }) {
           />
         )}
         {plan.decks !== undefined && <DeckFields game={game} plan={plan} onChoose={choose} />}
+        <OptionFields
+          fields={optionFields(game, preset, options)}
+          onChoose={(name, value) => choose({ options: JSON.stringify({ ...options, [name]: value }) })}
+        />
         {players > 1 && (
           <Choices
             legend="Who else plays"

@@ -7,6 +7,7 @@ import { Loading } from "../chrome/Loading.tsx";
 import { reasonOf } from "../chrome/Problem.tsx";
 import { TableNews } from "../chrome/TableNews.tsx";
 import { useTitle } from "../chrome/useTitle.ts";
+import type { Refolded } from "../develop/refold.ts";
 import { Curtain } from "../match/Curtain.tsx";
 import { isPassing, keepLog, logId } from "../match/kept.ts";
 import type { LocalMatch } from "../match/localMatch.ts";
@@ -19,6 +20,7 @@ import { useGame } from "../useGame.ts";
 
 /** Whoever only plays does not wait for it. */
 const Notice = lazy(async () => ({ default: (await import("../chrome/Notice.tsx")).Notice }));
+const Rewritten = lazy(async () => ({ default: (await import("../develop/Rewritten.tsx")).Rewritten }));
 const Designer = lazy(async () => ({ default: (await import("../match/Designer.tsx")).Designer }));
 
 /** A match in this page. Its address says all that is needed to start it, so it can be reloaded and shared. */
@@ -87,8 +89,8 @@ function LocalTable({ game, seed, search }: LocalTableProps) {
   const [started] = useState(() => tryToStart(game, seed, search));
   const [agreed, setAgreed] = useState(false);
   if (typeof started === "string") return <CannotStart game={game} why={started} />;
-  const { match, lostMoves } = started;
-  if (lostMoves === 0 || agreed) return <Played match={match} search={search} />;
+  const { match, lostMoves, refolded } = started;
+  if (lostMoves === 0 || agreed) return <Played match={match} search={search} refolded={refolded} />;
   return (
     <Notice title="The rules have changed" text={lostText(lostMoves, match.actions.length)}>
       <button type="button" className={`${styles.button} ${styles.primary}`} onClick={() => setAgreed(true)}>
@@ -111,7 +113,12 @@ function lostText(lost: number, left: number): string {
 }
 const UNKEPT = { text: "This browser cannot keep the match: it is there only while this page is open.", bad: false };
 
-function Played({ match, search }: { readonly match: LocalMatch; readonly search: URLSearchParams }) {
+interface PlayedProps {
+  readonly match: LocalMatch;
+  readonly search: URLSearchParams;
+  readonly refolded: Refolded | undefined;
+}
+function Played({ match, search, refolded }: PlayedProps) {
   const frame = useSyncExternalStore(match.subscribe, match.frame);
   const { skips } = useSettings();
   const isAlone = match.controllers.filter((kind) => kind === "person").length === 1;
@@ -149,8 +156,31 @@ function Played({ match, search }: { readonly match: LocalMatch; readonly search
         menu={<TableMenu match={match} over={over} designing={designing} onDesign={() => setDesigning(!designing)} />}
         afterwards={over ? <Afterwards match={match} search={search} /> : undefined}
       />
+      {refolded !== undefined && <News refolded={refolded} match={match} search={search} />}
       {match.awaitedSeat !== null && <Curtain seat={match.awaitedSeat} onTake={match.takeDevice} />}
     </main>
+  );
+}
+/** Shows how new rules changed the match, until somebody has decided how it goes on. */
+function News({ match, search, refolded }: PlayedProps & { readonly refolded: Refolded }) {
+  const [isRead, setRead] = useState(false);
+  const [, navigate] = useLocation();
+  if (isRead) return null;
+  const again = new URLSearchParams(search);
+  again.delete("seed");
+  return (
+    <Suspense fallback={null}>
+      <Rewritten
+        refolded={refolded}
+        onRead={() => setRead(true)}
+        onGoBack={(step) => {
+          match.travelTo(step);
+          match.branchHere();
+          setRead(true);
+        }}
+        onBeginAnew={() => navigate(`/play/${match.game.id}?${again.toString()}`)}
+      />
+    </Suspense>
   );
 }
 function Afterwards({ match, search }: { readonly match: LocalMatch; readonly search: URLSearchParams }) {

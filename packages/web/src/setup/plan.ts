@@ -1,6 +1,7 @@
 import { canonicalJson } from "@cardwright/core";
 import type { MatchPreset, TableGame } from "@cardwright/table";
 import type { BotKind } from "../settings.ts";
+import { chosenOptions, type OptionValue } from "./options.ts";
 
 /** What somebody wants to play, as the address of the set-up page says: so it is still there after a look elsewhere. */
 
@@ -15,6 +16,8 @@ export interface Plan {
   readonly others: Others;
   /** A prebuilt deck for each of two seats, where the game is played with decks. */
   readonly decks: readonly string[] | undefined;
+  /** Options chosen beside the way to play, by the names of the game's own options. */
+  readonly options: Readonly<Record<string, OptionValue>>;
 }
 /** As many as the game is for. */
 export function playerCounts({ engine }: TableGame): readonly number[] {
@@ -22,9 +25,10 @@ export function playerCounts({ engine }: TableGame): readonly number[] {
   const [least, most] = typeof seats === "number" ? [seats, seats] : seats;
   return Array.from({ length: most - least + 1 }, (_, more) => least + more);
 }
-/** A preset that is another one but for its number of players is no way of its own: the number is chosen beside it. */
+/** Presets that are one and the same are one way to play. */
 export function waysToPlay({ presets }: TableGame): readonly MatchPreset[] {
-  const rulesOf = ({ options, expansions = [] }: MatchPreset): string => canonicalJson({ options, expansions });
+  const rulesOf = ({ options, seats, expansions = [] }: MatchPreset): string =>
+    canonicalJson({ options, seats, expansions });
   return presets.filter((way, at) => presets.findIndex((other) => rulesOf(other) === rulesOf(way)) === at);
 }
 /** What the address leaves open is as the way to play proposes, by link; what it says wrongly too. */
@@ -34,7 +38,9 @@ export function planIn(game: TableGame, search: URLSearchParams): Plan {
   const preset = ways.find(({ id }) => id === search.get("preset")) ?? ways[0];
   const players = counts.find((count) => String(count) === search.get("seats")) ?? preset?.seats ?? counts[0] ?? 2;
   const asked = OTHERS.find((others) => others === search.get("with")) ?? "link";
-  return { preset, players, others: players === 1 ? "bots" : asked, decks: decksIn(game, preset, search) };
+  const decks = decksIn(game, preset, search);
+  const options = chosenOptions(game, search.get("options"));
+  return { preset, players, others: players === 1 ? "bots" : asked, decks, options };
 }
 /** The own deck and theirs; what the address leaves open, or names wrongly, is the default pairing. */
 function decksIn(game: TableGame, preset: MatchPreset | undefined, search: URLSearchParams): Plan["decks"] {
@@ -50,15 +56,20 @@ export function chosenDecks(game: TableGame, { preset, decks }: Plan): readonly 
   const proposed = game.decks(preset?.options ?? {}).slice(0, 2);
   return decks?.every((id, seat) => id === proposed[seat]?.id) === true ? undefined : decks;
 }
+/** All options beside the way to play: decks and the others. */
+export function matchOptions(game: TableGame, plan: Plan): Readonly<Record<string, OptionValue | readonly string[]>> {
+  const decks = chosenDecks(game, plan);
+  return decks === undefined ? plan.options : { ...plan.options, decks };
+}
 /** Where such a match is played in this page. */
 export function localAddress(game: TableGame, plan: Plan, bot: BotKind): string {
   const { preset, players, others } = plan;
-  const decks = chosenDecks(game, plan);
+  const options = matchOptions(game, plan);
   const address = {
     ...(preset === undefined ? {} : { preset: preset.id }),
     seats: String(players),
+    ...(Object.keys(options).length === 0 ? {} : { options: JSON.stringify(options) }),
     ...(others === "here" ? { against: "person" } : { bot }),
-    ...(decks === undefined ? {} : { options: JSON.stringify({ decks }) }),
   };
   return `/play/${game.id}?${new URLSearchParams(address).toString()}`;
 }

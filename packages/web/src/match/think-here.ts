@@ -1,8 +1,7 @@
 /// <reference lib="webworker" />
 import "../noEval.ts";
 import { type AnyState, type BotName, type Budget, createBot, drawOf, Memory } from "@cardwright/bots";
-import { catalog } from "@cardwright/catalog";
-import { type Action, createEngine, type Engine } from "@cardwright/core";
+import { type Action, createEngine, type Engine, type Expansion, type Game } from "@cardwright/core";
 
 /**
  * Bots think here, beside the page, so that the page answers while they do. All that is sent in is a world dealt anew from
@@ -22,6 +21,13 @@ export type Answer =
   | { readonly id: number; readonly action: Action }
   | { readonly id: number; readonly problem: string };
 
+/** A game that bots can think about. */
+export interface ThoughtGame {
+  // biome-ignore lint/suspicious/noExplicitAny: each game is declared in words of its own; bots use what all share.
+  readonly game: Game<any>;
+  readonly expansions: readonly Expansion[];
+}
+let games: readonly ThoughtGame[] = [];
 /** The thread belongs to one match, so that what a bot keeps of its thoughts is kept by seat. */
 const memories = new Map<number, Memory>();
 const engines = new Map<string, Engine>();
@@ -29,7 +35,7 @@ function engineOf(id: string, ids: readonly string[]): Engine {
   const key = [id, ...ids].join();
   const known = engines.get(key);
   if (known !== undefined) return known;
-  const listed = catalog.find(({ game }) => game.id === id);
+  const listed = games.find(({ game }) => game.id === id);
   if (listed === undefined) throw new Error(`there is no game called ${id}`);
   const engine = createEngine(
     listed.game,
@@ -49,4 +55,8 @@ function answerTo({ id, bot, game, expansions, state, seat, seed, budget }: Thou
     return { id, problem: String(error) };
   }
 }
-addEventListener("message", ({ data }: MessageEvent<Thought>) => postMessage(answerTo(data)));
+/** Makes this thread the one that bots think in. */
+export function thinkHere(known: readonly ThoughtGame[]): void {
+  games = known;
+  addEventListener("message", ({ data }: MessageEvent<Thought>) => postMessage(answerTo(data)));
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "@cardwright/cli/config";
+
+/** The games of this repository. A line here, and a game is hosted, shown, simulated and checked with the others. */
+export default defineConfig({
+  title: "Cardwright",
+  games: [
+    "@cardwright/game-politics",
+    "@cardwright/game-minis",
+    "@cardwright/game-taktik",
+    "@cardwright/game-tactics",
+    "@cardwright/game-balance-control",
+  ],
+});

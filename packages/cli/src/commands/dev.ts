@@ -1,0 +1,104 @@
+import { isAbsolute, relative } from "node:path";
+import type { Command } from "commander";
+import { type Project, project } from "../config/project.ts";
+import { type GameHost, gameHost } from "../dev/game-host.ts";
+import { type RulesRunner, rulesRunner, type Trouble, troubleOf } from "../dev/rules-runner.ts";
+import { whileItStays } from "../dev/settled.ts";
+import { wholeNumber } from "../options.ts";
+import { printJson, tell } from "../output.ts";
+import { pageBuilder, pagePlan } from "../page-plan.ts";
+
+interface DevFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly json?: true;
+}
+export function devCommand(program: Command): void {
+  program
+    .command("dev")
+    .description("the page while you write: a saved rule, card, table or text is in the running match at once")
+    .option("--port <n>", "which port (0 takes any)", wholeNumber, 4_000)
+    .option("--host <name>", "where to listen", "127.0.0.1")
+    .option("--json", "print { url } once it listens")
+    .addHelpText(
+      "after",
+      "\nA match in the page is folded again from its moves, and the table says whether it is still the same.\nTables online are in memory, and end with every change of a rule.\n\nExamples:\n  cardwright dev\n  cardwright dev --port 8080",
+    )
+    .action(async (flags: DevFlags) => {
+      const here = await project();
+      const url = await develop(here, flags);
+      if (flags.json) printJson({ url });
+      else tell(`cardwright dev: ${url}; Ctrl-C stops`);
+    });
+}
+/** Starts page and server; answers with the page's address. */
+async function develop(here: Project, { port, host }: DevFlags): Promise<string> {
+  const { createServer: createVite } = await import("vite");
+  const { developConfig } = await pageBuilder();
+  const hosting = await gameHost(here.games, port === 0 ? [] : [`http://${host}:${port}`, `http://localhost:${port}`]);
+  let watching: Watching | undefined;
+  const vite = await createVite(
+    developConfig(pagePlan(here), {
+      host,
+      port,
+      backend: `http://127.0.0.1:${hosting.port}`,
+      changed: async (file) => (await watching?.changed(file)) ?? "not a rule",
+    }),
+  );
+  const rules = await rulesRunner(
+    vite,
+    here.games.map(({ files }) => files),
+  );
+  watching = new Watching(here, rules, hosting, (event, data) => vite.environments.client.hot.send(event, data));
+  await rules.load();
+  await vite.listen();
+  const close = async (): Promise<void> => {
+    await Promise.allSettled([rules.close(), vite.close(), hosting.close()]);
+    process.exit(0);
+  };
+  process.once("SIGINT", () => void close());
+  process.once("SIGTERM", () => void close());
+  const [address = `http://${host}:${port}/`] = vite.resolvedUrls?.local ?? [];
+  return address.replace(/\/$/, "");
+}
+export type Verdict = "not a rule" | "rules are new" | "rules are broken";
+type Send = (event: string, data: Trouble | null) => void;
+
+/** A saved file is loaded first: the page is told of new rules only when they can be loaded. */
+class Watching {
+  private readonly project: Project;
+  private readonly rules: RulesRunner;
+  private readonly hosting: GameHost;
+  private readonly send: Send;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(here: Project, rules: RulesRunner, hosting: GameHost, send: Send) {
+    this.project = here;
+    this.rules = rules;
+    this.hosting = hosting;
+    this.send = send;
+  }
+  /** One after the other: what was saved while rules were loaded is loaded after them. */
+  changed(file: string): Promise<Verdict> {
+    if (!this.rules.isRule(file)) return Promise.resolve("not a rule");
+    const verdict = this.turn.then(() => this.reload(file));
+    this.turn = verdict.catch(() => undefined);
+    return verdict;
+  }
+  private async reload(file: string): Promise<Verdict> {
+    try {
+      const games = await whileItStays(file, () => this.rules.load(file));
+      // Whoever plays in the page does not wait for it.
+      this.hosting.hostAnew(games).catch((error: unknown) => tell(`tables online: ${String(error)}`));
+      this.send("cardwright:broken", null);
+      return "rules are new";
+    } catch (error) {
+      const trouble = troubleOf(error);
+      const { file: place = "" } = trouble;
+      const path = isAbsolute(place) ? relative(this.project.folder, place) : place;
+      tell(`${path}${trouble.line === undefined ? "" : `:${trouble.line}`} ${trouble.message}`);
+      this.send("cardwright:broken", { ...trouble, ...(path === "" ? {} : { file: path }) });
+      return "rules are broken";
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { pathToFileURL } from "node:url";
+import { createEngine, type Expansion, type Game } from "@cardwright/core";
+import { failureText } from "../failure-text.ts";
+import { CallError } from "../output.ts";
+import type { GameFiles } from "./game-files.ts";
+
+/** A game of a config, with its rules loaded: what the server hosts, bots play and the page lists. */
+export interface ConfiguredGame {
+  // biome-ignore lint/suspicious/noExplicitAny: each game is declared in words of its own; who reads the list uses what all share.
+  readonly game: Game<any>;
+  readonly expansions: readonly Expansion[];
+  readonly name: string;
+  readonly summary: string;
+  /** About how long a match takes. */
+  readonly minutes?: number;
+  /** The address of its rules. */
+  readonly module: string;
+  readonly files: GameFiles;
+}
+interface GameModule {
+  readonly game?: Partial<ConfiguredGame["game"]>;
+  readonly expansions?: readonly Expansion[];
+  readonly summary?: unknown;
+  readonly minutes?: unknown;
+}
+export type Import = (file: string) => Promise<unknown>;
+export const importFile: Import = (file) => import(pathToFileURL(file).href);
+
+/** The rules of all of them. What is wrong with one is told by its name. */
+export async function loadGames(
+  all: readonly GameFiles[],
+  importModule: Import = importFile,
+): Promise<readonly ConfiguredGame[]> {
+  const games = await Promise.all(all.map((files) => loadGame(files, importModule)));
+  for (const [at, { game, files }] of games.entries()) {
+    const twin = games.slice(0, at).find((other) => other.game.id === game.id);
+    if (twin !== undefined)
+      throw new CallError(
+        `"${twin.files.name}" and "${files.name}" are both the game "${game.id}"; give one of them another id in world.game({ id })`,
+      );
+  }
+  return games;
+}
+async function loadGame(files: GameFiles, importModule: Import): Promise<ConfiguredGame> {
+  const module = (await importModule(files.rules).catch((error: unknown) => {
+    throw new CallError(`the rules of "${files.name}" cannot be loaded: ${failureText(error)}`, { cause: error });
+  })) as GameModule;
+  const { game, expansions = [], summary = "", minutes } = module;
+  if (typeof game?.id !== "string" || typeof game.declares !== "object")
+    throw new CallError(`${files.rules} exports no "game"; export what world.game({ ... }) answers with`);
+  if (!Array.isArray(expansions)) throw new CallError(`${files.rules}: "expansions" is no list of expansions`);
+  try {
+    createEngine(game as Game, []);
+  } catch (error) {
+    throw new CallError(`the rules of "${files.name}" are refused: ${failureText(error)}`, { cause: error });
+  }
+  return {
+    game: game as ConfiguredGame["game"],
+    expansions,
+    name: game.name ?? game.id,
+    summary: String(summary),
+    ...(typeof minutes === "number" ? { minutes } : {}),
+    module: pathToFileURL(files.rules).href,
+    files,
+  };
+}

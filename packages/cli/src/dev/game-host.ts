@@ -1,0 +1,35 @@
+import { botPool, createServer, type Server } from "@cardwright/server";
+import type { ConfiguredGame } from "../config/load-games.ts";
+import { catalogAddress } from "../game-argument.ts";
+
+/** A server for tables online while somebody develops: in memory, and started anew with every new set of rules. */
+export interface GameHost {
+  readonly port: number;
+  hostAnew(games: readonly ConfiguredGame[]): Promise<void>;
+  close(): Promise<void>;
+}
+export async function gameHost(games: readonly ConfiguredGame[], origins: readonly string[]): Promise<GameHost> {
+  const start = (hosted: readonly ConfiguredGame[], port: number): Promise<Server> =>
+    createServer(
+      { port, db: "memory", logLevel: "error", origins: [...origins] },
+      // New threads read the rules from the disk, as they are now.
+      { games: hosted, bots: botPool({ catalog: catalogAddress, threads: 1 }) },
+    );
+  let server = await start(games, 0);
+  const port = Number(new URL(server.url).port);
+  let turn: Promise<void> = Promise.resolve();
+  return {
+    port,
+    hostAnew(next) {
+      turn = turn.then(async () => {
+        await server.close();
+        server = await start(next, port);
+      });
+      return turn;
+    },
+    close: async () => {
+      await turn.catch(() => undefined);
+      await server.close();
+    },
+  };
+}

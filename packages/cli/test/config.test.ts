@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { scaffoldFiles } from "../src/scaffold.ts";
+import { cardwright } from "./run.ts";
+
+const root = fileURLToPath(new URL("../../../.cache", import.meta.url));
+await mkdir(root, { recursive: true });
+const folder = await mkdtemp(join(root, "config-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+let projects = 0;
+/** A project with a config and, for each name, a game of that id. */
+async function project(config: string, games: Readonly<Record<string, Readonly<Record<string, string>>>> = {}) {
+  const home = join(folder, String(projects++));
+  const write = async (path: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(home, path)), { recursive: true });
+    await writeFile(join(home, path), text);
+  };
+  await write("cardwright.config.ts", config);
+  for (const [name, files] of Object.entries(games))
+    for (const [path, text] of Object.entries(files)) await write(`games/${name}/${path}`, text);
+  return home;
+}
+const inside = (cwd: string, ...parameters: string[]) => cardwright(parameters, { cwd, config: "" });
+
+test("a config is found from any folder below it, and --help needs none", async () => {
+  const home = await project('export default { games: ["./games/coins"] };', { coins: scaffoldFiles("coins") });
+  const games = await inside(join(home, "games", "coins", "src"), "games", "--json");
+  expect(JSON.parse(games.out)).toMatchObject([{ id: "coins", seats: 2 }]);
+  const sim = await inside(join(home, "games"), "sim", "coins", "--games", "4", "--workers", "2", "--json");
+  expect(JSON.parse(sim.out)).toMatchObject({ game: "coins", finished: 4 });
+  const broken = await project("export default {");
+  expect(await inside(broken, "sim", "--help")).toMatchObject({ code: 0 });
+});
+test.for([
+  ["no list", "export default { };", "games: "],
+  ["no default export", "export const games = [];", "has no default export"],
+  ["an unknown word", 'export default { games: ["./games/coins"], tittle: "x" };', "tittle"],
+  ["a syntax error", "export default {", "cannot be loaded"],
+  ["a folder that is not there", 'export default { games: ["./games/cions"] };', 'names the game "./games/cions"'],
+  ["a package that is not there", 'export default { games: ["no-such-game"] };', "npm install no-such-game"],
+  ["two games of one id", 'export default { games: ["./games/coins", "./games/again"] };', 'are both the game "coins"'],
+  ["rules that throw", 'export default { games: ["./games/throws"] };', "planted (\u2026)"],
+  ["rules without a game", 'export default { games: ["./games/nothing"] };', 'exports no "game"'],
+] as const)("%s is told by name, and the command was called wrongly", async ([, config, words]) => {
+  const home = await project(config, {
+    coins: scaffoldFiles("coins"),
+    again: scaffoldFiles("coins"),
+    throws: { "src/index.ts": 'throw new Error("planted");' },
+    nothing: { "src/index.ts": "export const other = 1;" },
+  });
+  const { code, err } = await inside(home, "games");
+  expect([code, err.replaceAll(home, "").replace(/\(\/.*?\)/, "(\u2026)")]).toEqual([
+    2,
+    expect.stringContaining(words),
+  ]);
+});
+test("a game without a table cannot be shown, and a server setting that is none is told", async () => {
+  const { "ui/index.ts": _, ...files } = scaffoldFiles("coins");
+  const home = await project('export default { games: ["./games/coins"], server: { prot: 1 } };', { coins: files });
+  expect(await inside(home, "build")).toMatchObject({ code: 2, err: expect.stringContaining("has no table") });
+  expect(await inside(home, "serve")).toMatchObject({ code: 2, err: expect.stringContaining("prot") });
+});
+test("without a config a command says how to make one", async () => {
+  const { code, err } = await cardwright(["serve"], { cwd: "/", config: "" });
+  expect([code, err]).toEqual([2, expect.stringContaining("npm create cardwright")]);
+});

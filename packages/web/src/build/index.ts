@@ -1,0 +1,97 @@
+import type { IncomingMessage } from "node:http";
+import react from "@vitejs/plugin-react";
+import { build, type InlineConfig, searchForWorkspaceRoot } from "vite";
+import { type PagePlan, writePageFiles } from "./page-files.ts";
+
+export type { PageGame, PagePlan } from "./page-files.ts";
+
+/** One copy of each, however many packages ask for it: two engines, or two Reacts, would not know each other. */
+const ONCE = ["react", "react-dom", "@cardwright/core", "@cardwright/table"];
+
+/** How Vite makes the page of a project, for a build and for development alike. */
+export function pageConfig(plan: PagePlan): InlineConfig {
+  return {
+    configFile: false,
+    root: writePageFiles(plan),
+    plugins: [react()],
+    resolve: { dedupe: ONCE },
+    worker: { format: "es" },
+    logLevel: "error",
+  };
+}
+/** Nothing is put inline, so that the page runs under a content security policy that allows only its own files. */
+export async function buildPage(plan: PagePlan, folder: string): Promise<void> {
+  await build({
+    ...pageConfig(plan),
+    mode: "production",
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: "es2023",
+      manifest: true,
+      // Every browser that reads this script knows how to load ahead by itself.
+      modulePreload: { polyfill: false },
+    },
+  });
+}
+
+const OURS = ["bots", "client", "core", "protocol", "table", "web"].map((name) => `@cardwright/${name}`);
+/** Parts of ours that are no modules, or ask for some that are none: Vite has to put these together first. */
+const PUT_TOGETHER = [
+  ...["wouter", "zustand", "react-aria-components", "uplot"].map((name) => `@cardwright/web > ${name}`),
+  ...["canonicalize", "zod"].map((name) => `@cardwright/core > ${name}`),
+  ...["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],
+];
+export interface Development {
+  readonly host: string;
+  readonly port: number;
+  /** The server that tables online are at. */
+  readonly backend: string;
+  /** Asked for each file that was saved, before the page hears of it. */
+  changed(file: string): Promise<"not a rule" | "rules are new" | "rules are broken">;
+}
+/** The page as it is developed: rules that cannot be loaded never reach it, and new ones load it again. */
+export function developConfig(plan: PagePlan, { host, port, backend, changed }: Development): InlineConfig {
+  const base = pageConfig({ ...plan, develops: true });
+  return {
+    ...base,
+    mode: "development",
+    plugins: [
+      ...(base.plugins ?? []),
+      {
+        name: "cardwright-rules",
+        hotUpdate: {
+          order: "pre",
+          async handler({ file, modules, timestamp, server }) {
+            if (this.environment.name !== "client") return [];
+            const verdict = await changed(file);
+            if (verdict === "rules are broken") return [];
+            // Components and style sheets take up a change by themselves.
+            if (
+              verdict === "not a rule" &&
+              modules.every(({ isSelfAccepting, type }) => isSelfAccepting || type === "css")
+            )
+              return undefined;
+            const { hot, moduleGraph } = server.environments.client;
+            for (const module of modules) moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+            hot.send("cardwright:renewed", timestamp);
+            return [];
+          },
+        },
+      },
+    ],
+    optimizeDeps: { exclude: OURS, include: PUT_TOGETHER },
+    ssr: { external: ["@cardwright/core"] },
+    server: {
+      host,
+      port,
+      strictPort: port !== 0,
+      fs: { allow: [searchForWorkspaceRoot(plan.project), plan.project] },
+      proxy: { "/api": backend, "/play": { target: backend, ws: true, bypass: notASocket } },
+    },
+  };
+}
+/** Pages of matches lie below the same word as the socket. */
+const notASocket = ({ headers, url }: IncomingMessage): string | undefined =>
+  headers.upgrade === undefined ? (url ?? "/") : undefined;

@@ -1,0 +1,53 @@
+import type { TableGame } from "@cardwright/table";
+import { type ComponentType, lazy } from "react";
+
+/** A game as the lobby lists it; rules and table come over the wire when it is first opened. */
+export interface ShelfGame {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  /** How many it is for, as people say it: "2", or "2 to 4". */
+  readonly players: string;
+  readonly minutes?: number;
+  load(): Promise<TableGame>;
+  /** The same as it is since a file was saved at this time, while somebody develops it. */
+  renew?(at: number): Promise<TableGame>;
+  /** How it shows itself on the shelf, in a box of 320 by 160; left out: by three of its cards. */
+  picture?(): Promise<ComponentType>;
+}
+/** The parts that make the shell a page of somebody's own. */
+export interface PageParts {
+  readonly title: string;
+  readonly description?: string;
+  readonly games: readonly ShelfGame[];
+  /** Starts the thread that bots think in: a module that calls `thinkHere` with the same games. */
+  think(): Worker;
+  /** Somebody is writing these games: a match goes on when its rules change, and says what became of it. */
+  readonly develops?: boolean;
+}
+/** Set once, before anything is drawn; whoever imports these names sees what was set. */
+export let page: PageParts = {
+  title: "Cardwright",
+  games: [],
+  think() {
+    throw new Error("this page was given no thread for bots to think in");
+  },
+};
+export let shelf: readonly ShelfGame[] = page.games;
+/** By id. They are of the lobby alone: a table does not wait for them. */
+export const pictures = new Map<string, ComponentType>();
+
+export function showPage(parts: PageParts): void {
+  page = parts;
+  shelf = parts.games;
+  for (const { id, picture } of shelf) {
+    if (picture !== undefined)
+      pictures.set(
+        id,
+        lazy(async () => ({ default: await picture() })),
+      );
+  }
+}
+/** For whom, and for how long. */
+export const factsOf = ({ players, minutes }: ShelfGame): string =>
+  `${players} players${minutes === undefined ? "" : `, about ${minutes} minutes`}`;

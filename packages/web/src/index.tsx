@@ -1,0 +1,32 @@
+import "./noEval.ts";
+import "@fontsource-variable/inter";
+import "@fontsource-variable/fraunces";
+import "@cardwright/table/style.css";
+import { createRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import { followMoves } from "./chrome/moved.ts";
+import { noteRewriting } from "./develop/refold.ts";
+import { type PageParts, page, type ShelfGame, showPage } from "./games.ts";
+import { followSettings } from "./settings.ts";
+
+export { showTrouble } from "./develop/trouble.ts";
+export type { PageParts, ShelfGame } from "./games.ts";
+
+let draw: (version: number) => void = () => undefined;
+/** Draws the whole page into an element: lobby, set-up, table, replay, cards, designer's panel, scenarios. */
+export function openPage(root: Element, parts: PageParts): void {
+  showPage(parts);
+  followSettings();
+  followMoves();
+  const drawn = createRoot(root);
+  draw = (version) => drawn.render(<App key={version} />);
+  draw(0);
+}
+/** Called while somebody develops the games, when a file was saved: everything is drawn anew from what is there now. */
+export function renewPage(at: number): void {
+  const renewed = (game: ShelfGame): ShelfGame =>
+    game.renew === undefined ? game : { ...game, load: () => game.renew!(at) };
+  showPage({ ...page, games: page.games.map(renewed) });
+  noteRewriting();
+  draw(at);
+}
