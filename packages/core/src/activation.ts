@@ -16,9 +16,7 @@ export function activation(
   const zones = [...new Set([...handlers.values()].flatMap((handler) => handler.zones))];
   const sources = (turn: Turn<Declaration>): readonly Piece[] =>
     zones
-      .flatMap((zone) =>
-        (turn.state as unknown as Readonly<Record<string, readonly (Piece | readonly Piece[])[]>>)[zone]!.flat(),
-      )
+      .flatMap((zone) => (turn.state[zone] as readonly (Piece | readonly Piece[])[]).flat())
       .filter((piece) => turn.ownerOf(piece) === turn.seat && abilities(piece.face).some((id) => handlers.has(id)));
   const available = (turn: Turn<Declaration>, source: Piece, effectId: string): Refusal | undefined => {
     const handler = handlers.get(effectId);

@@ -37,6 +37,8 @@ export interface FactBehaviour<D extends Declaration, F extends Fields> {
   readonly reveals?: readonly (keyof F & string)[];
   /** That it happens at all tells, by rule, something that was hidden before: a trap springs. */
   readonly happeningReveals?: boolean;
+  /** Everyone notices that it happens, also whoever sees none of its fields; otherwise they are told nothing. */
+  readonly noticed?: boolean;
 }
 export interface EventDefinition<D extends Declaration, Type extends string = string, F extends Fields = Fields> {
   (data: DataOf<F>): EventOf<Type, F>;

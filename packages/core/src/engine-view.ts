@@ -132,12 +132,7 @@ function ageless(seen: readonly ActiveEffect[], isOthers: (effect: ActiveEffect)
 const NO_PROMPTS: readonly PromptView[] = [];
 function seePrompts(rules: Rules, prompts: readonly Prompt[], viewer: Viewer): readonly PromptView[] {
   return prompts.map((prompt) => {
-    const memo = seeFields(
-      rules.prompts.get(prompt.type)!.memo,
-      prompt.memo as unknown as AnyEvent,
-      viewer,
-      prompt.seat,
-    );
+    const memo = seeFields(rules.prompts.get(prompt.type)!.memo, prompt.memo, viewer, prompt.seat);
     const base = { id: prompt.id, type: prompt.type, seat: prompt.seat, answered: prompt.answer !== null };
     return prompt.seat === viewer ? { ...base, memo } : { ...base, redacted: true, memo };
   });

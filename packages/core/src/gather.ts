@@ -61,7 +61,7 @@ export function gather(game: Game<Any>, expansions: readonly Expansion[], declar
   const cards = new Names<{ readonly name: string; readonly tags?: readonly string[] }>("card");
   const definitions = new Names<{ definition: AnyDefinition; from: Expansion | null } | null>("event");
 
-  for (const prompt of standardPrompts) prompts.add(prompt.type, prompt.spec as never, BUILT_IN);
+  for (const prompt of standardPrompts) prompts.add(prompt.type, prompt.spec as PromptSpec<Any, Fields>, BUILT_IN);
   for (const { type } of engineKinds) definitions.add(type, null, BUILT_IN);
   effects.add(SYSTEM_EFFECT.id, SYSTEM_EFFECT, BUILT_IN);
   for (const type of [CONCEDE, SUBMIT_CHOICE, ACTIVATE_EFFECT]) actions.claim(type, BUILT_IN);
@@ -70,7 +70,7 @@ export function gather(game: Game<Any>, expansions: readonly Expansion[], declar
     for (const definition of part.events ?? [])
       definitions.add(definition.type, { definition, from: expansion }, origin);
     for (const action of part.actions ?? []) actions.add(action.type, action as ActionDefinition<Any>, origin);
-    for (const prompt of part.prompts ?? []) prompts.add(prompt.type, prompt.spec as never, origin);
+    for (const prompt of part.prompts ?? []) prompts.add(prompt.type, prompt.spec as PromptSpec<Any, Fields>, origin);
     for (const effect of part.effects ?? []) effects.add(effect.id, effectRecord(effect, declares), origin);
     for (const rule of part.rules ?? []) {
       const spec = rule.spec as RuleSpec<Any>;

@@ -12,3 +12,10 @@ export const has = (names: Names, seat: number | undefined): string =>
   isYou(names, seat) ? "You have" : `${names.seat(seat)} has`;
 /** In the middle of a sentence: "Blue", "you". */
 export const whom = (names: Names, seat: number | undefined): string => (isYou(names, seat) ? "you" : names.seat(seat));
+/** A name from the rules as words: "SETUP.SELECT_ACTIVE" and "stagedBench" are "setup, select active" and "staged bench". */
+export const wordsOf = (name: string): string =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(".", ", ")
+    .replaceAll("_", " ")
+    .toLowerCase();

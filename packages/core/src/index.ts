@@ -112,6 +112,7 @@ export {
 } from "./measures/state.ts";
 export { type MeasureSlice, type MeasureState, type MeasureView, measureStateSchema } from "./measures/types.ts";
 export { applyPatch, type Change, diff, type Patch } from "./patch.ts";
+export { payloadSchema } from "./payload-schema.ts";
 export type {
   Action,
   ActiveEffect,
@@ -137,6 +138,6 @@ export type { Rulebook } from "./rulebook.ts";
 export { commitmentOf, isSeed, mixSeed, seedFromText } from "./seed.ts";
 export { namesFor, sentenceOf } from "./sentences.ts";
 export type { At, Check, Choosing, Dice, Ending, Events, How, MoveOptions, StepTable, Table, Turn } from "./table.ts";
-export { type PayloadOf, payloadSchema, type TakeKind, type Takes } from "./takes.ts";
+export type { PayloadOf, TakeKind, Takes } from "./takes.ts";
 export type { Back, Pile, View, ViewOf } from "./view.ts";
 export { defineWorld, type Game, type World } from "./world.ts";

@@ -20,18 +20,24 @@ export function seeFields(fields: Fields, data: Data, viewer: number, owner = NO
   return out;
 }
 export const seeNothing: Sees = () => null;
-/** Each field says who sees it. */
-export function seeByFields(type: string, fields: Fields): Sees {
+/**
+ * Each field says who sees it. An event of which a viewer may see nothing is not told to them at all, unless the game says
+ * that everyone notices it.
+ */
+export function seeByFields(type: string, fields: Fields, isNoticed: boolean): Sees {
   const names = Object.keys(fields);
   if (names.some((name) => fields[name]!.sight !== "open")) {
-    return (_, told, viewer) => ({ ...seeFields(fields, told, viewer), type });
+    const isClosed = !isNoticed && names.every((name) => fields[name]!.sight !== "open");
+    return (_, told, viewer) => {
+      const seen = seeFields(fields, told, viewer);
+      return isClosed && Object.keys(seen).length === 0 ? null : { ...seen, type };
+    };
   }
   // A copy of an object that has all fields already costs less than to add them one by one.
   const blank = JSON.parse(JSON.stringify(Object.fromEntries([...names, "type"].map((name) => [name, null])))) as Data;
   return (_, told) => {
-    const seen: Record<string, unknown> = { ...blank };
+    const seen: Record<string, unknown> & { type: string } = { ...blank, type };
     for (let i = 0; i < names.length; i++) seen[names[i]!] = told[names[i]!];
-    seen["type"] = type;
-    return seen as unknown as AnyEvent;
+    return seen;
   };
 }

@@ -1,4 +1,5 @@
 import type { Names } from "./definitions.ts";
+import { wordsOf } from "./grammar.ts";
 import type { AnyEvent } from "./protocol/index.ts";
 import type { Rulebook } from "./rulebook.ts";
 
@@ -7,13 +8,6 @@ export function sentenceOf(rules: Rulebook, seen: AnyEvent, names: Names): strin
   const sentence = rules.events.get(seen.type)?.event?.say?.(seen, names, rules) ?? "";
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
-/** A name from the rules as words: "SETUP.SELECT_ACTIVE" and "stagedBench" are "setup, select active" and "staged bench". */
-export const wordsOf = (name: string): string =>
-  name
-    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll(".", ", ")
-    .replaceAll("_", " ")
-    .toLowerCase();
 /** Names for a viewer: "you" for their own seat, players by name, cards by what is printed on them. */
 export function namesFor(rules: Rulebook, players: readonly string[], viewer: number): Names {
   const seat = (index: number | undefined): string =>

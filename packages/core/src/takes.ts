@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { PAYLOAD_LIST_MAX, TEXT_MAX } from "./input.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** An action says what it takes: its choices by name, each with the kind of its answer. Everything else follows. */
@@ -33,7 +31,7 @@ export type NumberName<T extends Takes> = Named<T, "number">;
 export type SeatName<T extends Takes> = Named<T, "seat">;
 export type YesNoName<T extends Takes> = Named<T, "yesNo">;
 
-interface Answers {
+export interface Answers {
   piece: string | number;
   text: string | number | boolean;
   number: number;
@@ -47,27 +45,6 @@ interface Answers {
 }
 /** The payload of an action. A choice that is not asked for is left out. */
 export type PayloadOf<T extends Takes> = { readonly [K in keyof T]?: Answers[T[K]] };
-
-const key = z.union([z.string().max(TEXT_MAX), z.int().min(0)]);
-const value = z.union([z.string().max(TEXT_MAX), z.number(), z.boolean()]);
-const list = <T extends z.ZodType>(of: T) => z.array(of).max(PAYLOAD_LIST_MAX);
-const kinds: { readonly [K in TakeKind]: z.ZodType<Answers[K]> } = {
-  piece: key,
-  text: value,
-  number: z.number(),
-  seat: z.int().min(0),
-  yesNo: z.literal(["YES", "NO"]),
-  pieces: list(key),
-  texts: list(value),
-  numbers: list(z.number()),
-  seats: list(z.int().min(0)),
-  selection: z.union([value, list(value)]),
-};
-export const TAKE_KINDS: readonly string[] = Object.keys(kinds);
-
-/** The schema of a payload, for JSON Schema and for tools. */
-export const payloadSchema = (takes: Takes): z.ZodType =>
-  z.strictObject(Object.fromEntries(Object.entries(takes).map(([name, kind]) => [name, kinds[kind].optional()])));
 
 const isKey = (answer: unknown): boolean =>
   typeof answer === "string" || (typeof answer === "number" && Number.isInteger(answer) && answer >= 0);
@@ -100,6 +77,7 @@ const WORDS: { readonly [K in TakeKind]: string } = {
   seats: "a list of numbers of seats",
   selection: "one answer, or a list of them",
 };
+export const TAKE_KINDS: readonly string[] = Object.keys(WORDS);
 /** Whether one answer has the shape that its choice takes. Whether it is among the options is the decision's business. */
 export function fits(kind: TakeKind, answer: unknown): boolean {
   const one = ONE[kind];

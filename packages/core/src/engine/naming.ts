@@ -22,9 +22,9 @@ export function keyOf<T>(
 ): Pick {
   if (typeof option !== "object" || option === null) return option as Pick;
   if (typeof how === "object" && how.key !== undefined) return how.key(option);
-  const { id, at } = option as unknown as Partial<Piece>;
+  const { id, at }: { readonly id?: unknown; readonly at?: unknown } = option;
   if (typeof id !== "string") return noKey(name, option);
-  return at === undefined || (ledger.place(at).followedBy & bit(seat)) !== 0 ? id : `c${index}`;
+  return typeof at !== "string" || (ledger.place(at).followedBy & bit(seat)) !== 0 ? id : `c${index}`;
 }
 function noKey(name: string, option: unknown): never {
   const shown = JSON.stringify(option)?.slice(0, 80);
@@ -42,7 +42,7 @@ export function isNamed<T>(
   if (typeof option !== "object" || option === null) return option === wanted;
   // Most options are not the one: a piece of another id can only be meant by its position.
   const isText = typeof wanted === "string" && wanted.charCodeAt(0) !== POSITION_KEY;
-  if (isText && "at" in option && (option as unknown as Piece).id !== wanted) return false;
+  if (isText && isPiece(option) && option.id !== wanted) return false;
   const key = keyOf(ledger, seat, name, option, index, how);
   return key === wanted || (typeof wanted === "number" && key === `c${wanted}` && wanted === index);
 }

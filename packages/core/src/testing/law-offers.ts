@@ -162,7 +162,7 @@ function wrongActions(
   offered: readonly Action[],
   draw: Draw,
 ): Action[] {
-  const ids = allPieces(engine, state as unknown as AnyState).map(({ id }) => id);
+  const ids = allPieces(engine, state).map(({ id }) => id);
   const values: Pick[] = [true, false, -1, 0, 1, 7, 99, "c0", "c9", "YES", "", ...ids];
   const any = (): Pick => values[draw(values.length)]!;
   const offeredTypes = [...engine.rules.actions.values()].filter((action) => action.offered !== false);
@@ -228,10 +228,7 @@ function causeLaw(
   if (refused.because === undefined || refused.because.some(({ effect }) => effect === "rule")) return;
   const causes = new Set(refused.because.map(({ effect }) => effect));
   const effects = snapshot.state.effects.filter(({ id }) => !causes.has(id));
-  const again = engine.applyAction(
-    { ...snapshot, state: { ...snapshot.state, effects } as unknown as AnySnapshot["state"] },
-    action,
-  );
+  const again = engine.applyAction({ ...snapshot, state: Object.assign({}, snapshot.state, { effects }) }, action);
   const still =
     !again.ok && again.error.because?.some(({ question }) => question === refused.because?.[0]?.question) === true;
   found.tried("a refusal's cause, removed, makes it legal", where, still ? { action, refused } : undefined);

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Declaration, Piece } from "../declare.ts";
 import type { Engine } from "../engine/engine.ts";
+import type { CreateAsked, GatherAsked } from "../engine/events/requests.ts";
 import type { AnyState } from "../engine/place.ts";
 import { listAt } from "../engine/place.ts";
-import { activeEffectSchema, type Entry, type StateOf } from "../protocol/index.ts";
+import { type AnyEvent, activeEffectSchema, type Entry, type StateOf } from "../protocol/index.ts";
 import type { Findings } from "./findings.ts";
 
 /** Laws of one state: nothing is lost or doubled, caps hold, what has expired is gone, everything is as declared. */
@@ -16,8 +17,10 @@ export const censusOf = (engine: AnyEngine, state: AnyState): readonly string[] 
   allPieces(engine, state)
     .map(({ face }) => face)
     .sort();
-const createdBy = ({ events }: Entry): readonly string[] =>
-  events.flatMap((event) => (event.type === "PIECES_CREATED" ? (event["faces"] as readonly string[]) : []));
+const isCreated = (event: AnyEvent): event is CreateAsked => event.type === "PIECES_CREATED";
+const isMove = (event: AnyEvent): event is GatherAsked =>
+  event.type === "PIECE_MOVED" || event.type === "PIECES_GATHERED";
+const createdBy = ({ events }: Entry): readonly string[] => events.filter(isCreated).flatMap(({ faces }) => faces);
 
 export function stateLaws(
   engine: AnyEngine,
@@ -28,8 +31,8 @@ export function stateLaws(
   after: StateOf<Declaration>,
   entry: Entry,
 ): void {
-  const state = after as unknown as AnyState;
-  const expected = [...censusOf(engine, before as unknown as AnyState), ...createdBy(entry)].sort().join();
+  const state = after;
+  const expected = [...censusOf(engine, before), ...createdBy(entry)].sort().join();
   const census = censusOf(engine, state).join();
   found.tried("conservation", where, census === expected ? undefined : "pieces were lost, doubled or changed");
   poolLaw(engine, found, where, entry);
@@ -64,10 +67,9 @@ export function stateLaws(
  */
 function poolLaw(engine: AnyEngine, found: Findings, where: string, { events }: Entry): void {
   const { places } = engine.rules;
-  for (const event of events) {
-    if (event.type !== "PIECE_MOVED" && event.type !== "PIECES_GATHERED") continue;
-    const from = places.get(event["from"] as string)!;
-    const to = places.get(event["to"] as string)!;
+  for (const event of events.filter(isMove)) {
+    const from = places.get(event.from)!;
+    const to = places.get(event.to)!;
     const isApart = from.sight !== "everyone" && to.sight !== "everyone" && from.pool !== to.pool;
     found.tried(
       "hidden places that pieces move between are dealt together",

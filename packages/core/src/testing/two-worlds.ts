@@ -59,13 +59,13 @@ export function twinAction(
   const twinOf = (id: string): string => {
     for (const place of engine.rules.places.values()) {
       if (place.seat >= here.seats) continue;
-      const list = listAt(here as unknown as AnyState, place);
+      const list = listAt(here, place);
       const index = indexIn(list, id);
       if (index < 0) continue;
       // Who sees which back was chosen sees another move where another was, whatever its face.
-      const seenBy = place.followedBy | facesSeenBy(here as unknown as AnyState, place, list[index]!);
+      const seenBy = place.followedBy | facesSeenBy(here, place, list[index]!);
       if ((seenBy & bit(viewer)) !== 0) return id;
-      const others = listAt(there as unknown as AnyState, place);
+      const others = listAt(there, place);
       const twin = byFace ? others.find(({ face }) => face === list[index]!.face) : others[index];
       if (twin === undefined) lost = true;
       return twin?.id ?? id;

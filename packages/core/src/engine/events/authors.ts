@@ -29,7 +29,15 @@ function stepParts(type: string, fields: Fields, { cannot, becomes }: StepBehavi
 function eventParts(
   type: string,
   fields: Fields,
-  { cannot, apply, applySlice, say, reveals = [], happeningReveals = false }: FactBehaviour<Any, Fields>,
+  {
+    cannot,
+    apply,
+    applySlice,
+    say,
+    reveals = [],
+    happeningReveals = false,
+    noticed = false,
+  }: FactBehaviour<Any, Fields>,
   from: Expansion | null,
 ): EventParts<AnyEvent, AnyEvent, AnyEvent> {
   const mayWrite =
@@ -41,6 +49,7 @@ function eventParts(
     fields,
     reveals,
     happeningReveals,
+    isNoticed: noticed,
     idFields: pieceFieldsOf(fields),
     isAnnouncement: apply === undefined && applySlice === undefined,
     ...(cannot === undefined ? null : { cannot }),

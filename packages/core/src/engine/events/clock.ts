@@ -1,8 +1,7 @@
 import type { Names } from "../../definitions.ts";
 import { hasExpired, type Moment } from "../../effects.ts";
-import { does, whom } from "../../grammar.ts";
+import { does, whom, wordsOf } from "../../grammar.ts";
 import type { AnyEvent } from "../../protocol/index.ts";
-import { wordsOf } from "../../sentences.ts";
 import { RULE_SELF } from "../asking.ts";
 import { NO_EVENTS } from "../ledger.ts";
 import type { AnyState } from "../place.ts";

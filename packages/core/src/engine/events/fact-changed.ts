@@ -1,4 +1,6 @@
+import { type Partly, SPECTATOR } from "../../declare.ts";
 import type { Ledger } from "../ledger.ts";
+import { bit } from "../place.ts";
 import type { EventParts } from "./kind.ts";
 import type { FactAsked } from "./requests.ts";
 
@@ -26,7 +28,22 @@ function checkFact({ rules, state }: Ledger, name: string, seat: number): void {
   }
 }
 
-export const factChanged: EventParts<FactAsked, FactPlan, FactAsked> = {
+interface FactChanged extends FactAsked {
+  /** Of a fact that is shown in part: the viewers to whom the part that they see has changed; never sent. */
+  readonly seenBy?: number;
+}
+function changedFor(ledger: Ledger, sight: Partly<unknown>, seat: number, value: unknown, fact: string): number {
+  const { state } = ledger;
+  const before = ledger.factOf(fact, seat);
+  let seenBy = 0;
+  for (let viewer = SPECTATOR; viewer < state.seats; viewer++) {
+    const [old, now] = [before, value].map((each) => JSON.stringify(sight.shows(each, viewer, seat)));
+    if (old !== now) seenBy |= bit(viewer);
+  }
+  return seenBy;
+}
+
+export const factChanged: EventParts<FactAsked, FactPlan, FactChanged> = {
   type: "FACT_CHANGED",
   plan(ledger, { fact, seat, by, value }) {
     checkFact(ledger, fact, seat);
@@ -36,12 +53,16 @@ export const factChanged: EventParts<FactAsked, FactPlan, FactAsked> = {
   write(ledger, { fact, seat, value }) {
     ledger.setFact(fact, seat, value);
   },
-  tell: (_, { fact, seat, by, value }) => ({ fact, seat, by, value, type: "FACT_CHANGED" }),
+  tell(ledger, { fact, seat, by, value }) {
+    const { sight } = ledger.rules.factByName.get(fact)!;
+    const told: FactAsked = { fact, seat, by, value, type: "FACT_CHANGED" };
+    return typeof sight === "object" ? { ...told, seenBy: changedFor(ledger, sight, seat, value, fact) } : told;
+  },
   sees({ factByName }, told, viewer) {
-    const { fact, seat, value, type } = told;
+    const { fact, seat, value, seenBy, type } = told;
     const { sight } = factByName.get(fact)!;
     if (sight === "everyone" || (sight === "owner" && seat === viewer)) return told;
-    if (typeof sight !== "object") return null;
+    if (typeof sight !== "object" || ((seenBy ?? 0) & bit(viewer)) === 0) return null;
     return { fact, seat, by: null, value: sight.shows(value, viewer, seat), type };
   },
   say: () => "",

@@ -33,6 +33,8 @@ export interface EventParts<Asked extends AnyEvent = AnyEvent, Plan = unknown, T
   readonly reveals?: readonly string[];
   /** That it happens at all tells, by rule, something that was hidden before. */
   readonly happeningReveals?: boolean;
+  /** Everyone notices that it happens, also whoever sees none of its fields. */
+  readonly isNoticed?: boolean;
   /** Asked with the event as it was asked for: true means that it does not happen. */
   cannot?(table: RulesTable, asked: Asked): boolean;
   /** Finds and validates: which piece, from where, its new id. It throws here or never. */
@@ -124,7 +126,10 @@ export class EventKind {
     this.follows = event.follows;
     this.becomes = isStep ? parts.becomes : undefined;
     this.fields = this.event?.fields ?? NO_FIELDS;
-    this.sees = this.event === null ? seeNothing : (this.event.sees ?? seeByFields(this.type, this.fields));
+    this.sees =
+      this.event === null
+        ? seeNothing
+        : (this.event.sees ?? seeByFields(this.type, this.fields, this.event.isNoticed === true));
     this.reveals = this.event?.reveals ?? NONE;
     this.idFields = parts.idFields ?? NONE;
     this.ruleReplaces = listening.ruleReplaces;
