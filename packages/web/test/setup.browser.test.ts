@@ -58,7 +58,7 @@ describe("in the page", () => {
     await tabTo(page.getByRole("radio", { name: /^Bots In this page/ }));
     await tabTo(page.getByLabel("Bots play"));
     await press("ArrowUp");
-    expect(await page.getByLabel("Bots play").inputValue()).toBe("random");
+    expect(await page.getByLabel("Bots play").inputValue()).toBe("casual");
     await tabTo(page.getByRole("button", { name: "Play", exact: true }));
     await press("Enter");
     await page.waitForSelector("[data-dock]");
