@@ -22,7 +22,7 @@ const INVITATION = {
 
 export function Home() {
   const { bot } = useSettings();
-  /** Stands in the picture, and is the one that Play begins. */
+  // The first game stands in the big picture, and is the one that Play begins.
   const shown = shelf[0];
   return (
     <Page title={page.title}>
