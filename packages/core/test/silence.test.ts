@@ -20,7 +20,7 @@ const declares = {
         shows: ({ colour }, viewer) => (viewer === 1 ? { colour } : {}),
         couldBe: (value, viewer, draw) => ({
           coins: draw(4),
-          colour: viewer === 1 || draw(2) === 0 ? value.colour : "blue",
+          colour: viewer === 1 ? value.colour : draw(2) === 0 ? "red" : "blue",
         }),
       },
     ),
