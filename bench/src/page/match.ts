@@ -121,7 +121,7 @@ export async function playMatches(browser: Browser, url: string, quick: boolean)
     await page.goto(`${url}/play/${game}${game.includes("?") ? "&" : "?"}pace=0&bot=search&seed=bench`);
     await page.waitForSelector("[data-dock]");
     const bytes = (await Promise.all([...scripts])).reduce((sum, size) => sum + size, 0);
-    scriptKilobytes = Math.max(scriptKilobytes, Math.round(bytes / 1000));
+    scriptKilobytes = Math.max(scriptKilobytes, Math.round(bytes / 1024));
     await playToTheEnd(page);
     all.push((await page.evaluate("globalThis.seen")) as Seen);
     await context.close();

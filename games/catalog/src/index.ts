@@ -18,10 +18,13 @@ interface GameModule {
   readonly expansions?: readonly Expansion[];
   readonly summary: string;
 }
+const CONFIG = new URL("../../../cardwright.config.ts", import.meta.url);
 export const catalog: readonly CatalogEntry[] = await Promise.all(
   config.games.map(async (name) => {
-    const module = import.meta.resolve(name);
-    const { game, expansions = [], summary }: GameModule = await import(name);
+    // A folder is meant as seen from the config; its rules are found as those of a package are.
+    const isFolder = name.startsWith(".");
+    const module = isFolder ? new URL(`${name}/src/index.ts`, CONFIG).href : import.meta.resolve(name);
+    const { game, expansions = [], summary }: GameModule = await import(module);
     return { game, expansions, name: game.name, summary, module };
   }),
 );

@@ -46,44 +46,29 @@ export interface Answers {
 /** The payload of an action. A choice that is not asked for is left out. */
 export type PayloadOf<T extends Takes> = { readonly [K in keyof T]?: Answers[T[K]] };
 
-const isKey = (answer: unknown): boolean =>
-  typeof answer === "string" || (typeof answer === "number" && Number.isInteger(answer) && answer >= 0);
-const isSeat = (answer: unknown): boolean => typeof answer === "number" && Number.isInteger(answer) && answer >= 0;
-const isNumber = (answer: unknown): boolean => typeof answer === "number";
+const isKey = (answer: unknown): boolean => typeof answer === "string" || isSeat(answer);
+const isSeat = (answer: unknown): boolean => Number.isInteger(answer) && (answer as number) >= 0;
 const isValue = (answer: unknown): boolean => typeof answer !== "object";
-const ONE: Readonly<Record<string, (answer: unknown) => boolean>> = {
-  piece: isKey,
-  text: isValue,
-  number: isNumber,
-  seat: isSeat,
-  yesNo: (answer) => answer === "YES" || answer === "NO",
-  selection: (answer) => isValue(answer) || (Array.isArray(answer) && answer.every(isValue)),
+type Test = (answer: unknown) => boolean;
+const isListOf =
+  (one: Test): Test =>
+  (answer) =>
+    Array.isArray(answer) && answer.every(one);
+const isNumber: Test = (answer) => typeof answer === "number";
+/** The shape of each kind of answer, and what it is called. */
+const SHAPES: { readonly [K in TakeKind]: readonly [Test, string] } = {
+  piece: [isKey, "the id of a piece, or its position"],
+  text: [isValue, "a text or a number"],
+  number: [isNumber, "a number"],
+  seat: [isSeat, "the number of a seat"],
+  yesNo: [(answer) => answer === "YES" || answer === "NO", '"YES" or "NO"'],
+  pieces: [isListOf(isKey), "a list of ids or positions"],
+  texts: [isListOf(isValue), "a list of texts or numbers"],
+  numbers: [isListOf(isNumber), "a list of numbers"],
+  seats: [isListOf(isSeat), "a list of numbers of seats"],
+  selection: [(answer) => isValue(answer) || isListOf(isValue)(answer), "one answer, or a list of them"],
 };
-const LIST: Readonly<Record<string, (answer: unknown) => boolean>> = {
-  pieces: isKey,
-  texts: isValue,
-  numbers: isNumber,
-  seats: isSeat,
-};
-const WORDS: { readonly [K in TakeKind]: string } = {
-  piece: "the id of a piece, or its position",
-  text: "a text, a number, or yes or no",
-  number: "a number",
-  seat: "the number of a seat",
-  yesNo: '"YES" or "NO"',
-  pieces: "a list of ids of pieces, or of positions",
-  texts: "a list of texts or numbers",
-  numbers: "a list of numbers",
-  seats: "a list of numbers of seats",
-  selection: "one answer, or a list of them",
-};
-export const TAKE_KINDS: readonly string[] = Object.keys(WORDS);
-/** Whether one answer has the shape that its choice takes. Whether it is among the options is the decision's business. */
-export function fits(kind: TakeKind, answer: unknown): boolean {
-  const one = ONE[kind];
-  if (one !== undefined) return one(answer);
-  return Array.isArray(answer) && answer.every(LIST[kind]!);
-}
+export const TAKE_KINDS: readonly string[] = Object.keys(SHAPES);
 /** Stage 2 of spec 000: nothing where the payload holds only what the action takes, otherwise a refusal. */
 export function examineTakes(
   type: string,
@@ -95,10 +80,8 @@ export function examineTakes(
       const known = Object.keys(takes).join(", ") || "nothing";
       return refuse("PAYLOAD_INVALID", `${type} takes ${known}, and no ${name}`, { choice: name });
     }
-    const kind = takes[name]!;
-    if (!fits(kind, payload[name])) {
-      return refuse("PAYLOAD_INVALID", `${name} of ${type} is ${WORDS[kind]}`, { choice: name });
-    }
+    const [fits, words] = SHAPES[takes[name]!];
+    if (!fits(payload[name])) return refuse("PAYLOAD_INVALID", `${name} of ${type} is ${words}`, { choice: name });
   }
   return undefined;
 }

@@ -9,7 +9,8 @@ import type { Sabotage } from "./harness/sabotage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cardwright-sabotage-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-let port = 33_000 + (process.pid % 1_000);
+// Below the ports that the system hands out: a client that connects again could be given this very one.
+let port = 23_000 + (process.pid % 1_000);
 
 // Most show only when a kill falls between two steps, so there have to be enough of them.
 const sabotages: [Sabotage, kills: number][] = [

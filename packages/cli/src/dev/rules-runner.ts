@@ -21,8 +21,13 @@ export async function rulesRunner(vite: ViteDevServer, games: readonly GameFiles
   const { ssr } = vite.environments;
   if (ssr === undefined) throw new Error("this Vite has no environment to run rules in");
   const runner = createServerModuleRunner(ssr, { hmr: false, sourcemapInterceptor: "prepareStackTrace" });
+  /** Files that were rules once stay rules: one that could not be read may be missing from the graph until it can. */
+  const known = new Set<string>();
   return {
-    isRule: (file) => (ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0,
+    isRule(file) {
+      if ((ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0) known.add(file);
+      return known.has(file);
+    },
     async load(changed) {
       // Vite itself forgets a changed file only after it has told of it.
       if (changed !== undefined) ssr.moduleGraph.onFileChange(changed);

@@ -31,7 +31,13 @@ export function startLocal(any: TableGame, seed: string, search: URLSearchParams
     thinker: botThinker(game, botKind(search.get("bot") ?? useSettings.getState().bot)),
     paceMs: search.get("pace") === null ? 350 : Number(search.get("pace")),
     onChange: ({ header, controllers, actions, steps }: LocalMatch) =>
-      keepMatch({ seed, header, controllers, actions, ...(page.develops ? { steps: steps.map(stepHash) } : {}) }),
+      keepMatch({
+        seed,
+        header,
+        controllers,
+        actions,
+        ...(import.meta.env.DEV && page.develops ? { steps: steps.map(stepHash) } : {}),
+      }),
   };
   const afresh = new LocalMatch(asked);
   const kept = keptMatch(any.id, seed);
@@ -45,7 +51,8 @@ export function startLocal(any: TableGame, seed: string, search: URLSearchParams
 /** While somebody develops the game, a match goes on under whatever rules there are now. */
 function goOn(match: LocalMatch, { steps, actions }: KeptMatch): Started {
   const compared =
-    steps === undefined || !wasRewritten()
+    // A built page does not carry the comparison: its rules do not change under a match.
+    !import.meta.env.DEV || steps === undefined || !wasRewritten()
       ? undefined
       : compareSteps(steps, match.steps, actions, match.refusedBecause);
   match.options.onChange?.(match);
