@@ -2,7 +2,7 @@ import type { Viewer } from "./declare.ts";
 import { isHidden } from "./engine/hanging.ts";
 import { type AnyState, bit } from "./engine/place.ts";
 import { type Change, diffPart, spotOf } from "./patch.ts";
-import type { ActiveEffect, AnyEvent, EngineState, Prompt } from "./protocol/index.ts";
+import type { ActiveEffect, EngineState, Prompt } from "./protocol/index.ts";
 import { seeFields } from "./redact.ts";
 import type { Rules } from "./rules.ts";
 

@@ -2,7 +2,6 @@ import type { Declaration, Draw } from "../declare.ts";
 import type { Choice } from "../engine/choice.ts";
 import type { Engine } from "../engine/engine.ts";
 import { LISTED_PER_ACTION_MAX, type Offer } from "../engine/offering.ts";
-import type { AnyState } from "../engine/place.ts";
 import type { Action, Pick, Snapshot, StateOf } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Findings } from "./findings.ts";

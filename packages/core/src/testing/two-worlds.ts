@@ -1,6 +1,6 @@
 import type { Declaration, Viewer } from "../declare.ts";
 import type { Engine } from "../engine/engine.ts";
-import { type AnyState, bit, facesSeenBy, indexIn, listAt } from "../engine/place.ts";
+import { bit, facesSeenBy, indexIn, listAt } from "../engine/place.ts";
 import type { Action, AnyEvent, StateOf } from "../protocol/index.ts";
 
 /** What it takes to play on two worlds in step that look the same to a viewer. */
