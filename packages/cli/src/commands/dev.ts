@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { type Project, project } from "../config/project.ts";
 import { type GameHost, gameHost } from "../dev/game-host.ts";
 import { type RulesRunner, rulesRunner, type Trouble, troubleOf } from "../dev/rules-runner.ts";
-import { whileItStays } from "../dev/settled.ts";
+import { stamp, whileItStays } from "../dev/settled.ts";
 import { wholeNumber } from "../options.ts";
 import { printJson, tell } from "../output.ts";
 import { pageBuilder, pagePlan } from "../page-plan.ts";
@@ -49,7 +49,13 @@ async function develop(here: Project, { port, host }: DevFlags): Promise<string>
     vite,
     here.games.map(({ files }) => files),
   );
-  watching = new Watching(here, rules, hosting, (event, data) => vite.environments.client.hot.send(event, data));
+  watching = new Watching(
+    here,
+    rules,
+    hosting,
+    (event, data) => vite.environments.client.hot.send(event, data),
+    (file) => vite.watcher.emit("change", file),
+  );
   await rules.load();
   await vite.listen();
   const close = async (): Promise<void> => {
@@ -63,6 +69,8 @@ async function develop(here: Project, { port, host }: DevFlags): Promise<string>
 }
 export type Verdict = "not a rule" | "rules are new" | "rules are broken";
 type Send = (event: string, data: Trouble | null) => void;
+/** The watcher keeps to itself a second change of a file that comes sooner than this after the first. */
+const WATCHER_DEAF_MS = 150;
 
 /** A saved file is loaded first: the page is told of new rules only when they can be loaded. */
 class Watching {
@@ -70,24 +78,40 @@ class Watching {
   private readonly rules: RulesRunner;
   private readonly hosting: GameHost;
   private readonly send: Send;
+  private readonly tellAgain: (file: string) => void;
   private turn: Promise<unknown> = Promise.resolve();
+  /** By file: the state of it that was loaded last. */
+  private readonly loaded = new Map<string, string>();
 
-  constructor(here: Project, rules: RulesRunner, hosting: GameHost, send: Send) {
+  constructor(here: Project, rules: RulesRunner, hosting: GameHost, send: Send, tellAgain: (file: string) => void) {
     this.project = here;
     this.rules = rules;
     this.hosting = hosting;
     this.send = send;
+    this.tellAgain = tellAgain;
   }
   /** One after the other: what was saved while rules were loaded is loaded after them. */
   changed(file: string): Promise<Verdict> {
     if (!this.rules.isRule(file)) return Promise.resolve("not a rule");
     const verdict = this.turn.then(() => this.reload(file));
     this.turn = verdict.catch(() => undefined);
+    setTimeout(() => void this.lookAgain(file), WATCHER_DEAF_MS);
     return verdict;
+  }
+  /** A file that was saved while the watcher was deaf is taken for one that was saved just now. */
+  private async lookAgain(file: string): Promise<void> {
+    await this.turn;
+    const loaded = this.loaded.get(file);
+    const now = await stamp(file);
+    if (loaded !== undefined && now !== "" && now !== loaded) this.tellAgain(file);
   }
   private async reload(file: string): Promise<Verdict> {
     try {
-      const games = await whileItStays(file, () => this.rules.load(file));
+      const games = await whileItStays(
+        file,
+        () => this.rules.load(file),
+        (state) => this.loaded.set(file, state),
+      );
       // Whoever plays in the page does not wait for it.
       this.hosting.hostAnew(games).catch((error: unknown) => tell(`tables online: ${String(error)}`));
       this.send("cardwright:broken", null);

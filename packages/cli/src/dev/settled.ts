@@ -5,7 +5,8 @@ const LOOK_MS = 15;
 const LOOKS_MOST = 40;
 const TRIES_MOST = 5;
 
-async function stamp(file: string): Promise<string> {
+/** Tells one state of a file from another. */
+export async function stamp(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   return found === undefined || found.size === 0 ? "" : `${found.mtimeMs} ${found.size}`;
 }
@@ -22,10 +23,11 @@ async function settled(file: string): Promise<string> {
   }
   return last;
 }
-/** Does something with a file, and once more where it was written meanwhile. */
-export async function whileItStays<T>(file: string, work: () => Promise<T>): Promise<T> {
+/** Does something with a file, and once more where it was written meanwhile; notes the state that it was done with. */
+export async function whileItStays<T>(file: string, work: () => Promise<T>, note: (stamp: string) => void): Promise<T> {
   for (let tries = 1; ; tries++) {
     const before = await settled(file);
+    note(before);
     const result = await work().then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
