@@ -20,23 +20,20 @@ export function activation(
       .filter((piece) => turn.ownerOf(piece) === turn.seat && abilities(piece.face).some((id) => handlers.has(id)));
   const available = (turn: Turn<Declaration>, source: Piece, effectId: string): Refusal | undefined => {
     const handler = handlers.get(effectId);
-    if (handler === undefined) return refuse("SOURCE_INVALID", "that card has no such effect");
+    if (handler === undefined) return refuse("SOURCE_INVALID");
     const zone = source.at.split("/")[0]!;
-    if (!handler.zones.includes(zone))
-      return refuse("SOURCE_INVALID", `it works only from ${handler.zones.join(", ")}`);
+    if (!handler.zones.includes(zone)) return refuse("SOURCE_INVALID.zone", { from: zone, zones: handler.zones });
     if (!handler.windows.includes(turn.state.phase)) {
-      const allowed = handler.windows.join(", ");
-      return refuse("WINDOW_INVALID", `it works only in ${allowed}; now it is ${turn.state.phase}`, { allowed });
+      const { windows: phases } = handler;
+      return refuse("WINDOW_INVALID", { allowed: phases.join(", "), phases, phase: turn.state.phase });
     }
     return handler.gate?.(turn, source);
   };
   return {
     type: ACTIVATE_EFFECT,
-    label: "Use effect",
     takes: { source_instance_id: "piece", effect_id: "text" },
     play(turn) {
       const source = turn.oneOf("source_instance_id", sources(turn), {
-        ask: "Which card?",
         // A card is only worth choosing if one of its effects can be used; otherwise the first reason is told.
         check: (each) => {
           const refusals = abilities(each.face).map((id) => available(turn, each, id));
@@ -44,8 +41,7 @@ export function activation(
         },
       });
       const effectId = turn.oneOf("effect_id", abilities(source.face), {
-        ask: "Which effect?",
-        label: (id) => handlers.get(id)?.name ?? id,
+        label: (id) => [`effect.${id}`],
         check: (id) => available(turn, source, id),
       });
       return turn.activate(effectId, turn.seat, source.id);

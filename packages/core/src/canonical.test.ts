@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalJson, chain, DEEPEST_JSON, hashOf, sha256Hex } from "./canonical.ts";
@@ -89,6 +90,21 @@ describe("canonical JSON", () => {
 
 // Computed by a program in Python with hashlib. If one of these changes, no recorded log verifies any more.
 describe("frozen hashes", () => {
+  it("of bytes of any length are those of Node", () => {
+    const lengths = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 200, max: 5_000 }));
+    fc.assert(
+      fc.property(lengths, fc.nat(255), (length, first) => {
+        const bytes = Uint8Array.from({ length }, (_, i) => (first + i * i) & 255);
+        expect(sha256Hex(bytes)).toBe(createHash("sha256").update(bytes).digest("hex"));
+      }),
+    );
+  });
+  it("of every length around the end of a block are those of Node", () => {
+    for (let length = 0; length <= 260; length++) {
+      const bytes = new Uint8Array(length).fill(length);
+      expect(sha256Hex(bytes)).toBe(createHash("sha256").update(bytes).digest("hex"));
+    }
+  });
   it("of bytes and text", () => {
     expect(sha256Hex("")).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     expect(sha256Hex("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

@@ -1,6 +1,5 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import canonicalize from "canonicalize";
+import { canonicalText } from "./canonical-text.ts";
+import { sha256 } from "./sha256.ts";
 
 /** How deep lists and objects may be nested. */
 export const DEEPEST_JSON = 500;
@@ -13,7 +12,7 @@ export const DEEPEST_JSON = 500;
 export function canonicalJson(value: unknown): string {
   const problem = problemIn(value, []);
   if (problem) throw new TypeError(`Not JSON: value${problem.path} ${problem.text}.`);
-  return canonicalize(value) as string;
+  return canonicalText(value);
 }
 
 /** SHA-256 of the canonical JSON, as 64 lowercase hex digits. */
@@ -21,14 +20,15 @@ export function hashOf(value: unknown): string {
   return sha256Hex(canonicalJson(value));
 }
 
+const utf8 = new TextEncoder();
 /** SHA-256 of bytes, or of a text as UTF-8. */
 export function sha256Hex(data: Uint8Array | string): string {
   if (typeof data === "string") {
     if (!data.isWellFormed()) throw new TypeError("Text with a lone surrogate has no UTF-8 form.");
-    return bytesToHex(sha256(utf8ToBytes(data)));
+    return sha256(utf8.encode(data));
   }
   if (!(data instanceof Uint8Array)) throw new TypeError("Only bytes and text can be hashed.");
-  return bytesToHex(sha256(data));
+  return sha256(data);
 }
 
 /** The next link of a log: it stands for this value and for all before it. The first link has "" before it. */
@@ -78,7 +78,8 @@ function problemInList(list: readonly unknown[], around: object[]): Problem | un
 
 function problemInObject(object: object, around: object[]): Problem | undefined {
   const prototype: unknown = Object.getPrototypeOf(object);
-  if (prototype !== Object.prototype && prototype !== null) {
+  // Rules of another time run in a context with an Object of its own.
+  if (prototype !== Object.prototype && prototype !== null && Object.getPrototypeOf(prototype) !== null) {
     return { path: "", text: `is a ${object.constructor?.name || "class instance"}, not a plain object` };
   }
   for (const [key, value] of Object.entries(object)) {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   type Declaration,
   open,
@@ -6,7 +6,9 @@ import {
   type PhaseOf,
   type Piece,
   type Quantity,
+  type Schema,
   type SeatOf,
+  type Shape,
 } from "./declare.ts";
 import type {
   AnyEffect,
@@ -17,6 +19,7 @@ import type {
   PromptDefinition,
   Scope,
 } from "./definitions.ts";
+import { modifiersSchema } from "./effect-schemas.ts";
 import type { Modifiers } from "./protocol/index.ts";
 import type { Events, Table, Turn } from "./table.ts";
 import type { World } from "./world.ts";
@@ -34,7 +37,7 @@ type DataAnswer<Q> =
       : never;
 export interface CardEffect<D extends Declaration> {
   readonly duration: Duration<PhaseOf<D>>;
-  /** Whose pieces it reaches: the owner's own by default. */
+  /** The pieces it reaches: by default those of its owner. */
   readonly scope?: Scope;
   readonly faces?: readonly string[];
   readonly tags?: readonly string[];
@@ -42,6 +45,8 @@ export interface CardEffect<D extends Declaration> {
   /** Someone chooses what it falls on when it is created. */
   readonly target?: { readonly chosenBy: "owner" | "opponent"; readonly from: "own" | "opponents" | "all" };
   readonly hooks?: { readonly [Q in keyof D["questions"]]?: DataAnswer<D["questions"][Q]> };
+  /** The function of that id answers with events whenever this phase begins; without a phase, whenever any does. */
+  readonly onPhaseStart?: { readonly phase?: PhaseOf<D>; readonly use: string };
   readonly modifiers?: Modifiers;
 }
 export interface Card<D extends Declaration> extends CardData {
@@ -56,9 +61,9 @@ export interface CardSet<D extends Declaration, C extends Card<D>> {
   byId(id: string): C;
   readonly effects: readonly AnyEffect[];
   readonly prompt: PromptDefinition<D, ChoosingTarget<D>>;
-  /** What playing the card brings about: its effects, after whoever has to choose a target was asked. */
+  /** The events of playing the card: its effects begin after its targets were chosen. */
   creating(table: Table<D>, cardId: string, owner: SeatOf<D>, targets?: readonly string[]): Events;
-  readonly schema: z.ZodType;
+  readonly schema: z.ZodMiniType;
 }
 interface ChoosingTarget<D extends Declaration> {
   readonly [key: string]: ReturnType<typeof open>;
@@ -67,61 +72,59 @@ interface ChoosingTarget<D extends Declaration> {
   readonly from: ReturnType<typeof open<string>>;
 }
 
-const durationSchema = (phases: readonly string[]): z.ZodType =>
+const durationSchema = (phases: readonly string[]): Schema =>
   z.discriminatedUnion("type", [
     z.strictObject({ type: z.literal("untilEndOfTurn") }),
     z.strictObject({ type: z.literal("untilPhase"), phase: z.literal([...phases]) }),
-    z.strictObject({ type: z.literal("nTurns"), turns: z.int().min(1) }),
-    z.strictObject({ type: z.literal("atTurn"), inTurns: z.int().min(1) }),
-    z.strictObject({ type: z.literal("atRound"), inRounds: z.int().min(1) }),
+    z.strictObject({ type: z.literal("nTurns"), turns: z.int().check(z.minimum(1)) }),
+    z.strictObject({ type: z.literal("atTurn"), inTurns: z.int().check(z.minimum(1)) }),
+    z.strictObject({ type: z.literal("atRound"), inRounds: z.int().check(z.minimum(1)) }),
     z.strictObject({ type: z.literal("untilNextTurnOfOwner") }),
     z.strictObject({ type: z.literal("untilNextTurnOfTarget") }),
     z.strictObject({ type: z.literal("whileInPlay") }),
     z.strictObject({ type: z.literal("untilConsumed") }),
   ]);
 /** The published form of a card of this world, with the fields a game adds. */
-export function cardSchema<D extends Declaration>(world: World<D>, fields: z.ZodRawShape = {}): z.ZodType {
+export function cardSchema<D extends Declaration>(world: World<D>, fields: Shape = {}): z.ZodMiniType {
   const use = z.strictObject({ use: z.string() });
   const number = z.union([z.strictObject({ add: z.number() }), z.strictObject({ set: z.number() }), use]);
   const hooks = Object.fromEntries(
     Object.entries(world.declares.questions).map(([name, question]) => [
       name,
-      (question.kind === "permission" ? z.union([z.literal(false), use]) : number).optional(),
+      z.optional(question.kind === "permission" ? z.union([z.literal(false), use]) : number),
     ]),
   );
   const effect = z.strictObject({
     duration: durationSchema(world.declares.phases),
-    scope: z.literal(["own", "opponents", "target", "all"]).optional(),
-    faces: z.array(z.string()).optional(),
-    tags: z.array(z.string()).optional(),
-    unique: z.boolean().optional(),
-    target: z
-      .strictObject({ chosenBy: z.literal(["owner", "opponent"]), from: z.literal(["own", "opponents", "all"]) })
-      .optional(),
-    hooks: z.strictObject(hooks).optional(),
-    modifiers: z
-      .strictObject({
-        blockActionTypes: z.array(z.string()).optional(),
-        costDeltaByResourceId: z.record(z.string(), z.number()).optional(),
-      })
-      .optional(),
+    scope: z.optional(z.literal(["own", "opponents", "target", "all"])),
+    faces: z.optional(z.array(z.string())),
+    tags: z.optional(z.array(z.string())),
+    unique: z.optional(z.boolean()),
+    target: z.optional(
+      z.strictObject({ chosenBy: z.literal(["owner", "opponent"]), from: z.literal(["own", "opponents", "all"]) }),
+    ),
+    hooks: z.optional(z.strictObject(hooks)),
+    onPhaseStart: z.optional(
+      z.strictObject({ phase: z.optional(z.literal([...world.declares.phases])), use: z.string() }),
+    ),
+    modifiers: z.optional(modifiersSchema),
   });
   return z.strictObject({
-    id: z.string().regex(/^[a-z0-9][a-z0-9_-]*$/i),
-    name: z.string().min(1),
+    id: z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]*$/i)),
+    name: z.string().check(z.minLength(1)),
     text: z.string(),
-    tags: z.array(z.string()).optional(),
-    creates: z.array(effect).optional(),
+    tags: z.optional(z.array(z.string())),
+    creates: z.optional(z.array(effect)),
     ...fields,
   });
 }
 
 export interface CardSetSpec<D extends Declaration, C extends Card<D>> {
   readonly cards: readonly C[];
-  /** What a game's cards have beside the common fields. */
-  readonly fields?: z.ZodRawShape;
+  /** Fields of a game's cards beside the common ones. */
+  readonly fields?: Shape;
   readonly functions?: CardFunctions<D>;
-  /** What a target may be chosen from. */
+  /** The pieces among which a target may be chosen. */
   readonly targets?: (turn: Turn<D>, owner: SeatOf<D>, from: "own" | "opponents" | "all") => readonly Piece[];
 }
 export function defineCards<D extends Declaration, C extends Card<D>>(
@@ -175,14 +178,14 @@ export function defineCards<D extends Declaration, C extends Card<D>>(
         const id = `${cardId}#${i}`;
         if (effect.target === undefined || chosen.length > 0) return start(id, owner, chosen);
         const chooser = effect.target.chosenBy === "owner" ? owner : table.next(owner);
-        return prompt(chooser, { effect: id, owner, from: effect.target.from } as never);
+        return prompt(chooser, { effect: id, owner, from: effect.target.from });
       }),
   };
 }
 
 /** Errors that name the card, the field and the cure. */
-function examine(schema: z.ZodType, card: CardData): void {
-  const parsed = schema.safeParse(card);
+function examine(schema: Schema, card: CardData): void {
+  const parsed = z.safeParse(schema, card);
   if (parsed.success) return;
   const told = parsed.error.issues.map((issue) => {
     const field = issue.path.join(".") || "the card";
@@ -198,19 +201,32 @@ function specOf<D extends Declaration>(
   effect: CardEffect<D>,
   functions: CardFunctions<D>,
 ): EffectSpec<D> {
-  const { target: _, hooks = {}, ...rest } = effect;
+  const { target: _, hooks = {}, onPhaseStart, ...rest } = effect;
   const answers: Record<string, unknown> = {};
+  const given = (named: string): CardFunctions<D>[string] => {
+    const found = Object.hasOwn(functions, named) ? functions[named] : undefined;
+    if (found !== undefined) return found;
+    const known = Object.keys(functions).join(", ") || "none";
+    throw new TypeError(`card "${card.id}" uses function "${named}", which is not given; known are ${known}`);
+  };
   for (const [question, answer] of Object.entries(hooks as Readonly<Record<string, unknown>>)) {
     const named = typeof answer === "object" && answer !== null && "use" in answer ? String(answer.use) : undefined;
-    if (named !== undefined && !Object.hasOwn(functions, named)) {
-      const known = Object.keys(functions).join(", ") || "none";
-      throw new TypeError(`card "${card.id}" uses function "${named}", which is not given; known are ${known}`);
-    }
-    answers[question] = named === undefined ? answer : functions[named];
+    answers[question] = named === undefined ? answer : given(named);
   }
   for (const question of Object.keys(answers)) {
     if (!Object.hasOwn(world.declares.questions, question))
       throw new TypeError(`card "${card.id}": no question ${question}`);
   }
-  return { ...rest, name: card.name, hooks: answers } as unknown as EffectSpec<D>;
+  const starts =
+    onPhaseStart === undefined ? {} : { onPhaseStart: phaseHook<D>(onPhaseStart, given(onPhaseStart.use)) };
+  return { ...rest, ...starts, name: card.name, hooks: answers } as unknown as EffectSpec<D>;
 }
+const phaseHook =
+  <D extends Declaration>(
+    { phase: wanted }: { readonly phase?: string },
+    run: CardFunctions<D>[string],
+  ): NonNullable<EffectSpec<D>["onPhaseStart"]> =>
+  (table, phase, self) =>
+    wanted === undefined || wanted === phase
+      ? (run as NonNullable<EffectSpec<D>["onPhaseStart"]>)(table, phase, self)
+      : [];

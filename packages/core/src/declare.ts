@@ -1,9 +1,16 @@
-import { z } from "zod";
+import type { $ZodType, output } from "zod/v4/core";
 
 /**
- * What a game declares: zones of pieces, facts, questions, fields of events. Each has a visibility, because there is
+ * The declarations of a game: zones of pieces, facts, questions, fields of events. Each has a visibility, because there is
  * no way to declare one without.
  */
+
+/**
+ * A type of zod, or of zod/mini. The engine itself uses the small one: a page that plays a game without options or events of its
+ * own loads neither.
+ */
+export type Schema<T = unknown> = $ZodType<T>;
+export type Shape = Readonly<Record<string, Schema>>;
 
 /**
  * everyone: faces for all. owner: faces for the owner, a count for the rest. nobody: a count for all.
@@ -35,7 +42,7 @@ export interface ZoneOptions {
   /** Hidden pieces of one pool could be each other. By default each seat is a pool of its own, and so are shared zones. */
   readonly pool?: string;
   /** The marks that pieces carry here, checked by the laws. */
-  readonly marks?: z.ZodRawShape;
+  readonly marks?: Shape;
 }
 export interface ZoneSpec<P extends Piece = Piece, Each extends boolean = boolean> {
   readonly each: Each;
@@ -68,7 +75,7 @@ export interface Partly<T> {
 export type FactSight<T> = "everyone" | "owner" | "nobody" | Partly<T>;
 export interface FactOptions<T> {
   readonly resets?: "turn" | "round";
-  readonly type?: z.ZodType<T>;
+  readonly type?: Schema<T>;
   /** For "owner" and "nobody": another value that would look the same to a viewer who may not see it. */
   readonly couldBe?: (value: T, draw: Draw) => T;
 }
@@ -127,20 +134,17 @@ export const quantity = <Args>(
 // biome-ignore lint/suspicious/noExplicitAny: a list of questions holds questions about anything.
 export type Question = Permission<any> | Quantity<any>;
 
-/** Who sees a field of an event or of a prompt's memo. What is not declared has no type and is not sent. */
+/** A field of an event or of a prompt's memo, and who sees it. A field that is not declared has no type and is not sent. */
 export interface Field<T = unknown> {
   readonly sight: "open" | "hidden" | "only";
   /** With "only": the name of the field that holds the seat which sees this one. */
   readonly seatField: string;
-  readonly type: z.ZodType<T>;
+  readonly type: Schema<T>;
 }
-export const open = <T>(type: z.ZodType<T>): Field<T> => ({ sight: "open", seatField: "", type });
-export const hidden = <T>(type: z.ZodType<T>): Field<T> => ({ sight: "hidden", seatField: "", type });
+export const open = <T>(type: Schema<T>): Field<T> => ({ sight: "open", seatField: "", type });
+export const hidden = <T>(type: Schema<T>): Field<T> => ({ sight: "hidden", seatField: "", type });
 /** Seen by the seat that another field names; in a prompt's memo "owner" names whoever is asked. */
-export const only = <T>(seatField: string, type: z.ZodType<T>): Field<T> => ({ sight: "only", seatField, type });
-/** The id of a piece. While such an event waits in the queue, it follows the piece when that gets a new id. */
-export const pieceId: z.ZodType<string> = z.string().meta({ id: "PieceId" });
-export const pieceIds: z.ZodType<readonly string[]> = z.array(pieceId);
+export const only = <T>(seatField: string, type: Schema<T>): Field<T> => ({ sight: "only", seatField, type });
 
 export type Fields = Readonly<Record<string, Field>>;
 export type DataOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
@@ -148,9 +152,11 @@ export type DataOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends F
 export interface Declaration {
   /** A fixed number of seats, or the least and the most. */
   readonly seats: SeatCount | readonly [SeatCount, SeatCount];
+  /** Seats of a match that does not say how many; left out: the least. */
+  readonly usualSeats?: SeatCount;
   readonly phases: readonly string[];
-  /** What a match can be created with. Every option has a default, so that `{}` is always valid. */
-  readonly options: z.ZodType<object>;
+  /** The options that a match can be created with. Every one has a default, so that `{}` is always valid. By default there are none. */
+  readonly options?: Schema<object>;
   // biome-ignore lint/suspicious/noExplicitAny: zones hold pieces of any kind.
   readonly zones: Readonly<Record<string, ZoneSpec<any, boolean>>>;
   // biome-ignore lint/suspicious/noExplicitAny: facts hold values of any kind.
@@ -195,7 +201,7 @@ export type BySeat<D extends Declaration, T> = Declaration["seats"] extends D["s
   : D["seats"] extends keyof TupleOf<T>
     ? TupleOf<T>[D["seats"]]
     : readonly T[] & Readonly<Record<SeatOf<D>, T>>;
-export type OptionsOf<D extends Declaration> = Readonly<z.output<D["options"]>>;
+export type OptionsOf<D extends Declaration> = Readonly<output<NonNullable<D["options"]>>>;
 export type PhaseOf<D extends Declaration> = D["phases"][number];
 export type PieceIn<D extends Declaration, Z extends keyof D["zones"]> =
   D["zones"][Z] extends ZoneSpec<infer P, boolean> ? P : never;

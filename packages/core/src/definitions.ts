@@ -1,5 +1,7 @@
-import type { DataOf, Declaration, Fields, Permission, PhaseOf, Quantity, SeatOf } from "./declare.ts";
+import type { output } from "zod/mini";
+import type { DataOf, Declaration, Field, Fields, Permission, PhaseOf, Quantity, Schema, SeatOf } from "./declare.ts";
 import type {
+  Action,
   ActiveEffect,
   AnyEvent,
   Json,
@@ -10,10 +12,11 @@ import type {
   TableauOf,
 } from "./protocol/index.ts";
 import type { Refusal } from "./refusal.ts";
+import type { ViewOf } from "./seen-state.ts";
 import type { Events, StepTable, Table, Turn } from "./table.ts";
 import type { AnyTakes, Takes } from "./takes.ts";
 
-/** What authors write: events, steps, actions, prompts, effects, handlers. All behaviour is found by name. */
+/** The definitions that authors write: events, steps, actions, prompts, effects, handlers. All behaviour is found by name. */
 
 /** Names things in sentences: seats by player, pieces by what is printed on them. */
 export interface Names {
@@ -24,7 +27,7 @@ export interface Names {
 }
 export type EventOf<Type extends string, F extends Fields> = { readonly type: Type } & DataOf<F>;
 
-export interface FactBehaviour<D extends Declaration, F extends Fields> {
+export interface EventBehaviour<D extends Declaration, F extends Fields> {
   /** Asked when its turn in the queue comes: true means that it does not happen. */
   readonly cannot?: (table: Table<D>, event: DataOf<F>) => boolean;
   /** A plain immutable change: answers with the parts of the state that are new. Without one it is an announcement. */
@@ -45,23 +48,28 @@ export interface EventDefinition<D extends Declaration, Type extends string = st
   readonly type: Type;
   readonly fields: F;
   readonly isStep: false;
-  behaviour: FactBehaviour<D, F>;
+  behaviour: EventBehaviour<D, F>;
   /** Fields first, behaviour second, so that events may cause each other without type cycles. */
-  does(behaviour: FactBehaviour<D, F>): EventDefinition<D, Type, F>;
+  does(behaviour: EventBehaviour<D, F>): EventDefinition<D, Type, F>;
 }
-export interface StepBehaviour<D extends Declaration, F extends Fields> {
-  readonly cannot?: (table: Table<D>, event: DataOf<F>) => boolean;
-  /** What it leads to, decided when its turn comes with what then lies there. Here, and only here, dice are rolled. */
-  readonly becomes: (table: StepTable<D>, event: DataOf<F>) => Events;
-}
+/** The data of a step, by name. It needs no visibility, because nobody ever sees a step. */
+export type StepFields = Readonly<Record<string, Schema>>;
+export type StepDataOf<F extends StepFields> = { readonly [K in keyof F]: output<F[K]> };
+/** The events it leads to, decided when its turn comes, on the table as it is then. Here, and only here, dice are rolled. */
+export type Becomes<D extends Declaration, F extends StepFields> = (table: StepTable<D>, data: StepDataOf<F>) => Events;
 /** A step becomes other events when its turn comes; it changes nothing itself, is never logged and never shown. */
-export interface StepDefinition<D extends Declaration, Type extends string = string, F extends Fields = Fields> {
-  (data: DataOf<F>): EventOf<Type, F>;
+export interface StepDefinition<
+  D extends Declaration,
+  Type extends string = string,
+  F extends StepFields = StepFields,
+> {
+  (data: StepDataOf<F>): { readonly type: Type } & StepDataOf<F>;
   readonly type: Type;
-  readonly fields: F;
+  readonly fields: { readonly [K in keyof F]: Field<output<F[K]>> };
   readonly isStep: true;
-  behaviour: StepBehaviour<D, F> | null;
-  does(behaviour: StepBehaviour<D, F>): StepDefinition<D, Type, F>;
+  behaviour: Becomes<D, F> | null;
+  /** Data first, what it becomes second, so that steps may lead to each other without type cycles. */
+  does(becomes: Becomes<D, F>): StepDefinition<D, Type, F>;
 }
 
 export interface ActionSpec<D extends Declaration, Asks extends Takes = AnyTakes> {
@@ -92,8 +100,16 @@ export interface PromptSpec<D extends Declaration, F extends Fields, Asks extend
   /** The question as a sentence. */
   readonly ask?: string;
   answer(turn: Turn<D, Asks>, memo: DataOf<F>): Events;
-  /** What is answered for a seat whose time is up. Without one, the first that is offered. */
+  /** How many there are to choose from, where everyone may know that. Nothing else of the choice is told to others. */
+  readonly count?: (memo: DataOf<F>) => number | null;
+  /** The zones that the choices lie in and whose they may be: told to the owner as constraints. */
+  readonly from?: (memo: DataOf<F>) => ChoiceSource;
+  /** The answer for a seat whose time is up. Without one, the first that is offered. */
   readonly onTimeout?: (table: Table<D>, seat: SeatOf<D>, memo: DataOf<F>) => Selections;
+}
+export interface ChoiceSource {
+  readonly zones: readonly string[];
+  readonly filter: Exclude<Scope, "target">;
 }
 export interface PromptDefinition<D extends Declaration, F extends Fields = Fields> {
   /** Opens the prompt for a seat. Prompts with the same `sealed` name are answered in secret and resolve together. */
@@ -132,7 +148,7 @@ export interface Listener<D extends Declaration, Params = Readonly<Record<string
   readonly type: string;
   run(event: AnyEvent, table: Table<D>, self: Self<D, Params>): Events | undefined;
 }
-/** Whose subjects an effect reaches. The words do not assume two players. */
+/** The seats whose pieces, or who themselves, an effect reaches. The words do not assume two players. */
 export type Scope = "own" | "opponents" | "target" | "all";
 
 export interface EffectSpec<D extends Declaration, Params = Readonly<Record<string, Json>>> {
@@ -145,7 +161,7 @@ export interface EffectSpec<D extends Declaration, Params = Readonly<Record<stri
   readonly tags?: readonly string[];
   /** Two of a kind with the same owner count once. */
   readonly unique?: boolean;
-  /** Who sees an effect that hangs on no piece. One that hangs on a piece is seen by whoever sees its face. */
+  /** The viewers who see an effect that hangs on no piece. One that hangs on a piece is seen by whoever sees its face. */
   readonly seenBy?: "everyone" | "owner";
   /** Sleeps while this is false. */
   readonly while?: (table: Table<D>, self: Self<D, Params>) => boolean;
@@ -163,6 +179,7 @@ export interface StartOptions<D extends Declaration, Params> {
   readonly targets?: readonly (string | number)[];
   readonly params?: Params;
   readonly source?: ActiveEffect["source"];
+  /** In place of all that the definition has. */
   readonly modifiers?: Modifiers;
   /** Another duration than the definition's. */
   readonly duration?: Duration<PhaseOf<D>>;
@@ -216,8 +233,11 @@ export interface EffectPrompt<D extends Declaration> {
   readonly choices: readonly (string | number)[];
   readonly min?: number;
   readonly max?: number;
-  /** What the others may know: by default nothing but the type, and of a reveal how many cards were shown with it. */
+  /** The number of choices that the others may know; by default none, and of a reveal how many cards were shown with it. */
   readonly count?: number;
+  /** The zones that the choices are from, and whose they may be: told to the owner as constraints. */
+  readonly zones?: readonly (keyof D["zones"] & string)[];
+  readonly filter?: ChoiceSource["filter"];
   readonly memo?: Readonly<Record<string, Json>>;
 }
 export type StandardPrompt =
@@ -231,7 +251,7 @@ export type StandardPrompt =
 export interface EffectResolution<D extends Declaration> {
   readonly events: Events;
   readonly prompts?: readonly EffectPrompt<D>[];
-  /** The effect comes to nothing: EFFECT_FAILED with this code. */
+  /** The effect comes to nothing: EFFECT_FAILED with this code, or EFFECT_RESOLVED with it once it was activated. */
   readonly failed?: { readonly code: string; readonly message: string };
 }
 export interface EffectHandler<D extends Declaration> {
@@ -257,7 +277,6 @@ export interface GameSpec<D extends Declaration> {
   readonly version: string;
   /** Puts the first things on the table. It is logged like everything else. */
   readonly setup: (table: StepTable<D>) => Events;
-  readonly events?: readonly AnyDefinition[];
   readonly actions: readonly ActionDefinition<D>[];
   readonly prompts?: readonly AnyPrompt[];
   readonly effects?: readonly AnyEffect[];
@@ -268,12 +287,14 @@ export interface GameSpec<D extends Declaration> {
   /** Handlers that a face offers. */
   readonly abilities?: (face: string) => readonly string[];
   readonly cards?: readonly CardData[];
-  /** What faces are called and which tags they have, when that does not come from `cards`. */
+  /** Names and tags of faces, when they do not come from `cards`. */
   readonly faceName?: (face: string) => string;
   readonly tagsOf?: (face: string) => readonly string[];
   /** The phase in which the match begins, and the one in which each turn begins: by default the first declared. */
   readonly startPhase?: PhaseOf<D>;
   readonly turnPhase?: PhaseOf<D>;
+  /** Phases that go on over the end of a turn, until `table.phase` begins another. All others end with the turn. */
+  readonly lastingPhases?: readonly PhaseOf<D>[];
   readonly turnOrder?: (table: Table<D>) => TurnOrder<D>;
   readonly onTurnEnd?: (table: Table<D>) => Events;
   /** Settles the old round, while its effects still apply. */
@@ -281,26 +302,42 @@ export interface GameSpec<D extends Declaration> {
   readonly onRoundStart?: (table: Table<D>) => Events;
   readonly onTurnStart?: (table: Table<D>) => Events;
   readonly onPhase?: { readonly [P in PhaseOf<D>]?: (table: Table<D>) => Events };
-  /** What conceding does; by default the others win. */
+  /** The events of conceding; by default the others win. */
   readonly onConcede?: (table: Table<D>, seat: SeatOf<D>) => Events;
-  /** What is done for a seat whose time is up and who has no prompt to answer. Without one, the first that is offered. */
+  /** The action taken for a seat whose time is up and that has no prompt to answer. Without one, the first that is offered. */
   readonly onTimeout?: (table: Table<D>, seat: SeatOf<D>) => { readonly type: string; readonly payload?: Picks };
   /**
-   * What counts at the end: to win, which is the default, or the lead in points, up to the widest lead that makes a
+   * The aim at the end: to win, which is the default, or the lead in points, up to the widest lead that makes a
    * difference. Bots play for it.
    */
   readonly counts?: "winning" | { readonly leadUpTo: number };
   /** How good a position looks to a seat, from its own view; for bots. */
-  readonly evaluate?: (view: ViewLike, seat: number) => number;
+  readonly evaluate?: (view: ViewOf<D>, seat: SeatOf<D>) => number;
+  /**
+   * Deductions about hidden places from a seat's view, beyond what it saw: because somebody passed, or asked in
+   * vain. Worlds that are dealt anew agree with it. A function of the view alone.
+   */
+  readonly deduce?: (view: ViewOf<D>) => readonly Deduction[];
+  /**
+   * False where a seat may not take an action back although nobody learned anything by it. It narrows what the engine
+   * allows and never widens it.
+   */
+  readonly mayUndo?: (action: Action) => boolean;
   /** Most actions a match can last, for the laws. */
   readonly actionsMax: number;
   /**
-   * Whether a simulation may change piles where they lie, which is a fifth faster. Only where no rule remembers anything
+   * Lets a simulation change piles where they lie, which is a fifth faster. Only where no rule remembers anything
    * by the identity of a pile, as a WeakMap of lists does; the laws play every match both ways and compare.
    */
   readonly pilesInPlace?: boolean;
 }
-export type ViewLike = Readonly<Record<string, unknown>>;
+/** Faces that certainly lie in a hidden place, and faces that certainly do not. */
+export interface Deduction {
+  /** "deck", or "hand/1" of a zone that each seat has. */
+  readonly place: string;
+  readonly holds?: readonly string[];
+  readonly lacks?: readonly string[];
+}
 export interface CardData {
   readonly id: string;
   readonly name: string;

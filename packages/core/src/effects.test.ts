@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { tiles, world } from "../test/games/tiles.ts";
+import { expiresOf, hasExpired, pruneExpiredEffects } from "./effects.ts";
+import { defineExpansion } from "./expansion/index.ts";
 import { SYSTEM_EFFECT } from "./gather.ts";
+import { createEngine, seedFromText } from "./host.ts";
 import type { ActiveEffect, Duration } from "./index.ts";
-import { createEngine, defineExpansion, expiresOf, hasExpired, pruneExpiredEffects, seedFromText } from "./index.ts";
 import { scene } from "./testing/index.ts";
 
 const effect = (expires: ActiveEffect["expires"], extra: Partial<ActiveEffect> = {}): ActiveEffect => ({
@@ -98,14 +100,36 @@ describe("the effect layer", () => {
         return [];
       },
     });
-    const table = scene(
-      { ...tiles, actions: [...tiles.actions, probe] },
-      {
-        given: () => ({ effects: [effect({}, { modifiers }), effect({}, { id: "e2", modifiers })] }),
-      },
-    );
+    const table = scene(world.game({ ...tiles, actions: [...tiles.actions, probe] }), {
+      given: () => ({ effects: [effect({}, { modifiers }), effect({}, { id: "e2", modifiers })] }),
+    });
     table.does(0, "probe");
     expect(costs.slice(0, 3)).toEqual([4, 0, 0]);
+  });
+  it("takes the modifiers that an effect was begun with in place of all that its definition has", () => {
+    const toll = world.effect("toll", {
+      duration: { type: "untilConsumed" },
+      scope: "all",
+      modifiers: { costDeltaByResourceId: { gold: 2 }, blockActionTypes: ["probe"] },
+    });
+    const costs: number[] = [];
+    const probe = world.action("probe", {
+      play: (turn) => {
+        costs.push(turn.costDelta(turn.seat, "gold"));
+        return [];
+      },
+    });
+    const begin = world.action("begin", {
+      takes: { own: "yesNo" },
+      play: (turn) => {
+        const modifiers = { blockActionTypes: ["core.drawTile"] };
+        return [toll.start({ owner: turn.seat, ...(turn.yesNo("own") ? { modifiers } : null) })];
+      },
+    });
+    const game = world.game({ ...tiles, effects: [toll], actions: [...tiles.actions, probe, begin] });
+    const own = scene(game).does(0, "begin", { own: "YES" }).does(0, "probe");
+    expect([costs[0], own.tries(0, "core.drawTile").code]).toEqual([0, "ACTION_BLOCKED"]);
+    expect(scene(game).does(0, "begin", { own: "NO" }).tries(0, "probe").code).toBe("ACTION_BLOCKED");
   });
   it("knows every duration", () => {
     const clock = { turn: 5, round: 2 };

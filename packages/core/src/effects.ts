@@ -53,6 +53,10 @@ export function hasExpired({ expires }: Pick<ActiveEffect, "expires">, clock: Cl
   }
 }
 
+/** Lasts until a seat is active again, which a seat that is out will not be. */
+export const hasWaitedFor = ({ expires }: Pick<ActiveEffect, "expires">, seat: number): boolean =>
+  expires.atNextTurnOfPlayerId === seat;
+
 /**
  * Spec 000 C: the state without the effects that end now. The engine asks this at the moments named above and turns
  * each ending into an EFFECT_ENDED event; it is public so that a host or a test can ask the same question.

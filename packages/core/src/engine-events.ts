@@ -1,6 +1,7 @@
-import { z } from "zod";
-import { type Fields, hidden, open, pieceId, pieceIds } from "./declare.ts";
-import { activeEffectSchema } from "./protocol/index.ts";
+import * as z from "zod/mini";
+import { type Fields, hidden, open } from "./declare.ts";
+import { activeEffectSchema } from "./effect-schemas.ts";
+import { pieceId, pieceIds } from "./piece-id.ts";
 
 /** The engine's own events as rules and effects hear them: `world.on(engineEvents.PIECE_MOVED, ...)`. */
 
@@ -27,7 +28,7 @@ export const engineEvents = {
     fact: open(z.string()),
     /** -1 for a shared fact. */
     seat: open(seat),
-    by: open(z.number().nullable()),
+    by: open(z.nullable(z.number())),
     value: open(z.json()),
   }),
   EFFECT_STARTED: listens("EFFECT_STARTED", { effect: hidden(activeEffectSchema) }),
@@ -51,10 +52,12 @@ export const engineEvents = {
     newRound: open(z.boolean()),
   }),
   PHASE_STARTED: listens("PHASE_STARTED", { phase: open(z.string()) }),
+  SEAT_OUT: listens("SEAT_OUT", { seat: open(seat) }),
+  SEAT_BACK: listens("SEAT_BACK", { seat: open(seat) }),
   MATCH_ENDED: listens("MATCH_ENDED", {
     winners: open(z.array(seat)),
     reason: open(z.string()),
-    scores: open(z.array(z.number()).optional()),
-    places: open(z.array(z.int()).optional()),
+    scores: open(z.optional(z.array(z.number()))),
+    places: open(z.optional(z.array(z.int()))),
   }),
 } as const;

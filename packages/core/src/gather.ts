@@ -11,6 +11,7 @@ import type {
 } from "./definitions.ts";
 import { SUBMIT_CHOICE } from "./engine/deciding.ts";
 import { engineKinds } from "./engine/events/index.ts";
+import { BACKWARD } from "./engine/undo-action.ts";
 import type { Expansion } from "./expansion/types.ts";
 import { standardPrompts } from "./prompts.ts";
 import type { EffectRecord, QuestionAnswer } from "./rules.ts";
@@ -19,7 +20,7 @@ import type { Game } from "./world.ts";
 /** Everything that the engine, a game and its expansions define, by name. What is defined twice is refused. */
 
 type Any = Declaration;
-export interface Gathered {
+interface Gathered {
   readonly actions: ReadonlyMap<string, ActionDefinition<Any>>;
   readonly prompts: ReadonlyMap<string, PromptSpec<Any, Fields>>;
   readonly effects: ReadonlyMap<string, EffectRecord>;
@@ -64,7 +65,7 @@ export function gather(game: Game<Any>, expansions: readonly Expansion[], declar
   for (const prompt of standardPrompts) prompts.add(prompt.type, prompt.spec as PromptSpec<Any, Fields>, BUILT_IN);
   for (const { type } of engineKinds) definitions.add(type, null, BUILT_IN);
   effects.add(SYSTEM_EFFECT.id, SYSTEM_EFFECT, BUILT_IN);
-  for (const type of [CONCEDE, SUBMIT_CHOICE, ACTIVATE_EFFECT]) actions.claim(type, BUILT_IN);
+  for (const type of [CONCEDE, SUBMIT_CHOICE, ACTIVATE_EFFECT, ...BACKWARD]) actions.claim(type, BUILT_IN);
 
   const take = (part: Expansion | Game<Any>, origin: string, expansion: Expansion | null): void => {
     for (const definition of part.events ?? [])
@@ -88,6 +89,7 @@ export function gather(game: Game<Any>, expansions: readonly Expansion[], declar
   for (const expansion of expansions) {
     if (ids.has(expansion.id)) throw new TypeError(`expansion "${expansion.id}" is given twice`);
     ids.add(expansion.id);
+    assertSliceCouldBe(expansion);
     take(expansion, `expansion ${expansion.id}`, expansion);
   }
 
@@ -122,7 +124,7 @@ const conceding = (game: Game<Any>): ActionDefinition<Any> => ({
   takes: {},
   who: "any",
   duringPrompt: true,
-  play: (turn) => game.onConcede?.(turn, turn.seat) ?? [turn.win(turn.others(turn.seat), "another player conceded")],
+  play: (turn) => game.onConcede?.(turn, turn.seat) ?? [turn.win(turn.others(turn.seat), "conceded")],
 });
 
 /** Holds nothing but the modifiers that an instance carries (spec 000 C). */
@@ -148,4 +150,9 @@ function asksOf(who: string, { hooks }: RuleSpec<Any>, declares: Declaration): r
   if (unknown === undefined) return asked;
   const known = Object.keys(declares.questions).join(", ");
   throw new TypeError(`${who} answers "${unknown}", which no world asks; questions are ${known}`);
+}
+/** Like a fact: whoever imagines a world, a bot or a player with a plan, would otherwise be handed the true one. */
+function assertSliceCouldBe({ id, slice }: Expansion): void {
+  if (slice === undefined || slice.sight === "everyone" || slice.couldBe !== undefined) return;
+  throw new TypeError(`the slice of expansion "${id}" is hidden, so it must say what else it could be (couldBe)`);
 }

@@ -10,6 +10,9 @@ export function does(names: Names, seat: number | undefined, verb: string): stri
 /** "Blue has", "You have". */
 export const has = (names: Names, seat: number | undefined): string =>
   isYou(names, seat) ? "You have" : `${names.seat(seat)} has`;
+/** "Blue is", "You are". */
+export const isOrAre = (names: Names, seat: number | undefined): string =>
+  isYou(names, seat) ? "You are" : `${names.seat(seat)} is`;
 /** In the middle of a sentence: "Blue", "you". */
 export const whom = (names: Names, seat: number | undefined): string => (isYou(names, seat) ? "you" : names.seat(seat));
 /** A name from the rules as words: "SETUP.SELECT_ACTIVE" and "stagedBench" are "setup, select active" and "staged bench". */

@@ -1,18 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tiles } from "../test/games/tiles.ts";
-import {
-  type Action,
-  type AnyEvent,
-  createEngine,
-  defineExpansion,
-  defineWorld,
-  type HookContext,
-  type HookName,
-  open,
-  refuse,
-  seedFromText,
-  z,
-} from "./index.ts";
+import { defineExpansion, type HookContext, type HookName } from "./expansion/index.ts";
+import { createEngine, seedFromText } from "./host.ts";
+import { type Action, type AnyEvent, defineWorld, open, refuse, z } from "./index.ts";
 
 const seed = seedFromText("hooks");
 const world = defineWorld({
@@ -169,14 +159,21 @@ describe("the hook pipeline", () => {
   });
   /** Each stage leaves a trace that tells between which others it stands; a stage in another place changes one of them. */
   describe("has its nine stages in their places", () => {
-    const seen: { readonly hook: HookName; readonly revision: number; readonly events: number }[] = [];
+    interface Seen {
+      readonly hook: HookName;
+      readonly events: number;
+      /** The marks that finalising leaves. */
+      readonly final: { readonly revision: number; readonly updatedAt: number; readonly intents: number };
+    }
+    const seen: Seen[] = [];
     const watcher = defineExpansion({
       id: "watch",
       hooks: Object.fromEntries(
         HOOKS.map((hook) => [
           hook,
           ({ snapshot, events, action }: HookContext) => {
-            seen.push({ hook, revision: snapshot.revision, events: events.length });
+            const { revision, updatedAt, intents } = snapshot;
+            seen.push({ hook, events: events.length, final: { revision, updatedAt, intents: intents.length } });
             const vetoes = hook === "onValidateAction" && action.payload !== undefined;
             return vetoes ? { reject: refuse("VETO", "vetoed") } : undefined;
           },
@@ -213,14 +210,16 @@ describe("the hook pipeline", () => {
         hooks: ["onBeforeActionValidate", "onValidateAction"],
       });
     });
-    it("5, 6, 7, 8, 9: onApplyAction sees the events and the old revision, the last two the new one", () => {
-      expect(trace({ type: "core.skipPlacement", seat: 0 }).code).toBe("ok");
-      expect(seen.map(({ hook, revision, events }) => [hook, revision, events > 0])).toEqual([
-        ["onBeforeActionValidate", 0, false],
-        ["onValidateAction", 0, false],
-        ["onApplyAction", 0, true],
-        ["onAfterAction", 1, true],
-        ["onSnapshot", 1, true],
+    it("5, 6, 7, 8, 9: onApplyAction sees the events and nothing final, the last two all of it", () => {
+      expect(trace({ type: "core.skipPlacement", seat: 0, at: 7, intentId: "i" }).code).toBe("ok");
+      const before = { revision: 0, updatedAt: 0, intents: 0 };
+      const after = { revision: 1, updatedAt: 7, intents: 1 };
+      expect(seen.map(({ hook, events, final }) => [hook, events > 0, final])).toEqual([
+        ["onBeforeActionValidate", false, before],
+        ["onValidateAction", false, before],
+        ["onApplyAction", true, before],
+        ["onAfterAction", true, after],
+        ["onSnapshot", true, after],
       ]);
     });
   });
@@ -235,5 +234,11 @@ describe("the hook pipeline", () => {
     const { state } = engine.create({ seed }).snapshot;
     expect(state.extensions).toEqual({ start: { at: 1 } });
     expect(state.settled).toBe(1);
+  });
+  it("refuses a hidden slice that does not say what else it could be", () => {
+    const slice = { initial: { trap: 7 }, sight: "nobody" } as const;
+    expect(() => createEngine(tiles, [defineExpansion({ id: "traps", slice })])).toThrow(/"traps" is hidden.*couldBe/);
+    const couldBe = () => ({ trap: 1 });
+    expect(() => createEngine(tiles, [defineExpansion({ id: "traps", slice: { ...slice, couldBe } })])).not.toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import type { Action } from "./protocol/index.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-/** What comes from outside is hostile: its shape is examined by plain code before anything else looks at it. */
+/** Input from outside is hostile: its shape is examined by plain code before anything else looks at it. */
 
 /** Most entries of one payload or list, and the longest string. */
 export const PAYLOAD_ENTRIES_MAX = 64;

@@ -7,10 +7,22 @@ import { commitmentOf } from "./seed.ts";
 
 /** A match as it can be kept, downloaded and checked by anyone: what was played, what happened, and that it hangs together. */
 
+export interface RulesMove {
+  /** The last step that was there. */
+  readonly at: number;
+  readonly from: string;
+  readonly to: string;
+}
 export interface LogHeader {
+  /** The match and the server that it was played at; null for one that no server has seen. */
+  readonly match: string | null;
+  readonly server: string | null;
   readonly game: string;
   readonly version: string;
+  /** The hash of the rules that it is played by, as its host pins them. */
   readonly content: string;
+  /** The steps at which it went over to other rules that are the same for it; left out if it never did. */
+  readonly moves?: readonly RulesMove[];
   readonly seats: number;
   readonly options: object;
   readonly expansions: readonly string[];
@@ -29,7 +41,7 @@ export interface Log {
 }
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly revision: number; readonly why: string };
 
-/** What the rules are made of, as far as it is data: a match pins it, so that other cards cannot pass for the same. */
+/** The hash of everything that rules are made of, as far as it is data, words and all. Hosts that keep rules pin more: their built code. */
 export function contentHash<D extends Declaration>({ rules, game }: Engine<D>): string {
   const zones = Object.entries(rules.declares.zones).map(([name, { each, sight }]) => [name, each, sight]);
   return hashOf({
@@ -39,7 +51,7 @@ export function contentHash<D extends Declaration>({ rules, game }: Engine<D>): 
     zones,
     facts: rules.facts.map(([name, { each, start }]) => [name, each, plain(start)]),
     actions: [...rules.actions.keys()],
-    events: [...rules.events.keys()],
+    events: [...rules.events.keys()].sort(),
     prompts: [...rules.prompts.keys()],
     effects: [...rules.effects.keys()],
     cards: plain([...(game.cards ?? []), ...rules.expansions.flatMap(({ cards }) => cards ?? [])]),
@@ -55,6 +67,8 @@ export function headerOf<D extends Declaration>(
   snapshot: Snapshot<StateOf<D>>,
 ): LogHeader {
   return {
+    match: null,
+    server: null,
     game: engine.game.id,
     version: engine.game.version,
     content: contentHash(engine),
@@ -65,6 +79,7 @@ export function headerOf<D extends Declaration>(
     createdAt: match.at ?? 0,
   };
 }
+/** The first link: it stands for everything that the header says. */
 export const headHash = (header: LogHeader): string => hashOf(header);
 export function nextLine(previousHash: string, entry: Entry): LogLine {
   return { entry, hash: chain(previousHash, entry) };
@@ -88,7 +103,7 @@ function judged(judge: () => Verdict): Verdict {
     return broken(0, `no match can be made of it: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
-/** Whether the lines follow from each other. Needs neither rules nor seed. */
+/** Checks that the lines follow from each other. Needs neither rules nor seed. */
 export const verifyChain = (log: Log): Verdict => judged(() => chained(log));
 function chained(log: Log): Verdict {
   if (log.lines.length === 0) return broken(0, "the log has no lines");
@@ -108,18 +123,23 @@ export function replay<D extends Declaration>(engine: Engine<D>, log: Log, upTo 
 }
 /** Runs the rules again from the seed and compares every step; names the first that differs. */
 export const verify = <D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Verdict =>
-  judged(() => playedAgain(engine, log, seed));
+  judged(() => chainedAndPlayed(engine, log, seed));
+function chainedAndPlayed<D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Verdict {
+  const follows = chained(log);
+  return follows.ok ? playedAgain(engine, log, seed) : follows;
+}
+const isNameOrNone = (value: unknown): boolean => value == null || typeof value === "string";
 function playedAgain<D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Verdict {
   const { header } = log;
-  const follows = chained(log);
-  if (!follows.ok) return follows;
   if (header.game !== engine.game.id) return broken(0, `the log is of ${header.game}, not of ${engine.game.id}`);
-  if (header.content !== contentHash(engine)) return broken(0, "the log was played with other rules or cards");
   if (commitmentOf(seed) !== header.commitment) return broken(0, "the seed is not the one that was committed to");
-  const { seats, options, createdAt } = header;
+  const { seats, options, createdAt, match: id, server, version, content, moves } = header;
   const match = { seats, options, seed, at: createdAt };
   const first = engine.create(match);
-  if (canonicalJson(headerOf(engine, match, first.snapshot)) !== canonicalJson(header))
+  // Names that no rule knows: a signature vouches for them. Rules are the same where they lead to the same.
+  const expected = { ...headerOf(engine, match, first.snapshot), match: id, server, version, content, moves };
+  const elsewhere = version === engine.game.version ? "" : ` (it was played with version ${version} of the rules)`;
+  if (![id, server, version, content].every(isNameOrNone) || canonicalJson(expected) !== canonicalJson(header))
     return broken(0, "the header says something else than these rules");
   let { snapshot } = first;
   for (const [revision, { entry }] of log.lines.entries()) {
@@ -131,8 +151,11 @@ function playedAgain<D extends Declaration>(engine: Engine<D>, log: Log, seed: s
       snapshot = result.snapshot;
       played = result.entry;
     }
-    if (canonicalJson(played) !== canonicalJson(entry)) return broken(revision, "the rules lead to other events");
+    if (!isSameJson(played, entry)) return broken(revision, `the rules lead to other events${elsewhere}`);
   }
   return { ok: true };
 }
+/** Mostly even their keys are in the same order, and then nothing has to be sorted. */
+const isSameJson = (a: object, b: object): boolean =>
+  JSON.stringify(a) === JSON.stringify(b) || canonicalJson(a) === canonicalJson(b);
 export const stateHash = (state: object): string => hashOf(state);

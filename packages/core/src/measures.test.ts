@@ -3,17 +3,16 @@ import { describe, expect, it } from "vitest";
 import { tiles, world } from "../test/games/tiles.ts";
 import {
   defineExpansion,
-  discardMeasure,
   initMeasureState,
   type MeasureResult,
   type MeasureState,
   measureParts,
   measureStateSchema,
   playMeasure,
-  seedFromText,
   takeFaceUpMeasure,
-} from "./index.ts";
-import { redealMeasures, startMeasureRound } from "./measures/state.ts";
+} from "./expansion/index.ts";
+import { seedFromText } from "./host.ts";
+import { discardMeasure, redealMeasures, startMeasureRound } from "./measures/state.ts";
 import { drawFrom, laws, scene } from "./testing/index.ts";
 
 const seed = seedFromText("measures");
@@ -43,7 +42,7 @@ describe("the measure scaffold", () => {
     const before = fresh();
     const after = ok(takeFaceUpMeasure(before, "a", 1));
     expect(after.handByPlayerId["a"]).toEqual([before.faceUp[1]]);
-    expect(after.faceUp).toEqual([before.faceUp[0], before.faceUp[2], before.drawPile.at(-1)]);
+    expect(after.faceUp).toEqual([before.faceUp[0], before.drawPile.at(-1), before.faceUp[2]]);
     expect(before.handByPlayerId["a"]).toEqual([]);
   });
   it("holds at most two in hand", () => {

@@ -1,5 +1,6 @@
 import type { Declaration } from "./declare.ts";
 import { bit, EVERYONE, type Place } from "./engine/place.ts";
+import { Names } from "./names.ts";
 import type { Rules } from "./rules.ts";
 import { seatsMost } from "./world.ts";
 
@@ -29,7 +30,7 @@ export function compilePlaces(declares: Declaration): Pick<Rules, "places" | "pl
     });
     placesOf.push([key, ofZone]);
   }
-  return { places: new Map(places), placesOf: new Map(placesOf) };
+  return { places: new Names(places), placesOf: new Names(placesOf) };
 }
 /** The same name as a string that is a key somewhere: two such strings are compared by address. */
 const asKey = (name: string): string => Object.keys({ [name]: 0 })[0]!;

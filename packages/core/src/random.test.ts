@@ -1,5 +1,4 @@
 import { chacha20 } from "@noble/ciphers/chacha.js";
-import { hexToBytes } from "@noble/hashes/utils.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LONGEST_PERMUTATION, RandomStream } from "./random.ts";
@@ -24,7 +23,7 @@ function referenceWords(key: string, position: number, count: number): number[] 
     const block = Math.floor(at / 16);
     const nonce = new Uint8Array(12);
     new DataView(nonce.buffer).setUint32(0, Math.floor(block / 2 ** 32), true);
-    const bytes = chacha20(hexToBytes(key), nonce, new Uint8Array(64), undefined, block % 2 ** 32);
+    const bytes = chacha20(Buffer.from(key, "hex"), nonce, new Uint8Array(64), undefined, block % 2 ** 32);
     return new DataView(bytes.buffer, bytes.byteOffset).getUint32((at % 16) * 4, true);
   });
 }

@@ -13,6 +13,9 @@ const UNSEEDED = "0".repeat(64);
 /** The longest permutation that is dealt; decks and boards stay far below. */
 export const LONGEST_PERMUTATION = 2 ** 20;
 
+/** Says what comes out in place of the stream, `least` to `least + bound - 1`; null lets the stream say it. */
+export type Chooser = (bound: number, least: number) => number | null;
+
 /**
  * The random numbers of a match: the ChaCha20 key stream of its seed, read as 32-bit words. The position counts the
  * words consumed so far and alone decides what comes next, so `{ seed, position }` in state continues the stream.
@@ -22,12 +25,13 @@ export const LONGEST_PERMUTATION = 2 ** 20;
  * One object serves many matches: `at` moves it, and a block is computed only when a draw needs it.
  */
 export class RandomStream {
+  #chooser: Chooser | null = null;
   #seed = UNSEEDED;
   /** The seed whose key stands in the input. */
   #seedOfKey = UNSEEDED;
   /** The position of the first word of the block. */
   #start = 0;
-  /** Which word of the block comes next. */
+  /** Index of the word of the block that comes next. */
   #next = 0;
   /** How many words of the block are computed: all, or none before the first draw after a move. */
   #ready = 0;
@@ -44,6 +48,11 @@ export class RandomStream {
 
   get position(): number {
     return this.#start + this.#next;
+  }
+
+  /** From here on somebody may say what comes out; null for nobody. */
+  chosenBy(chooser: Chooser | null): void {
+    this.#chooser = chooser;
   }
 
   /** Moves this stream to a position of any seed. What is already computed of the same block is used again. */
@@ -73,9 +82,10 @@ export class RandomStream {
     return this.#below(bound);
   }
 
-  /** What a die with so many sides shows: 1 to `sides`. */
+  /** A throw of a die: 1 to `sides`. */
   die(sides: number): number {
-    return this.int(sides) + 1;
+    if (!Number.isInteger(sides) || sides < 1 || sides > WORD_VALUES) return this.int(sides);
+    return this.#below(sides, 1) + 1;
   }
 
   pick<T>(list: readonly T[]): T {
@@ -116,7 +126,13 @@ export class RandomStream {
    * likelier than the others. The division is exact here, because the quotient lies at least `1 / bound` below the next
    * whole number, far more than rounding can add; V8 takes ten times as long for `%` of numbers above 2^31.
    */
-  #below(bound: number): number {
+  #below(bound: number, least = 0): number {
+    const given = this.#chooser === null ? null : this.#chooser(bound, least);
+    if (given !== null) {
+      // The stream goes on as if it had been drawn.
+      this.#word();
+      return given - least;
+    }
     for (;;) {
       const word = this.#word();
       const run = Math.imul(word / bound, bound) >>> 0;

@@ -1,28 +1,48 @@
 import type { Draw, Piece, Viewer } from "./declare.ts";
+import { boundsOf } from "./deductions.ts";
+import type { Deduction } from "./definitions.ts";
+import { placed } from "./engine/certain.ts";
 import { type AnyState, bit, facesSeenBy, listAt, ownerIn, ownerMark, type Place, replaceAt } from "./engine/place.ts";
-import type { ActiveEffect } from "./protocol/index.ts";
+import { type Dealt, fitted, type Slot } from "./fitting.ts";
+import type { ActiveEffect, Certain, EngineState } from "./protocol/index.ts";
 import type { Rules } from "./rules.ts";
+import { shuffled } from "./shuffled.ts";
 
 /** The state that is being dealt: a copy whose first level may be written. */
 type World = { -readonly [K in keyof AnyState]: AnyState[K] };
-interface Slot {
-  readonly place: Place;
-  readonly index: number;
-  readonly piece: Piece;
-}
-
 /**
  * A world the viewer could just as well be in. The pieces whose faces they cannot see are dealt anew within their pool,
  * ids they cannot follow are dealt anew apart from the faces, and what hangs on hidden faces is hung anew. The result is
  * a function of what the viewer sees and of the draws alone. Bots imagine with it; the leak laws test with it.
  */
-export function redeal(rules: Rules, from: AnyState, viewer: Viewer, draw: Draw, within: "pool" | "place"): AnyState {
+export function redeal(
+  rules: Rules,
+  from: AnyState,
+  viewer: Viewer,
+  draw: Draw,
+  within: "pool" | "place",
+  deductions: readonly Deduction[],
+): AnyState {
   const state: World = { ...from };
   const renamed = new Map<string, string>();
-  for (const slots of groups(rules, from, viewer, within).values()) {
-    for (const alike of ofOneOwner(slots)) dealGroup(state, alike, viewer, draw, renamed);
+  const dealt = [...groups(rules, from, viewer, within).values()].flatMap(ofOneOwner);
+  const bounds = boundsOf(rules, from, viewer, deductions);
+  const pools = dealt.map(poolOf);
+  const fits = bounds === null ? null : fitted(dealt, pools, bounds, draw);
+  // Dealt place by place there may be no other deal than the one that lies there.
+  if (bounds !== null && fits === null && within === "pool") {
+    const deduced = JSON.stringify(deductions);
+    throw new Error(
+      `no deal agrees with what viewer ${viewer} knows; ${rules.game.id} deduces ${deduced}: see to its deduce`,
+    );
+  }
+  for (const [i, slots] of dealt.entries()) {
+    const asItLies = (): readonly Dealt[] => slots.map(restOf);
+    const faces = bounds === null ? shuffled(pools[i]!, draw) : (fits?.[i] ?? asItLies());
+    layGroup(state, slots, faces, viewer, draw, renamed);
   }
   if (renamed.size > 0) renameReferences(state, renamed);
+  if (from.known !== null) state.known = reknown(rules, state, viewer, draw);
   rehang(rules, state, viewer);
   for (const [name, spec] of rules.facts) {
     const { couldBe } = spec.options;
@@ -69,43 +89,35 @@ function ofOneOwner(slots: readonly Slot[]): readonly (readonly Slot[])[] {
   return owners.map((owner) => slots.filter((slot) => ownerOf(slot) === owner));
 }
 
-function dealGroup(
+/** The pieces that may be dealt to these slots, from a sorted pool, so that the deal depends on nothing but the draws. */
+const restOf = ({ piece: { id: _, at: __, up: ___, ...rest } }: Slot): Dealt => rest;
+function poolOf(slots: readonly Slot[]): readonly Dealt[] {
+  return slots
+    .map((slot) => ({ key: JSON.stringify(restOf(slot)), rest: restOf(slot) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ rest }) => rest);
+}
+function layGroup(
   state: World,
   slots: readonly Slot[],
+  dealt: readonly Dealt[],
   viewer: Viewer,
   draw: Draw,
   renamed: Map<string, string>,
 ): void {
   const mine = bit(viewer);
-  // From a sorted pool, so that the deal depends on nothing but the draws.
-  const pool = slots
-    .map(({ piece: { id: _, at: __, up: ___, ...rest } }) => ({ key: JSON.stringify(rest), rest }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-  const order = permuted(pool.length, draw);
   const unseen = slots.filter(({ place }) => (place.followedBy & mine) === 0).map(({ piece }) => piece.id);
-  const sortedIds = [...unseen].sort(byNumber);
-  const ids = permuted(sortedIds.length, draw).map((i) => sortedIds[i]!);
+  const ids = shuffled([...unseen].sort(byNumber), draw);
   slots.forEach(({ place, index, piece }, k) => {
     const id = (place.followedBy & mine) === 0 ? ids.pop()! : piece.id;
     if (id !== piece.id) renamed.set(piece.id, id);
     const list = listAt(state, place).slice();
     // The place keeps its own order of keys, place and side; only the rest is dealt.
-    list[index] = { ...piece, ...pool[order[k]!]!.rest, id };
+    list[index] = { ...piece, ...dealt[k]!, id };
     layInto(state, place, list);
   });
 }
 const byNumber = (a: string, b: string): number => Number(a.slice(1)) - Number(b.slice(1));
-function permuted(n: number, draw: Draw): number[] {
-  const order = Array.from({ length: n }, (_, i) => i);
-  for (let i = n - 1; i > 0; i--) {
-    const j = draw(i + 1);
-    const kept = order[i]!;
-    order[i] = order[j]!;
-    order[j] = kept;
-  }
-  return order;
-}
-
 /** Knowledge, prompts, waiting events and effects mean the place where a piece lies, so they follow its new name. */
 function renameReferences(state: World, renamed: ReadonlyMap<string, string>): void {
   const follow = (value: unknown): unknown => {
@@ -115,7 +127,13 @@ function renameReferences(state: World, renamed: ReadonlyMap<string, string>): v
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, follow(part)]));
   };
   if (state.known !== null) {
-    state.known = Object.fromEntries(Object.entries(state.known).map(([id, bits]) => [renamed.get(id) ?? id, bits]));
+    const { pieces, mixed } = state.known;
+    state.known = {
+      pieces: Object.fromEntries(Object.entries(pieces).map(([id, bits]) => [renamed.get(id) ?? id, bits])),
+      mixed: mixed.map((sets) =>
+        sets.map(({ faces, among }) => ({ faces, among: among.map((id) => renamed.get(id) ?? id) })),
+      ),
+    };
   }
   state.prompts = follow(state.prompts) as AnyState["prompts"];
   state.waiting = follow(state.waiting) as AnyState["waiting"];
@@ -156,6 +174,25 @@ function rehang(rules: Rules, state: World, viewer: Viewer): void {
     ),
   );
   state.effects = [...kept, ...hung];
+}
+/** Others are certain of faces that lie there now: how many they know is no secret, but which they are. */
+function reknown(rules: Rules, state: World, viewer: Viewer, draw: Draw): EngineState["known"] {
+  if (state.known === null || state.known.mixed.length === 0) return state.known;
+  const { pieces, mixed } = state.known;
+  const faceOf = new Map<string, string>();
+  for (const place of rules.places.values()) {
+    if (place.seat < state.seats) for (const { id, face } of listAt(state, place)) faceOf.set(id, face);
+  }
+  const others = (sets: readonly Certain[]): readonly Certain[] => {
+    // Sets may overlap, and each face lies on a piece of its own.
+    const wishes = sets.flatMap(({ faces, among }, of) => faces.map(() => ({ of, among: shuffled(among, draw) })));
+    const chosen = [...placed(wishes.map(({ among }) => among))];
+    return sets.map((set, of) => {
+      const ids = chosen.flatMap(([id, wish]) => (wishes[wish]!.of === of ? [id] : []));
+      return { faces: ids.map((id) => faceOf.get(id)!).sort(), among: set.among };
+    });
+  };
+  return { pieces, mixed: mixed.map((sets, i) => (i === viewer + 1 ? sets : others(sets))) };
 }
 function redealSlices(rules: Rules, state: AnyState, viewer: Viewer, draw: Draw): Readonly<Record<string, unknown>> {
   if (rules.expansions.every(({ slice }) => slice?.couldBe === undefined)) return state.extensions;

@@ -10,6 +10,7 @@ export const ENGINE_CODES = [
   "UNKNOWN_ACTION",
   "MATCH_OVER",
   "NOT_YOUR_TURN",
+  "SEAT_OUT",
   "WINDOW_INVALID",
   "ACTION_BLOCKED",
   "PROMPT_OPEN",
@@ -19,6 +20,11 @@ export const ENGINE_CODES = [
   "NO_CHOICE",
   "CHAIN_TOO_LONG",
   "LOOP_DETECTED",
+  "NOTHING_TO_UNDO",
+  "UNDOS_SPENT",
+  "TAKEBACK_OPEN",
+  "TAKEBACKS_SPENT",
+  "TAKEBACK_NOT_ASKED",
   "CONFLICT",
   "HOOK_FAILED",
   "RULES_FAILED",
@@ -49,5 +55,17 @@ export interface Refusal {
   readonly details?: unknown;
   readonly because?: readonly Cause[];
 }
-export const refuse = (code: EngineErrorCode, message: string, details?: unknown): Refusal =>
-  details === undefined ? { code, message } : { code, message, details };
+/** A text of the rules: a message of the game's language files with its parameters, or plain words of a game without such files. */
+export type Text = string | readonly [key: string, params?: TextParams];
+export type TextParams = Readonly<Record<string, unknown>>;
+/**
+ * `refuse("OUT_OF_RANGE", { distance, range })`, `refuse("OUT_OF_RANGE.none")`: the reason is said in each viewer's language by its key;
+ * the code is what stands before the first dot. A game without language files says it in words: `refuse("NOT_YET", "wait a turn")`.
+ */
+export function refuse(reason: EngineErrorCode, said?: string | TextParams, details?: unknown): Refusal {
+  const dot = reason.indexOf(".");
+  const code = dot < 0 ? reason : reason.slice(0, dot);
+  const message = typeof said === "string" ? said : reason;
+  const more = typeof said === "object" ? said : details;
+  return more === undefined ? { code, message } : { code, message, details: more };
+}

@@ -3,8 +3,10 @@ import type { Listener, RuleSpec } from "./definitions.ts";
 import { authorsParts } from "./engine/events/authors.ts";
 import { engineKinds } from "./engine/events/index.ts";
 import { EventKind, type Listening } from "./engine/events/kind.ts";
+import { examineGame } from "./examine-game.ts";
 import type { Expansion } from "./expansion/types.ts";
 import { gather } from "./gather.ts";
+import { Names } from "./names.ts";
 import { compilePlaces } from "./places.ts";
 import { refuse } from "./refusal.ts";
 import type { EffectRecord, QuestionAnswer, QuestionRecord, Reset, Rules } from "./rules.ts";
@@ -17,7 +19,9 @@ export interface Rulebook extends Rules {
 }
 export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rulebook {
   const declares = mergeDeclarations(game, expansions);
-  const { actions, prompts, effects, rules, handlers, cards, definitions } = gather(game, expansions, declares);
+  const gathered = gather(game, expansions, declares);
+  const { actions, prompts, effects, rules, handlers, cards, definitions } = gathered;
+  examineGame(game, gathered, declares);
   const listens = listeners(rules, effects);
   const events = new Map<string, EventKind>();
   for (const parts of engineKinds) events.set(parts.type, new EventKind(parts, listens(parts.type)));
@@ -33,7 +37,7 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
     places,
     placesOf,
     inPlay: [...places.values()].filter((place) => place.inPlay),
-    questions: new Map(
+    questions: new Names(
       Object.entries(declares.questions).map(([name, question]) => [name, questionRecord(question, name, rules)]),
     ),
     events,
@@ -47,7 +51,7 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
     pilesInPlace: game.pilesInPlace === true && expansions.length === 0,
     handlers,
     facts,
-    factByName: new Map(facts),
+    factByName: new Names(facts),
     resets: facts.flatMap(([name, spec]) => (spec.options.resets === undefined ? [] : [resetOf(name, spec)])),
     passives: game.passives ?? (() => []),
     faceName: game.faceName ?? ((face) => cards.get(face)?.name ?? face),
@@ -65,7 +69,7 @@ function questionRecord(question: Question, name: string, rules: ReadonlyMap<str
     subject: question.subject,
     code,
     message,
-    refusal: refuse(code, message === "" ? "not allowed" : message),
+    refusal: refuse(code, message === "" ? code : message),
     floor: question.kind === "quantity" ? question.floor : 0,
     ceiling: question.kind === "quantity" ? question.ceiling : 0,
     rules: [...rules].flatMap(([id, rule]) => {

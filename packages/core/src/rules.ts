@@ -48,6 +48,7 @@ export interface Reset {
 }
 export interface Rules {
   readonly game: Game<Any>;
+  /** Those of the game and of its expansions together. */
   readonly declares: Declaration;
   readonly expansions: readonly Expansion[];
   readonly places: ReadonlyMap<string, Place>;

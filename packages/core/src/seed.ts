@@ -1,4 +1,3 @@
-import { concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { sha256Hex } from "./canonical.ts";
 
 /** The most characters that a player's nonce may have. */
@@ -36,12 +35,12 @@ export function mixSeed(serverSeed: string, nonces: readonly string[]): string {
   if (!Array.isArray(nonces) || nonces.length > MOST_NONCES) {
     throw new RangeError(`Nonces are a list of at most ${MOST_NONCES}, one per seat.`);
   }
-  const parts = [withLength(MIX_DOMAIN), seedBytes(serverSeed), fourBytes(nonces.length)];
+  const bytes = [...withLength(MIX_DOMAIN), ...seedBytes(serverSeed), ...fourBytes(nonces.length)];
   for (const [seat, nonce] of nonces.entries()) {
     if (!isNonce(nonce)) throw new RangeError(`The nonce of seat ${seat} is not a text of 0 to 128 characters.`);
-    parts.push(withLength(nonce));
+    bytes.push(...withLength(nonce));
   }
-  return sha256Hex(concatBytes(...parts));
+  return sha256Hex(Uint8Array.from(bytes));
 }
 
 /** A seed that anyone can compute from a plain text: for tests and demos only, because it is no secret. */
@@ -52,14 +51,12 @@ export function seedFromText(text: string): string {
 
 function seedBytes(seed: string): Uint8Array {
   if (!isSeed(seed)) throw new RangeError("A seed is 64 lowercase hex digits.");
-  return hexToBytes(seed);
+  return Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16));
 }
 
-function withLength(text: string): Uint8Array {
-  const bytes = utf8ToBytes(text);
-  return concatBytes(fourBytes(bytes.length), bytes);
+function withLength(text: string): readonly number[] {
+  const bytes = new TextEncoder().encode(text);
+  return [...fourBytes(bytes.length), ...bytes];
 }
 
-function fourBytes(count: number): Uint8Array {
-  return Uint8Array.of(count >>> 24, count >>> 16, count >>> 8, count);
-}
+const fourBytes = (count: number): readonly number[] => [count >>> 24, count >>> 16, count >>> 8, count];

@@ -1,11 +1,13 @@
 import type { Names } from "./definitions.ts";
+import { engineSentences } from "./engine-sentences.ts";
 import { wordsOf } from "./grammar.ts";
 import type { AnyEvent } from "./protocol/index.ts";
 import type { Rulebook } from "./rulebook.ts";
 
-/** What a log shows and a voice reads, made from what the viewer may see of an event. */
+/** Sentences for logs and voices, made from the fields of an event that the viewer may see. */
 export function sentenceOf(rules: Rulebook, seen: AnyEvent, names: Names): string {
-  const sentence = rules.events.get(seen.type)?.event?.say?.(seen, names, rules) ?? "";
+  const say = rules.events.get(seen.type)?.event?.say ?? engineSentences[seen.type];
+  const sentence = say?.(seen, names, rules) ?? "";
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 /** Names for a viewer: "you" for their own seat, players by name, cards by what is printed on them. */

@@ -10,10 +10,10 @@ import type {
   ZoneSpec,
 } from "./declare.ts";
 import type { ActiveEffect, AnyEvent, StateOf } from "./protocol/index.ts";
-import type { Refusal, Trace } from "./refusal.ts";
+import type { Refusal, Text, TextParams, Trace } from "./refusal.ts";
 import type { AnyTakes, ListName, NumberName, OneName, SeatName, Takes, YesNoName } from "./takes.ts";
 
-/** What rules read, ask and answer with. These are the words every rule is written in. */
+/** The words that every rule is written in: rules read, ask and answer with them. */
 
 type Keys<T, Match> = { [K in keyof T]: T[K] extends Match ? K : never }[keyof T] & string;
 // biome-ignore lint/suspicious/noExplicitAny: matches zones of any piece.
@@ -25,19 +25,19 @@ export type EachFact<D extends Declaration> = Keys<D["facts"], FactSpec<any, tru
 // biome-ignore lint/suspicious/noExplicitAny: matches facts of any value.
 export type SharedFact<D extends Declaration> = Keys<D["facts"], FactSpec<any, false>>;
 type ValueOf<D extends Declaration, K extends keyof D["facts"]> = D["facts"][K] extends FactSpec<infer T> ? T : never;
-type NumberFact<D extends Declaration> = Keys<D["facts"], FactSpec<number, true>>;
+type NumberFact<D extends Declaration, Each extends boolean> = Keys<D["facts"], FactSpec<number, Each>>;
 // biome-ignore lint/suspicious/noExplicitAny: matches questions about anything.
 export type PermissionName<D extends Declaration> = Keys<D["questions"], Permission<any>>;
 // biome-ignore lint/suspicious/noExplicitAny: matches questions about anything.
 export type QuantityName<D extends Declaration> = Keys<D["questions"], Quantity<any>>;
 export type ArgsOf<Q> = Q extends Permission<infer A> ? A : Q extends Quantity<infer A> ? A : never;
 
-/** A place: [zone] when it is shared, [zone, seat] when each seat has one. */
-export type At<D extends Declaration> = readonly [SharedZone<D>] | readonly [EachZone<D>, SeatOf<D>];
+/** A place: the name of a shared zone, or [zone, seat] where each seat has one. */
+export type At<D extends Declaration> = SharedZone<D> | readonly [EachZone<D>, SeatOf<D>];
 export type Events = readonly AnyEvent[];
 
 export interface MoveOptions {
-  /** Where it goes in the list; the top is the end of it. */
+  /** Its position in the list; the top is the end. */
   readonly position?: "top" | "bottom" | number;
   /** In a zone of backs: lies face up. */
   readonly up?: boolean;
@@ -57,8 +57,16 @@ export interface Ending<Seat extends number = number> {
 export interface Table<D extends Declaration> {
   readonly state: StateOf<D>;
   readonly seats: readonly SeatOf<D>[];
+  /** The next seat in turn order that is not out. */
   next(seat: SeatOf<D>): SeatOf<D>;
+  /** All other seats that are not out. */
   others(seat: SeatOf<D>): readonly SeatOf<D>[];
+  isOut(seat: SeatOf<D>): boolean;
+  /**
+   * Tells whether the seat could do something now if it were its turn: any action that is offered, or one of these. In a
+   * decision it tells what that seat's hidden cards allow; a step may look, or whoever asks about themselves.
+   */
+  canAct(seat: SeatOf<D>, ...actions: readonly string[]): boolean;
   /** The seat a piece belongs to: its `owner` mark, or the seat whose zone it lies in; -1 when neither says. */
   ownerOf(piece: Piece): SeatOf<D> | -1;
   /** The piece with this id, if it lies in that zone (of any seat). */
@@ -74,36 +82,31 @@ export interface Table<D extends Declaration> {
     base: number | boolean,
   ): Trace;
 
-  move(piece: Piece, zone: SharedZone<D>, options?: MoveOptions): AnyEvent;
-  move(piece: Piece, zone: EachZone<D>, seat: SeatOf<D>, options?: MoveOptions): AnyEvent;
+  move(piece: Piece, to: At<D>, options?: MoveOptions): AnyEvent;
   /** Takes up to `count` from the top of one place to another, decided when its turn comes. */
   draw(count: number, from: At<D>, to: At<D>): AnyEvent;
   /** Draws until the target holds `upTo`, or nothing is left. */
   refill(from: At<D>, to: At<D>, upTo: number): AnyEvent;
   /** Everything from one place to another, as one event. */
   gather(from: At<D>, to: At<D>): AnyEvent;
-  shuffle(...place: At<D>): AnyEvent;
+  shuffle(place: At<D>): AnyEvent;
   /** Lets a seat look at pieces of one place where they lie; it knows them until they are shuffled. */
   show(pieces: readonly Piece[], to: SeatOf<D>): Events;
   /** Turns a piece in a zone of "backs" face up or face down; elsewhere pieces have no two sides. */
   flip(piece: Piece, up: boolean): AnyEvent;
   mark<P extends Piece>(piece: P, marks: Partial<Omit<P, keyof Piece>>): AnyEvent;
   /** New pieces out of nowhere: tokens, or a deck while setting up. */
-  create<Z extends EachZone<D>>(
-    zone: Z,
-    seat: SeatOf<D>,
-    faces: readonly PieceIn<D, Z>["face"][],
-    marks?: Partial<Omit<PieceIn<D, Z>, keyof Piece>>,
-  ): AnyEvent;
-  createShared<Z extends SharedZone<D>>(
-    zone: Z,
+  create<Z extends keyof D["zones"] & string>(
+    place: (Z & SharedZone<D>) | readonly [zone: Z & EachZone<D>, seat: SeatOf<D>],
     faces: readonly PieceIn<D, Z>["face"][],
     marks?: Partial<Omit<PieceIn<D, Z>, keyof Piece>>,
   ): AnyEvent;
 
-  add(fact: NumberFact<D>, seat: SeatOf<D>, by: number): AnyEvent;
+  /** A fact that each seat has is named with the seat, a shared one without. */
+  add(fact: NumberFact<D, true>, seat: SeatOf<D>, by: number): AnyEvent;
+  add(fact: NumberFact<D, false>, by: number): AnyEvent;
   set<K extends EachFact<D>>(fact: K, seat: SeatOf<D>, value: ValueOf<D, K>): AnyEvent;
-  setShared<K extends SharedFact<D>>(fact: K, value: ValueOf<D, K>): AnyEvent;
+  set<K extends SharedFact<D>>(fact: K, value: ValueOf<D, K>): AnyEvent;
 
   end(effect: Pick<ActiveEffect, "id">): AnyEvent;
   /** The effect goes on with other params: its age, its place among the others and its end stay what they are. */
@@ -114,6 +117,13 @@ export interface Table<D extends Declaration> {
   costDelta(seat: SeatOf<D>, resourceId: string): number;
   phase(phase: PhaseOf<D>): AnyEvent;
   endTurn(): AnyEvent;
+  /**
+   * The seat is out: turn order, prompts and clocks pass it over, its open prompts close, and effects that wait for its
+   * next turn end. If it was its turn, the turn ends once everything else is settled.
+   */
+  eliminate(seat: SeatOf<D>): AnyEvent;
+  /** A seat that was out is in again: for the next round, say. */
+  readmit(seat: SeatOf<D>): AnyEvent;
   /** Ends the match. No winner is a draw, several share the victory. */
   win(winners: SeatOf<D> | readonly SeatOf<D>[] | null, reason: string): AnyEvent;
   /** Ends the match with scores. Whoever has most wins, unless it says otherwise; places follow from the scores. */
@@ -136,9 +146,10 @@ export type Choosable = string | number | boolean | { readonly id: string };
 export type Check<T> = (option: T) => Refusal | undefined;
 /** How a choice is put to the player. */
 export interface Choosing<T> {
-  /** The question as a sentence: "Which unit attacks?" */
-  readonly ask?: string;
-  readonly label?: (option: T) => string;
+  /** The question, where it is not the one that the language files have for this choice. */
+  readonly ask?: Text;
+  /** The name of an option. A piece goes by what is printed on it, anything else by its key. */
+  readonly label?: (option: T) => Text;
   /** The name of a record without an id, by which clients choose it: coordinates, say. */
   readonly key?: (option: T) => string;
   readonly check?: Check<T>;
@@ -174,13 +185,13 @@ export interface Turn<D extends Declaration, Asks extends Takes = AnyTakes> exte
   ): readonly T[];
   order<T extends Choosable>(name: ListName<Asks>, items: readonly T[], how?: How<T>): readonly T[];
   order<T>(name: ListName<Asks>, items: readonly T[], how: Keyed<T>): readonly T[];
-  /** One of these seats, or of all; a table labels it by the player's name. */
+  /** One of these seats, or of all that are not out; a table labels it by the player's name. */
   oneSeat(name: SeatName<Asks>, from?: readonly SeatOf<D>[], how?: How<SeatOf<D>>): SeatOf<D>;
-  yesNo(name: YesNoName<Asks>, ask?: string): boolean;
+  yesNo(name: YesNoName<Asks>, ask?: Text): boolean;
   /** A whole number from the least to the most. Wide ranges cost nothing until they are listed. */
-  number(name: NumberName<Asks>, min: number, max: number, ask?: string): number;
+  number(name: NumberName<Asks>, min: number, max: number, ask?: Text): number;
   /** Refuses the whole decision unless the condition holds. */
-  need(condition: boolean, code: string, message: string): void;
+  need(condition: boolean, reason: string, said?: string | TextParams): void;
   /** Refuses with what a check answered, if it answered anything. */
   stop(refusal: Refusal | undefined): void;
 }

@@ -1,3 +1,4 @@
+import type { Picks } from "./protocol/index.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** An action says what it takes: its choices by name, each with the kind of its answer. Everything else follows. */
@@ -43,9 +44,12 @@ export interface Answers {
   seats: readonly number[];
   selection: string | number | boolean | readonly (string | number | boolean)[];
 }
-/** The payload of an action. A choice that is not asked for is left out. */
-export type PayloadOf<T extends Takes> = { readonly [K in keyof T]?: Answers[T[K]] };
-
+/** The payload of an action that takes these choices. It leaves out a choice that the action does not come to. */
+export type Payload<T> = 0 extends 1 & T
+  ? Picks
+  : [keyof T] extends [never]
+    ? Readonly<Record<string, never>>
+    : { readonly [K in keyof T]?: T[K] extends TakeKind ? Answers[T[K]] : never };
 const isKey = (answer: unknown): boolean => typeof answer === "string" || isSeat(answer);
 const isSeat = (answer: unknown): boolean => Number.isInteger(answer) && (answer as number) >= 0;
 const isValue = (answer: unknown): boolean => typeof answer !== "object";

@@ -1,107 +1,148 @@
-import type { Declaration, FactSpec, Piece, SeatOf, Viewer } from "./declare.ts";
+import type { FactSpec, Piece, Viewer } from "./declare.ts";
+import { certainOf } from "./engine/certain.ts";
 import { type AnyState, bit, facesSeenBy, isOwn, type Place } from "./engine/place.ts";
-import {
-  type EffectSeenBy,
-  type EngineView,
-  enginePatch,
-  engineView,
-  NO_VIEW,
-  type PromptView,
-} from "./engine-view.ts";
+import { type StateFieldName, stateFieldNames, stateFields } from "./engine/state-fields.ts";
+import { type EffectSeenBy, type PartlySeen, partlySeen } from "./engine-view.ts";
 import { type Change, diffPart, diffSeats, type Patch, type Path, type Spot, spotOf } from "./patch.ts";
-import type { ActiveEffect, EngineState, StateOf } from "./protocol/index.ts";
 import type { Rules } from "./rules.ts";
-
-/** What lies in a place that the viewer cannot look into, and the faces they know there all the same. */
-export interface Pile {
-  readonly count: number;
-  /** By position, because an id would tell where the piece has been; in another's hand, where nobody sees that, by name. */
-  readonly known?: readonly { readonly index: number; readonly face: string }[];
-}
-/** A piece that lies face down. */
-export interface Back {
-  readonly id: string;
-  readonly at: string;
-  readonly owner?: number;
-}
-type Seen<T> = T extends readonly (infer P)[] ? (P extends Piece ? readonly P[] | Pile : T) : T;
-type Hidden = "known" | "waiting" | "position" | "nextPiece" | "nextEffect" | "nextSecret" | "nextPrompt" | "prompts";
-/** A state as someone sees it. Built by adding what is declared visible, never by removing what is not. */
-export type ViewOf<D extends Declaration> = Omit<EngineState<D>, Hidden> & {
-  readonly you: SeatOf<D> | -1;
-  readonly prompts: readonly PromptView[];
-} & {
-  readonly [K in keyof D["zones"]]: StateOf<D>[K] extends readonly (readonly Piece[])[]
-    ? readonly Seen<StateOf<D>[K][number]>[]
-    : Seen<StateOf<D>[K]>;
-} & { readonly [K in keyof D["facts"]]: StateOf<D>[K] | null };
-export type View = Readonly<Record<string, unknown>> & {
-  readonly you: Viewer;
-  readonly prompts: readonly PromptView[];
-  readonly effects: readonly ActiveEffect[];
-};
+import type { Back, Pile, View } from "./seen-state.ts";
 
 /** Piles that nobody knows anything of are shared by size, so that an unchanged pile is the same object. */
 const PILES: Pile[] = [];
 const pileOf = (count: number): Pile => (PILES[count] ??= Object.freeze({ count }));
 
-export interface CompiledView {
-  readonly view: (state: AnyState, viewer: Viewer) => View;
-  /** The same as `diff` of the viewer's two views, which need not be built for it: most of a state stays as it is. */
-  readonly patch: (before: AnyState, after: AnyState, viewer: Viewer) => Patch;
+/** One state as everyone sees it. What all see alike is gathered once. */
+export interface Views {
+  for(viewer: Viewer): View;
 }
-/** One part of a view: how it is built of a state, and how it changes from one state to another. */
+/** The changes from one state to a later one as everyone sees them. What all see alike is compared once. */
+export interface Patches {
+  /** The same as `diff` of the viewer's two views, which need not be built for it: most of a state stays as it is. */
+  for(viewer: Viewer): Patch;
+}
+export interface CompiledView {
+  readonly views: (state: AnyState) => Views;
+  readonly patches: (before: AnyState, after: AnyState) => Patches;
+}
+/** One part of a view that not everyone sees as it is: how it is built of a state, and how it changes to another. */
 interface Line {
   readonly name: string;
   see(state: AnyState, viewer: Viewer): unknown;
   diff(before: AnyState, after: AnyState, viewer: Viewer, changes: Change[]): void;
 }
-/** A part without a line here is in no view. The engine's own part is written out in `engineView`, the game's is found once. */
+/** A part that everyone sees as it is. */
+interface OpenPart {
+  readonly name: string;
+  readonly spot: Spot;
+  readonly isBySeat: boolean;
+}
+/** A part that is neither open nor a line is in no view. */
+interface Parts {
+  readonly open: readonly OpenPart[];
+  readonly lines: readonly Line[];
+}
+function partsOf(rules: Rules, effectSeenBy: EffectSeenBy): Parts {
+  const open: OpenPart[] = [];
+  const lines: Line[] = [];
+  const add = (name: string, isBySeat: boolean, line: Line | null): void => {
+    if (line === null) open.push({ name, spot: spotOf(name), isBySeat });
+    else lines.push(line);
+  };
+  const inPart: Partial<Record<StateFieldName, PartlySeen>> = partlySeen(rules, effectSeenBy);
+  for (const name of stateFieldNames) {
+    const part = inPart[name];
+    if (part !== undefined) add(name, false, engineLine(name, part));
+    else if (stateFields[name].sight === "everyone") add(name, false, null);
+  }
+  for (const [name, places] of rules.placesOf) {
+    const isOpen = places[0]!.sight === "everyone";
+    add(name, places[0]!.seat >= 0, isOpen ? null : zoneLine(name, places));
+  }
+  for (const [name, spec] of rules.facts) {
+    if (spec.sight !== "nobody") add(name, spec.each, spec.sight === "everyone" ? null : factLine(name, spec));
+  }
+  return { open, lines };
+}
 export function compileView(rules: Rules, effectSeenBy: EffectSeenBy): CompiledView {
-  const lines: Line[] = [
-    ...[...rules.placesOf].map(([name, places]) => zoneLine(name, places)),
-    ...rules.facts.flatMap(([name, spec]) => (spec.sight === "nobody" ? [] : [factLine(name, spec)])),
-  ];
-  const names = [...Object.keys(NO_VIEW), ...lines.map(({ name }) => name)];
+  const parts = partsOf(rules, effectSeenBy);
+  const names = ["you", ...parts.open.map(({ name }) => name), ...parts.lines.map(({ name }) => name)];
   // A copy of an object that has all names already: adding them one by one costs more than the rest of the view.
-  const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as EngineView;
+  const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as View;
   return {
-    view(state, viewer) {
-      const out = { ...empty };
-      engineView(out, rules, state, viewer, effectSeenBy);
-      for (let i = 0; i < lines.length; i++) {
-        const line = lines[i]!;
-        (out as Record<string, unknown>)[line.name] = line.see(state, viewer);
-      }
-      return out as unknown as View;
-    },
-    patch(before, after, viewer) {
-      const changes: Change[] = [];
-      enginePatch(rules, before, after, viewer, effectSeenBy, changes);
-      for (let i = 0; i < lines.length; i++) lines[i]!.diff(before, after, viewer, changes);
-      return changes;
-    },
+    views: (state) => new ViewsOfOne(parts, empty, state),
+    patches: (before, after) => new PatchesOfTwo(parts, before, after),
   };
 }
-/** A part that everyone sees as it is. */
-function openLine(name: string, isBySeat: boolean): Line {
+class ViewsOfOne implements Views {
+  private readonly parts: Parts;
+  private readonly state: AnyState;
+  /** Parts that all see alike, to be copied for each of them. */
+  private readonly shared: View;
+  constructor(parts: Parts, empty: View, state: AnyState) {
+    const { open } = parts;
+    const shared: Record<string, unknown> & View = { ...empty };
+    for (let i = 0; i < open.length; i++) {
+      const { name } = open[i]!;
+      shared[name] = state[name];
+    }
+    this.parts = parts;
+    this.state = state;
+    this.shared = shared;
+  }
+  for(viewer: Viewer): View {
+    const { state } = this;
+    const { lines } = this.parts;
+    const out: Record<string, unknown> & View = { ...this.shared, you: viewer };
+    for (let i = 0; i < lines.length; i++) {
+      const line = lines[i]!;
+      out[line.name] = line.see(state, viewer);
+    }
+    return out;
+  }
+}
+class PatchesOfTwo implements Patches {
+  private readonly lines: readonly Line[];
+  private readonly before: AnyState;
+  private readonly after: AnyState;
+  private readonly shared: readonly Change[];
+  constructor({ open, lines }: Parts, before: AnyState, after: AnyState) {
+    const changes: Change[] = [];
+    for (let i = 0; i < open.length; i++) {
+      const part = open[i]!;
+      const old = before[part.name];
+      const now = after[part.name];
+      if (old !== now) diffOpen(part, old, now, changes);
+    }
+    this.lines = lines;
+    this.before = before;
+    this.after = after;
+    this.shared = changes;
+  }
+  for(viewer: Viewer): Patch {
+    const { lines, before, after } = this;
+    const changes = this.shared.slice();
+    for (let i = 0; i < lines.length; i++) lines[i]!.diff(before, after, viewer, changes);
+    return changes;
+  }
+}
+function diffOpen({ spot, isBySeat }: OpenPart, old: unknown, now: unknown, changes: Change[]): void {
+  if (isBySeat) diffSeats(spot, old as readonly unknown[], now as readonly unknown[], changes);
+  else diffPart(spot, old, now, changes);
+}
+function engineLine(name: StateFieldName, { see, mayTurn }: PartlySeen): Line {
   const spot = spotOf(name);
   return {
     name,
-    see: (state) => state[name],
-    diff(before, after, _, changes) {
-      const old = before[name];
-      const now = after[name];
-      if (old === now) return;
-      if (isBySeat) diffSeats(spot, old as readonly unknown[], now as readonly unknown[], changes);
-      else diffPart(spot, old, now, changes);
+    see,
+    diff(before, after, viewer, changes) {
+      if (before[name] === after[name] && mayTurn?.(before) !== true) return;
+      diffPart(spot, see(before, viewer), see(after, viewer), changes);
     },
   };
 }
 type Pieces = readonly Piece[];
 function zoneLine(name: string, places: readonly Place[]): Line {
-  const [first, second] = places;
-  if (first === undefined || first.sight === "everyone") return openLine(name, first !== undefined && first.seat >= 0);
+  const [first, second] = places as readonly [Place, ...Place[]];
   const spot = spotOf(name);
   if (first.seat < 0) {
     const pile = new SeenPile(first, spot);
@@ -152,9 +193,8 @@ class SeenPile {
   }
 }
 const isBare = (seen: ReturnType<typeof seePlace>): seen is Pile =>
-  "count" in seen && (seen as Pile).known === undefined;
+  "count" in seen && (seen as Pile).known === undefined && (seen as Pile).holds === undefined;
 function factLine(name: string, { sight, each }: FactSpec): Line {
-  if (sight === "everyone") return openLine(name, each);
   const spot = spotOf(name);
   const seeOne = (value: unknown, viewer: Viewer, seat: number): unknown => {
     if (typeof sight === "object") return sight.shows(value, viewer, seat);
@@ -189,23 +229,25 @@ function seePlace(
   const mine = bit(viewer);
   if (place.sight === "owner" && isOwn(place, viewer)) return list;
   if (place.sight === "backs") return seeBacks(state, place, list, mine);
-  let known: { index: number; face: string }[] | undefined;
-  if (place.seat < 0 && place.sight === "owner") known = knownIn(state, place, list, mine);
-  else if (state.known !== null) known = knownIn(state, place, list, mine);
-  return known === undefined || known.length === 0 ? pileOf(list.length) : { count: list.length, known };
+  // Nearly always nobody knows more than the zones show.
+  if (state.known === null && !(place.seat < 0 && place.sight === "owner")) return pileOf(list.length);
+  const known = knownIn(state, place, list, mine);
+  const sets = state.known?.mixed[viewer + 1] ?? [];
+  const ids = sets.length === 0 ? [] : list.map(({ id }) => id);
+  const holds = sets.length === 0 ? [] : certainOf(sets, ids);
+  if (known.length === 0 && holds.length === 0) return pileOf(list.length);
+  // The cards of another's hand cannot be told apart: whichever they are, it holds them.
+  if (place.sight === "owner" && place.seat >= 0) {
+    const faces = [...known.map(({ face }) => face), ...holds].sort();
+    return { count: list.length, known: faces.map((face, index) => ({ index, face })) };
+  }
+  const shown = known.length === 0 ? { count: list.length } : { count: list.length, known };
+  return holds.length === 0 ? shown : { ...shown, holds };
 }
-function knownIn(
-  state: AnyState,
-  place: Place,
-  list: readonly Piece[],
-  mine: number,
-): { index: number; face: string }[] {
-  const known = list.flatMap((piece, index) =>
+function knownIn(state: AnyState, place: Place, list: readonly Piece[], mine: number) {
+  return list.flatMap((piece, index) =>
     (facesSeenBy(state, place, piece) & mine) === 0 ? [] : [{ index, face: piece.face }],
   );
-  if (place.sight !== "owner" || place.seat < 0) return known;
-  const faces = known.map(({ face }) => face).sort();
-  return faces.map((face, index) => ({ index, face }));
 }
 function backOf(piece: Piece): Back {
   const owner = (piece as { readonly owner?: number }).owner;

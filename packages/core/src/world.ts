@@ -1,14 +1,24 @@
-import { z } from "zod";
-import { type DataOf, type Declaration, type Field, type Fields, SEATS_MOST, type SeatOf } from "./declare.ts";
+import {
+  type DataOf,
+  type Declaration,
+  type Field,
+  type Fields,
+  hidden,
+  type Schema,
+  SEATS_MOST,
+  type SeatOf,
+} from "./declare.ts";
 import type {
   ActionDefinition,
   ActionSpec,
+  AnyDefinition,
+  Becomes,
   EffectDefinition,
   EffectHandler,
   EffectSpec,
+  EventBehaviour,
   EventDefinition,
   EventOf,
-  FactBehaviour,
   GameSpec,
   Listener,
   PromptDefinition,
@@ -16,28 +26,31 @@ import type {
   RuleDefinition,
   RuleSpec,
   Self,
-  StepBehaviour,
   StepDefinition,
+  StepFields,
 } from "./definitions.ts";
 import { type StartWith, startEffect } from "./engine/events/start-effect.ts";
+import { stateFieldNames } from "./engine/state-fields.ts";
+import { numbersType } from "./plain-types.ts";
 import type { AnyEvent, EngineState, Json } from "./protocol/index.ts";
 import type { Events, Table } from "./table.ts";
-import { type NoTakes, TAKE_KINDS, type Takes } from "./takes.ts";
+import { type NoTakes, type Payload, TAKE_KINDS, type Takes } from "./takes.ts";
 
 /** The words of one game. Everything else a game writes is typed by what is declared here. */
 export interface World<D extends Declaration> {
   readonly declares: D;
   /** The schema of a seat, for fields that name one. */
-  readonly seat: z.ZodType<SeatOf<D>>;
+  readonly seat: Schema<SeatOf<D>>;
   event<const Type extends string, F extends Fields>(
     type: Type,
     fields: F,
-    behaviour?: FactBehaviour<D, F>,
+    behaviour?: EventBehaviour<D, F>,
   ): EventDefinition<D, Type, F>;
-  step<const Type extends string, F extends Fields>(
+  /** Its data needs no visibility: a step is never seen. */
+  step<const Type extends string, F extends StepFields>(
     type: Type,
     fields: F,
-    behaviour?: StepBehaviour<D, F>,
+    becomes?: Becomes<D, F>,
   ): StepDefinition<D, Type, F>;
   action<const Type extends string, const Asks extends Takes = NoTakes>(
     type: Type,
@@ -55,12 +68,24 @@ export interface World<D extends Declaration> {
     event: { readonly type: Type; readonly fields: F },
     run: (event: EventOf<Type, F>, table: Table<D>, self: Self<D, Params>) => Events | undefined,
   ): Listener<D, Params>;
-  game(spec: GameSpec<D>): Game<D>;
-  /** The same words and more, for an expansion that declares zones, facts and questions of its own. */
+  /** Its type keeps the names of the actions and what they take: a client is typed by it. */
+  game<A extends ActionDefinition<D>>(spec: GameSpec<D> & { readonly actions: readonly A[] }): Game<D, PayloadsOf<A>>;
+  /**
+   * The same words and more, for an expansion: zones, facts and questions of its own, if it declares any. Events that it
+   * defines with them are no events of the game.
+   */
   extend<const E extends Extra>(extra: E): World<D & Extended<E>>;
 }
-export interface Game<D extends Declaration = Declaration> extends GameSpec<D> {
+/** The payloads of actions, by the names of the actions. */
+export type PayloadsOf<A extends { readonly type: string; readonly takes: unknown }> = {
+  readonly [One in A as One["type"]]: Payload<One["takes"]>;
+};
+export interface Game<D extends Declaration = Declaration, Payloads = unknown> extends GameSpec<D> {
   readonly declares: D;
+  /** Never set; it carries the types of the actions. */
+  readonly payloads?: Payloads;
+  /** The events and steps that its world had defined when the game was made. */
+  readonly events: readonly AnyDefinition[];
 }
 export type Extra = Partial<Pick<Declaration, "zones" | "facts" | "questions">>;
 type Extended<E extends Extra> = {
@@ -81,38 +106,19 @@ export const seatsMost = (declares: Declaration): number =>
 export const seatsLeast = (declares: Declaration): number =>
   typeof declares.seats === "number" ? declares.seats : declares.seats[0];
 
-const ENGINE_KEYS: readonly (keyof EngineState)[] = [
-  "seats",
-  "options",
-  "turn",
-  "round",
-  "turnInRound",
-  "roundStartPlayerIndex",
-  "activeSeat",
-  "phase",
-  "effects",
-  "prompts",
-  "outcome",
-  "extensions",
-  "known",
-  "waiting",
-  "position",
-  "nextPiece",
-  "nextEffect",
-  "nextSecret",
-  "nextPrompt",
-];
+export const seatsUsual = (declares: Declaration): number => declares.usualSeats ?? seatsLeast(declares);
+
 const SIGHTS = ["everyone", "owner", "nobody", "backs"];
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
-/** What compiles but must not start: undeclared visibility, taken names, hidden facts that say nothing else they could be. */
+/** Refuses declarations that compile but must not start: undeclared visibility, taken names, hidden facts that say nothing else they could be. */
 export function examine(declares: Declaration): void {
   const [least, most] = [seatsLeast(declares), seatsMost(declares)];
   if (!Number.isInteger(least) || !Number.isInteger(most) || least < 1 || least > most || most > SEATS_MOST) {
     throw new TypeError(`a world is for 1 to ${SEATS_MOST} seats, the least first; this one says ${least} to ${most}`);
   }
   if (declares.phases.length === 0) throw new TypeError("a world declares at least one phase");
-  const taken = new Set<string>(ENGINE_KEYS);
+  const taken = new Set<string>(stateFieldNames);
   const claim = (name: string): void => {
     if (taken.has(name) || FORBIDDEN.has(name) || name.includes("/")) {
       throw new TypeError(`the name "${name}" is taken; call the zone or fact something else`);
@@ -161,11 +167,16 @@ export function defineWorld<const D extends Declaration>(declares: Checked<D>): 
 
 function worldOf<D extends Declaration>(declares: D): World<D> {
   const seats = Array.from({ length: seatsMost(declares) }, (_, seat) => seat);
+  const defined: AnyDefinition[] = [];
+  const define = <T extends AnyDefinition>(made: T): T => {
+    defined.push(made);
+    return made;
+  };
   return {
     declares,
-    seat: z.literal(seats) as unknown as z.ZodType<SeatOf<D>>,
-    event: (type, fields, behaviour = {}) => definition(type, fields, behaviour) as never,
-    step: (type, fields, behaviour) => definition(type, fields, behaviour ?? null, true) as never,
+    seat: numbersType(seats) as Schema<SeatOf<D>>,
+    event: (type, fields, behaviour = {}) => define(definition(type, fields, behaviour)) as never,
+    step: (type, fields, becomes) => define(definition(type, unseen(type, fields), becomes ?? null, true)) as never,
     action: (type, spec) => {
       const takes = spec.takes ?? ({} as NonNullable<typeof spec.takes>);
       examineKinds(`action ${type}`, takes);
@@ -187,7 +198,7 @@ function worldOf<D extends Declaration>(declares: D): World<D> {
     rule: (id, spec) => ({ id, spec }),
     handler: (handler) => handler,
     on: (event, run) => ({ type: event.type, run: run as never }),
-    game: (spec) => ({ ...spec, declares }),
+    game: (spec) => ({ ...spec, declares, events: [...defined] }),
     extend: (extra) => {
       const more = {
         ...declares,
@@ -202,7 +213,7 @@ function worldOf<D extends Declaration>(declares: D): World<D> {
 }
 
 /** The definition is also the constructor. The type goes last because that is the fast way to copy the fields. */
-function definition(type: string, fields: Fields, behaviour: unknown, isStep = false): object {
+function definition(type: string, fields: Fields, behaviour: unknown, isStep = false): AnyDefinition {
   examineFields(`event ${type}`, fields);
   const make = (data: object): object => ({ ...data, type });
   const made = Object.assign(make, {
@@ -216,4 +227,12 @@ function definition(type: string, fields: Fields, behaviour: unknown, isStep = f
     },
   });
   return made;
+}
+/** The data of a step as fields: they are followed to new ids, and never sent. */
+function unseen(type: string, shape: StepFields): Fields {
+  const sighted = Object.keys(shape).find((name) => "sight" in shape[name]!);
+  if (sighted !== undefined) {
+    throw new TypeError(`step ${type}: "${sighted}" has a visibility, and nobody sees a step; give its type alone`);
+  }
+  return Object.fromEntries(Object.entries(shape).map(([name, data]) => [name, hidden(data)]));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Card, cardSchema, defineCards, z } from "../src/index.ts";
+import { cardSchema } from "../src/cards.ts";
+import { type Card, defineCards, z } from "../src/index.ts";
 import { scene } from "../src/testing/index.ts";
 import { arena, world } from "./games/arena.ts";
 
@@ -29,22 +30,36 @@ const doubled: ArenaCard = {
   text: "Twice the power.",
   creates: [{ duration: { type: "untilEndOfTurn" }, hooks: { power: { use: "double" } } }],
 };
+const tithe: ArenaCard = {
+  id: "tithe",
+  name: "Tithe",
+  text: "One gold for its player whenever a fight begins.",
+  creates: [
+    {
+      duration: { type: "nTurns", turns: 9 },
+      onPhaseStart: { phase: "FIGHT", use: "collect" },
+    },
+  ],
+};
 const set = defineCards(world, {
-  cards: [flag, curse, doubled],
-  functions: { double: (_: unknown, value: number) => value * 2 },
+  cards: [flag, curse, doubled, tithe],
+  functions: {
+    double: (_: unknown, value: number) => value * 2,
+    collect: (table, _phase: string, self: { readonly owner: 0 | 1 }) => [table.add("gold", self.owner, 1)],
+  },
   targets: (turn, owner, from) => (from === "own" ? turn.state.field[owner] : []),
 });
 const playing = world.action("playing", {
   takes: { id: "piece" },
   label: "Play a card",
-  play: (turn) => set.creating(turn, turn.oneOf("id", ["flag", "curse", "doubled"]), turn.seat),
+  play: (turn) => set.creating(turn, turn.oneOf("id", ["flag", "curse", "doubled", "tithe"]), turn.seat),
 });
-const game = {
+const game = world.game({
   ...arena,
   actions: [...arena.actions, playing],
   effects: [...(arena.effects ?? []), ...set.effects],
   prompts: [...(arena.prompts ?? []), set.prompt],
-};
+});
 const start = () => scene(game).does(0, "enter", { card: "knight" }).does(0, "enter", { card: "squire" });
 
 describe("cards as data", () => {
@@ -55,6 +70,11 @@ describe("cards as data", () => {
     expect(start().does(0, "playing", { id: "doubled" }).does(0, "strike", { fighter: "knight" }).state.gold).toEqual([
       3, -3,
     ]);
+  });
+  it("answer with events when the phase begins that they name", () => {
+    const table = start().does(0, "playing", { id: "tithe" });
+    expect(table.does(0, "fight").state.gold).toEqual([4, 3]);
+    expect(() => defineCards(world, { cards: [tithe] })).toThrow('card "tithe" uses function "collect"');
   });
   it("ask whoever chooses the target, and refuse with the card's name", () => {
     const table = start().does(0, "playing", { id: "curse" });

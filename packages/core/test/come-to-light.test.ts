@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createEngine, defineWorld, open, type Piece, seedFromText, z, zone } from "../src/index.ts";
+import { createEngine, seedFromText } from "../src/host.ts";
+import { defineWorld, open, type Piece, z, zone } from "../src/index.ts";
 
 /** An effect whose face-down piece is turned up gets an open number while events that name it still wait. */
 
@@ -42,8 +43,7 @@ const engine = createEngine(
     name: "Light",
     version: "1",
     actionsMax: 9,
-    setup: (table) => [table.create("traps", 1, ["x"])],
-    events: [stepped, shouted],
+    setup: (table) => [table.create(["traps", 1], ["x"])],
     prompts: [continued],
     effects: [trap],
     passives: () => [trap],

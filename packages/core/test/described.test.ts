@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createEngine, defineWorld, type Game, z } from "../src/index.ts";
+import { createEngine } from "../src/host.ts";
+import { defineWorld, type Game, z } from "../src/index.ts";
 
 /** A decision goes on after the choice that is described. Whatever it does there, nobody hears of it. */
 const world = defineWorld({

@@ -48,7 +48,6 @@ const game = world.game({
   version: "1",
   actionsMax: 400,
   setup: () => [],
-  events: [hit],
   effects: [armour, purse],
   actions: [
     world.action("don", { label: "Don", play: (turn) => [armour.start({ owner: turn.seat, params: { left: 3 } })] }),

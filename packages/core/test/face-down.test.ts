@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createEngine, defineWorld, hidden, open, type Piece, pieceId, seedFromText, z, zone } from "../src/index.ts";
+import { createEngine, seedFromText } from "../src/host.ts";
+import { defineWorld, hidden, open, type Piece, pieceId, z, zone } from "../src/index.ts";
 import { laws, scene } from "../src/testing/index.ts";
 
 /** Cards that lie face down in a row: who has looked at one follows it by its id, until they are shuffled. */
@@ -23,10 +24,9 @@ const game = world.game({
   name: "Memory",
   version: "1",
   actionsMax: 20,
-  events: [pointed, nudged],
   effects: [aura, song],
   passives: (face) => (face === "sun" || face === "moon" ? [aura] : []),
-  setup: (table) => [table.createShared("row", ["sun", "moon", "star", "comet"])],
+  setup: (table) => [table.create("row", ["sun", "moon", "star", "comet"])],
   actions: [
     world.action("look", {
       takes: { card: "piece" },
@@ -80,10 +80,10 @@ it("can be chosen from without being seen", () => {
   if (!looked.ok) throw new Error(looked.error.message);
   const back = engine.applyAction(looked.snapshot, { type: "pass", seat: 1 });
   if (!back.ok) throw new Error(back.error.message);
-  const blind = state.row.map((piece) => ({ key: piece.id, label: "A card" }));
+  const blind = state.row.map((piece): object => ({ key: piece.id, label: ["card.unknown.name"] }));
   expect(engine.describe(state, { type: "look", seat: 0 })).toMatchObject({ options: blind });
   expect(JSON.stringify(engine.offers(state, 0))).not.toMatch(/sun|moon|star|comet/);
-  // Who has looked at it is shown it.
+  // A viewer who has looked at it is shown it.
   expect(engine.describe(back.snapshot.state, { type: "look", seat: 0 })).toMatchObject({
     options: blind.with(1, { key: id, label: "moon" }),
   });

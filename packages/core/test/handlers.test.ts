@@ -1,11 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, hashOf, headerOf, logOf, replay, seedFromText } from "../src/index.ts";
+import { createEngine, hashOf, headerOf, logOf, replay, seedFromText } from "../src/host.ts";
+import type { Selections } from "../src/protocol/index.ts";
 import { scene } from "../src/testing/index.ts";
 import { arena } from "./games/arena.ts";
 
 const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 const withSeer = () => scene(arena).does(0, "enter", { card: "seer" });
 const activated = () => withSeer().does(0, "ACTIVATE_EFFECT", { source_instance_id: "seer", effect_id: "EFF_SEARCH" });
+/** The seer's effect asks something else. */
+function asking(
+  type: "YES_NO" | "SELECT_ONE" | "SELECT_NUMBER",
+  source: { zones?: readonly "hand"[]; filter?: "own" } = {},
+  failed?: { code: string; message: string },
+) {
+  const handlers = (arena.handlers ?? []).map((handler): typeof handler => ({
+    ...handler,
+    begin: ({ state }, { seat }) => {
+      const choices = type === "SELECT_ONE" ? state.hand[seat].map(({ id }) => id) : [];
+      const range = type === "SELECT_NUMBER" ? { min: 1, max: 3 } : {};
+      return { events: [], prompts: [{ type, seat, choices, ...range, ...source }] };
+    },
+    continue: () => ({ events: [], ...(failed === undefined ? {} : { failed }) }),
+  }));
+  const table = scene({ ...arena, handlers }).does(0, "enter", { card: "seer" });
+  return table.does(0, "ACTIVATE_EFFECT", { source_instance_id: "seer", effect_id: "EFF_SEARCH" });
+}
+function refusalOf({ engine, snapshot, state }: ReturnType<typeof withSeer>, selections: Selections): string {
+  const payload = { prompt_id: state.prompts[0]?.id, selections };
+  const result = engine.applyAction(snapshot, { type: "SUBMIT_CHOICE", seat: 0, payload });
+  return result.ok ? "" : result.error.message;
+}
 
 describe("activated effects", () => {
   it("run the whole life of spec 001", () => {
@@ -55,12 +79,41 @@ describe("activated effects", () => {
     expect(types(table.events)).toEqual(["CHOICE_RESOLVED", "EFFECT_RESOLVED"]);
     expect(table.state.deck[0]).toHaveLength(6);
   });
-  it("accept an index as well as the choice id", () => {
+  it.each([[2], ["c2"], [[2]], [["c2"]], [{ selection: 2 }], [{ selection: ["c2"] }]])(
+    "accept an index or a choice id, bare or in a list: %j",
+    (selections) => {
+      const { state, engine, snapshot } = activated();
+      const third = state.deck[0].at(-3)?.face;
+      const payload = { prompt_id: state.prompts[0]?.id, selections };
+      const result = engine.applyAction(snapshot, { type: "SUBMIT_CHOICE", seat: 0, payload });
+      expect(result.ok && result.snapshot.state.hand[0].at(-1)?.face).toBe(third);
+    },
+  );
+  it("say what is expected where a selection is wrong", () => {
     const table = activated();
-    const third = table.state.deck[0].at(-3)?.face;
-    const payload = { prompt_id: table.state.prompts[0]?.id, selections: { selection: [2] } };
-    const result = table.engine.applyAction(table.snapshot, { type: "SUBMIT_CHOICE", seat: 0, payload });
-    expect(result.ok && result.snapshot.state.hand[0].at(-1)?.face).toBe(third);
+    const takes = 'it takes 0 to 1 of "c0", "c1", "c2", or an index from 0 to 2';
+    expect(refusalOf(table, 3)).toBe(`that is not among the choices for selection; ${takes}`);
+    expect(refusalOf(table, ["c0", "c1"])).toBe("selection takes 0 to 1");
+    expect(refusalOf(table, {})).toBe(`selection is not answered; ${takes}`);
+    const asked = asking("YES_NO");
+    expect(refusalOf(asked, "MAYBE")).toBe('that is not among the choices for selection; it takes one of "YES", "NO"');
+    expect(refusalOf(asking("SELECT_NUMBER"), 4)).toMatch(/; it takes a whole number from 1 to 3$/u);
+  });
+  it("take YES bare or in a list, and a number too", () => {
+    expect(types(asking("YES_NO").answers(0, ["YES"]).events)).toContain("EFFECT_RESOLVED");
+    expect(types(asking("SELECT_NUMBER").answers(0, [2]).events)).toContain("EFFECT_RESOLVED");
+  });
+  it("tell their owner how many, from which zones and whose", () => {
+    const [, prompted] = asking("SELECT_ONE", { zones: ["hand"], filter: "own" }).seenBy(0);
+    expect(prompted).toMatchObject({ constraints: { count: { min: 1, max: 1 }, zones: ["hand"], filter: "own" } });
+    expect(asking("SELECT_ONE", { zones: ["hand"] }).seenBy(1)[1]).not.toHaveProperty("constraints");
+  });
+  it("that come to nothing after a choice are resolved, not failed, and say why", () => {
+    const failed = { code: "PRECONDITION_FAILED", message: "it is gone" };
+    const table = asking("YES_NO", {}, failed).answers(0, "YES");
+    expect(types(table.events)).toEqual(["CHOICE_RESOLVED", "EFFECT_RESOLVED"]);
+    expect(table.events[1]).toMatchObject(failed);
+    expect(table.told(0)).toContain("It comes to nothing: it is gone.");
   });
   it("are refused outside their window, their zone and their cap, each with its code", () => {
     const wrongWindow = withSeer().does(0, "fight");
@@ -82,7 +135,9 @@ describe("activated effects", () => {
       card: "seer",
     });
     table.does(0, "ACTIVATE_EFFECT", { source_instance_id: "seer", effect_id: "EFF_SEARCH" });
-    expect(table.events.at(-1)).toMatchObject({ type: "EFFECT_FAILED", code: "PRECONDITION_FAILED" });
+    expect(types(table.events)).toEqual(["EFFECT_FAILED"]);
+    expect(table.events).toMatchObject([{ code: "PRECONDITION_FAILED" }]);
+    expect(table.told(1).join()).toMatch(/comes to nothing: /u);
     expect(table.state.used).toEqual([0, 0]);
   });
   it("show a reveal to its owner and a count to everyone else, in prompt, events, view and replay", () => {
@@ -105,7 +160,8 @@ describe("activated effects", () => {
         prompt_type: "SELECT_CARD_FROM_REVEAL",
         seat: 0,
         redacted: true,
-        memo: { effect_id: "EFF_SEARCH", source_instance_id: table.state.field[0][0]?.id, min: 0, max: 1, count: 3 },
+        count: 3,
+        memo: { effect_id: "EFF_SEARCH", source_instance_id: table.state.field[0][0]?.id, min: 0, max: 1 },
       });
       expect(table.view(viewer).deck[0]).toEqual({ count: 6 });
     }
@@ -123,7 +179,8 @@ describe("activated effects", () => {
     }));
     const table = scene({ ...arena, handlers }).does(0, "enter", { card: "seer" });
     table.does(0, "ACTIVATE_EFFECT", { source_instance_id: "seer", effect_id: "EFF_SEARCH" });
-    expect(table.seenBy(1).at(-1)).toMatchObject({ type: "CHOICE_PROMPTED", memo: { count: 6 } });
+    expect(table.seenBy(1).at(-1)).toMatchObject({ type: "CHOICE_PROMPTED", redacted: true, count: 6 });
+    expect(table.view(1).prompts).toMatchObject([{ redacted: true, count: 6 }]);
   });
   it("replay from the log without rules or seed", () => {
     const engine = createEngine(arena);

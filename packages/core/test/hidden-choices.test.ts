@@ -28,7 +28,7 @@ const seer = world.handler({
     return { events: table.show(top, seat), prompts: [{ ...prompt, choices: top.map(({ id }) => id) }] };
   },
   continue: ({ state, table }, { seat, selections: [id] }) => ({
-    events: state.deck[seat].filter((card) => card.id === id).map((card) => table.move(card, "hand", seat)),
+    events: state.deck[seat].filter((card) => card.id === id).map((card) => table.move(card, ["hand", seat])),
   }),
 });
 const game = world.game({
@@ -38,9 +38,9 @@ const game = world.game({
   actionsMax: 30,
   setup: (table) =>
     table.seats.flatMap((seat) => [
-      table.create("field", seat, ["seer"]),
-      table.create("deck", seat, ["oak", "oak", "ash", "oak"]),
-      table.shuffle("deck", seat),
+      table.create(["field", seat], ["seer"]),
+      table.create(["deck", seat], ["oak", "oak", "ash", "oak"]),
+      table.shuffle(["deck", seat]),
     ]),
   actions: [
     world.action("pass", {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, defineWorld, open, type Piece, pieceId, quantity, seedFromText, z, zone } from "../src/index.ts";
+import { createEngine, seedFromText } from "../src/host.ts";
+import { defineWorld, open, type Piece, pieceId, quantity, z, zone } from "../src/index.ts";
 
-/** What lies in play where not everyone sees it: whose it is, what hangs on it, and what is told of that. */
+/** Pieces in play that not everyone sees: their owners, the effects that hang on them, and the events that tell of them. */
 
 interface Owned extends Piece {
   readonly owner: number;
@@ -31,40 +32,37 @@ const aura = world.effect("aura", { duration: { type: "whileInPlay" }, hooks: { 
 const nobodys = world.effect("nobodys", { seenBy: "owner", duration: { type: "untilConsumed" } });
 const curse = world.effect("curse", { duration: { type: "untilEndOfTurn" } });
 const told = world.event("told", { what: open(z.string()) });
-const lookFor = world.step(
-  "lookFor",
-  { piece: open(pieceId) },
-  { becomes: (table, { piece }) => [told({ what: table.find("field", piece) === undefined ? "lost" : "found" })] },
-);
+const lookFor = world.step("lookFor", { piece: pieceId }, (table, { piece }) => [
+  told({ what: table.find("field", piece) === undefined ? "lost" : "found" }),
+]);
 const game = world.game({
   id: "in-play",
   name: "In play",
   version: "1",
   actionsMax: 9,
-  events: [told, lookFor],
   effects: [aura, nobodys, curse],
   passives: (face) => (face.startsWith("x") ? [aura] : []),
   setup: (table) => [
-    table.createShared("pot", ["secretA"], { owner: 0 }),
-    table.createShared("pot", ["secretB"], { owner: 1 }),
-    table.createShared("vault", ["secretD"], { owner: 0 }),
-    table.create("traps", 0, ["x1", "x2"]),
-    table.create("plans", 0, ["x3"]),
-    table.createShared("bin", ["x9"]),
+    table.create("pot", ["secretA"], { owner: 0 }),
+    table.create("pot", ["secretB"], { owner: 1 }),
+    table.create("vault", ["secretD"], { owner: 0 }),
+    table.create(["traps", 0], ["x1", "x2"]),
+    table.create(["plans", 0], ["x3"]),
+    table.create("bin", ["x9"]),
   ],
   actions: [
-    world.action("gather", { play: (turn) => [turn.gather(["pot"], ["out"])] }),
-    world.action("veil", { play: (turn) => [turn.createShared("veil", ["secretC"], { owner: 0 })] }),
+    world.action("gather", { play: (turn) => [turn.gather("pot", "out")] }),
+    world.action("veil", { play: (turn) => [turn.create("veil", ["secretC"], { owner: 0 })] }),
     world.action("give", { play: (turn) => [turn.move(turn.state.vault[0]!, "veil", { marks: { owner: 1 } })] }),
     world.action("nobody", { play: () => [nobodys.start({ owner: -1 })] }),
     world.action("curse", { play: (turn) => [curse.start({ owner: 0, piece: turn.state.bin[0]!.id })] }),
-    world.action("build", { play: (turn) => [turn.createShared("ruins", ["xA", "xB", "xC"])] }),
-    world.action("dig", { play: (turn) => [turn.move(turn.state.ruins[0]!, "plans", 0)] }),
-    world.action("trap", { play: (turn) => [turn.move(turn.state.traps[0][1]!, "field", 0)] }),
+    world.action("build", { play: (turn) => [turn.create("ruins", ["xA", "xB", "xC"])] }),
+    world.action("dig", { play: (turn) => [turn.move(turn.state.ruins[0]!, ["plans", 0])] }),
+    world.action("trap", { play: (turn) => [turn.move(turn.state.traps[0][1]!, ["field", 0])] }),
     world.action("plan", {
       play: (turn) => {
         const [piece] = turn.state.plans[0];
-        return [turn.move(piece!, "field", 0), lookFor({ piece: piece!.id })];
+        return [turn.move(piece!, ["field", 0]), lookFor({ piece: piece!.id })];
       },
     }),
     world.action("plans", {
@@ -74,7 +72,7 @@ const game = world.game({
       },
     }),
     world.action("bin", { play: (turn) => turn.state.field[0].map((piece) => turn.move(piece, "bin")) }),
-    world.action("enter", { play: (turn) => [turn.gather(["bin"], ["field", 0])] }),
+    world.action("enter", { play: (turn) => [turn.gather("bin", ["field", 0])] }),
   ],
 });
 const engine = createEngine(game, [], { strict: true });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Action, createEngine, seedFromText } from "../src/index.ts";
+import { createEngine, seedFromText } from "../src/host.ts";
+import type { Action } from "../src/index.ts";
 import { arena } from "./games/arena.ts";
 
 const engine = createEngine(arena, [], { strict: true });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { createEngine, seedFromText } from "../src/host.ts";
 import { defineWorld, type Piece, zone } from "../src/index.ts";
 import { laws, scene } from "../src/testing/index.ts";
 
-/** Who has looked at a card in another's hand knows it, as long as nobody at a table could doubt it. */
+/** A viewer who has looked at a card in another's hand knows it, as long as nobody at a table could doubt it. */
 
 interface Card extends Piece<"ace" | "king" | "queen"> {
   readonly bent?: boolean;
@@ -27,8 +28,7 @@ const game = world.game({
   name: "Peeking",
   version: "1",
   actionsMax: 20,
-  setup: (table) => [table.create("hand", 1, table.state.options.hand)],
-  events: [],
+  setup: (table) => [table.create(["hand", 1], table.state.options.hand)],
   actions: [
     world.action("look", {
       takes: { index: "number" },
@@ -52,7 +52,7 @@ const game = world.game({
   ],
   onTurnStart: (table) => (table.state.turn > 12 ? [table.win(null, "enough")] : []),
 });
-/** What seat 0 sees of the other hand (ace, ace, king) after it has looked at one card and another has left it. */
+/** The other hand as seat 0 sees it (ace, ace, king) after it has looked at one card and another has left it. */
 function seenAfter(looked: number, type: "lay" | "bury", left: number): unknown {
   const table = scene(game).does(0, "look", { index: looked });
   return table.does(1, type, { card: table.state.hand[1][left]!.id }).view(0).hand[1];
@@ -82,7 +82,7 @@ test("nor does a mark tell the id of a card in a hand to who has looked at it", 
     takes: { card: "piece" },
     play: (turn) => [turn.mark(turn.oneOf("card", turn.state.hand[turn.seat]), { bent: true })],
   });
-  const bending = { ...game, actions: [...game.actions, bend] };
+  const bending = world.game({ ...game, actions: [...game.actions, bend] });
   const table = scene(bending).does(0, "look", { index: 0 }).does(1, "bend", { card: "ace" });
   const told = { type: "PIECE_MARKED", face: "ace", place: "hand/1", marks: { bent: true } };
   expect(table.seenBy(0)[0]).toEqual(told);
@@ -94,6 +94,38 @@ test("the last card is known wherever it goes", () => {
     count: 1,
     known: [{ index: 0, face: "queen" }],
   });
+});
+/** An event of the author's own puts another card where the first of the other hand lay; two writes, so that it is not the first. */
+const recast = world.event(
+  "recast",
+  {},
+  {
+    apply: ({ hand: [mine, [first, ...rest]] }) => ({ hand: [mine, [{ ...first!, face: "queen" }, ...rest]] }),
+    say: () => "",
+  },
+);
+const swapping = world.game({
+  ...game,
+  actions: [...game.actions, world.action("recast", { play: (turn) => [turn.endTurn(), recast({})] })],
+});
+const LOOK = { type: "look", seat: 0, payload: { index: 0 } };
+test.each([true, false])("nobody follows a card that an author's event changed (strict: %s)", (strict) => {
+  const engine = createEngine(swapping, [], { strict });
+  const { snapshot, entry } = engine.create({ seed: seedFromText("recast") });
+  const looked = engine.applyAction(snapshot, LOOK);
+  if (!looked.ok) throw new Error(looked.error.code);
+  expect(engine.view(looked.snapshot.state, 0).hand[1]).toEqual({ count: 3, known: [ace] });
+  const changed = engine.applyAction(looked.snapshot, { type: "recast", seat: 1 });
+  if (!changed.ok) throw new Error(changed.error.code);
+  expect(engine.view(changed.snapshot.state, 0).hand[1]).toEqual({ count: 3 });
+  const again = engine.replay({ seats: 2, options: snapshot.state.options }, [entry, looked.entry, changed.entry]);
+  expect(engine.view(again, 0).hand[1]).toEqual({ count: 3 });
+});
+test("nor in a simulation", () => {
+  const engine = createEngine(swapping);
+  const simulation = engine.simulation({ seed: seedFromText("recast") });
+  expect([simulation.act(LOOK), simulation.act({ type: "recast", seat: 1 })]).toEqual([true, true]);
+  expect(engine.view(simulation.keep(), 0).hand[1]).toEqual({ count: 3 });
 });
 test("obeys the laws", () => {
   expect(laws(game, { matches: 12, every: 1 }).matches).toBe(12);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, defineWorld, engineEvents, fact, type Piece, seedFromText, z, zone } from "../src/index.ts";
+import { createEngine, seedFromText } from "../src/host.ts";
+import { defineWorld, engineEvents, fact, type Piece, z, zone } from "../src/index.ts";
 
-/** What a developer gets wrong is told by name, at the moment it happens. */
+/** Mistakes of a developer are told by name, at the moment they happen. */
 
 const declares = {
   seats: [2, 3],
@@ -34,13 +35,13 @@ const scribble = world.event(
     },
   },
 );
-const doodle = world.step("doodle", {}, { becomes: (table) => write(table.state, "turn", 9) });
+const doodle = world.step("doodle", {}, (table) => write(table.state, "turn", 9));
 const blot = world.rule("blot", {
   react: [
     world.on(engineEvents.PIECE_MOVED, (_, table) => write(table.state.board, "0", { id: "p0", face: "ink", at: "" })),
   ],
 });
-const alone = world.step("alone", {}, { becomes: () => scribble({}) as never });
+const alone = world.step("alone", {}, () => scribble({}) as never);
 const bid = world.prompt("BID", {
   takes: { more: "yesNo" },
   memo: {},
@@ -54,10 +55,9 @@ const gameWith = (play: Play) =>
     version: "1",
     actionsMax: 9,
     setup: (table) => [
-      ...(["deck", "row", "board"] as const).map((place) => table.createShared(place, ["sun"])),
-      table.create("hand", 0, ["sun"]),
+      ...(["deck", "row", "board"] as const).map((place) => table.create(place, ["sun"])),
+      table.create(["hand", 0], ["sun"]),
     ],
-    events: [scribble, doodle, alone],
     prompts: [bid],
     rules: [blot],
     actions: [world.action("go", { play })],
@@ -86,7 +86,7 @@ describe("when an engine is made", () => {
     expect(() => createEngine(game)).toThrow(told);
   });
   it("an event called as one of the engine's own", () => {
-    const game = { ...base, events: [world.event("PIECE_MOVED", {})] };
+    const game = { ...base, events: [world.extend({}).event("PIECE_MOVED", {})] };
     expect(() => createEngine(game)).toThrow('event "PIECE_MOVED" is defined by the engine and again by game small');
   });
   it("a handler that works from a zone that there is not", () => {
@@ -120,14 +120,14 @@ describe("in both kinds of engine", () => {
       "fact gold is counted for each seat, and there is no seat 2 in this match",
     ],
     ["set", (turn) => [turn.set(misspelt("glod"), 0, 1)], "the world declares no fact glod"],
-    ["setShared", (turn) => [turn.setShared(misspelt("put"), 1)], "the world declares no fact put"],
-    ["setShared", (turn) => [turn.setShared(misspelt("toString"), 1)], "the world declares no fact toString"],
-    ["set", (turn) => [turn.set(misspelt("pot"), 0, 1)], "fact pot is shared, and no seat has one of its own"],
-    [
-      "setShared",
-      (turn) => [turn.setShared(misspelt("gold"), 1)],
-      "fact gold is counted for each seat, and there is no seat -1 in this match",
-    ],
+    ["set", (turn) => [turn.set(misspelt("put"), 1)], "the world declares no fact put"],
+    ["set", (turn) => [turn.set(misspelt("toString"), 1)], "the world declares no fact toString"],
+    ["set", (turn) => [turn.set(misspelt("pot"), 0, 1)], 'pot is shared: say ("pot", value)'],
+    ["set", (turn) => [turn.set(misspelt("gold"), 1)], 'each seat has a gold: say ("gold", seat, value)'],
+    ["shuffle", (turn) => [turn.shuffle(misspelt("dekc"))], "there is no zone called dekc"],
+    ["shuffle", (turn) => [turn.shuffle(misspelt("hand"))], 'each seat has a hand: its place is ["hand", seat]'],
+    ["draw", (turn) => [turn.draw(1, ["deck", 0] as never, "board")], 'deck is shared: its place is "deck"'],
+    ["gather", (turn) => [turn.gather(["hand", 3] as never, "board")], "there is no place called hand of seat 3"],
     ["becomes", () => [alone({})], '{"type":"scribble"} is no list of events'],
   ];
   it.each(wrong)("%s", (_, play, told) => {

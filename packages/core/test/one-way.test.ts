@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { defineExpansion, type Expansion } from "../src/expansion/index.ts";
+import { createEngine, type Engine, seedFromText } from "../src/host.ts";
 import {
   type Action,
-  createEngine,
-  defineExpansion,
   defineWorld,
-  type Engine,
   type Events,
-  type Expansion,
   engineEvents,
   fact,
   type Piece,
   permission,
-  seedFromText,
   z,
   zone,
 } from "../src/index.ts";
@@ -37,8 +34,8 @@ const fail = (): never => {
   throw new Error("planted");
 };
 const failing = world.event("failing", {}, { apply: fail, say: () => "" });
-const failingStep = world.step("failingStep", {}, { becomes: fail });
-const rolls = world.step("rolls", {}, { becomes: (table) => [table.setShared("asked", table.random.int(6))] });
+const failingStep = world.step("failingStep", {}, fail);
+const rolls = world.step("rolls", {}, (table) => [table.set("asked", table.random.int(6))]);
 /** Answers with a pile that it was given: an alias of a pile that the engine might own. */
 const aliased = world.event("aliased", {}, { apply: ({ left }) => ({ right: left }), say: () => "" });
 const hears = world.rule("hears", { react: [world.on(engineEvents.FACT_CHANGED, () => undefined)] });
@@ -57,8 +54,7 @@ function engineOf(strict: boolean, { play = () => [], rules = [], expansions = [
     version: "1",
     actionsMax: 20,
     pilesInPlace,
-    setup: (table) => [table.createShared("deck", ["a", "b", "c", "d"]), table.createShared("left", ["x", "y"])],
-    events: [failing, failingStep, rolls, aliased],
+    setup: (table) => [table.create("deck", ["a", "b", "c", "d"]), table.create("left", ["x", "y"])],
     rules,
     actions: [
       world.action("go", { label: "Go", takes: { much: "number", more: "number" }, play }),
@@ -67,7 +63,7 @@ function engineOf(strict: boolean, { play = () => [], rules = [], expansions = [
       world.action("choose", {
         takes: { much: "number" },
         label: "Choose",
-        play: (turn) => [turn.setShared("asked", turn.number("much", 1, 3) * 10 + turn.seat)],
+        play: (turn) => [turn.set("asked", turn.number("much", 1, 3) * 10 + turn.seat)],
       }),
     ],
   });
@@ -130,7 +126,7 @@ describe.each([true, false])("a rule that asks the engine while it works (strict
       const offered = asked.engine!.offers({ ...turn.state, activeSeat: 1 }, 1).length;
       const second = turn.number("more", 1, 3);
       return [
-        turn.setShared("asked", first * 1000 + others.length * 100 + offered * 10 + second),
+        turn.set("asked", first * 1000 + others.length * 100 + offered * 10 + second),
         turn.add("life", turn.seat, 1),
       ];
     });
@@ -143,7 +139,7 @@ describe.each([true, false])("a rule that asks the engine while it works (strict
     const engine = withAsking((turn) => {
       const inner = asked.engine!.applyAction(start(asked.engine!), { type: "choose", seat: 0, payload: { much: 3 } });
       if (!inner.ok) throw new Error("the inner action is refused");
-      return [turn.setShared("asked", inner.snapshot.state.asked + turn.number("much", 1, 3))];
+      return [turn.set("asked", inner.snapshot.state.asked + turn.number("much", 1, 3))];
     });
     const result = engine.applyAction(start(engine), { type: "go", seat: 0, payload: { much: 2 } });
     expect(result).toMatchObject({ ok: true, snapshot: { state: { asked: 32 } } });
@@ -186,7 +182,7 @@ describe.each([true, false])("after something has thrown (strict: %s)", (strict)
       const used = engineOf(strict, making);
       expect(used.applyAction(start(used), { ...go, payload })).toMatchObject({ ok: false });
       const rollsOutside: Play = (turn) => [
-        turn.setShared("asked", (turn as unknown as { random: { int(n: number): number } }).random.int(6)),
+        turn.set("asked", (turn as unknown as { random: { int(n: number): number } }).random.int(6)),
       ];
       expect(outcomeOf(engineOf(strict, { play: rollsOutside }), go)).toMatchObject({
         error: { code: "RULES_FAILED" },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, defineWorld, type Ending, fact, seedFromText, z } from "../src/index.ts";
+import { createEngine, seedFromText } from "../src/host.ts";
+import { defineWorld, fact, z } from "../src/index.ts";
+import type { Ending } from "../src/table.ts";
 
 /** Outcomes with scores: who won, by how much, in which place, and why. */
 
@@ -33,9 +35,22 @@ describe("a match that ends with scores", () => {
     const ending = { scores: [4, 9, 4], winners: [2], places: [2, 3, 1], reason: "the tie-break" } as const;
     expect(resultOf(ending)).toEqual(ending);
   });
+  it("has its winners in the first places, whatever they scored", () => {
+    expect(resultOf({ scores: [4, 9, 4], winners: [2], reason: "the tie-break" })).toMatchObject({ places: [3, 2, 1] });
+    expect(resultOf({ scores: [9, 9, 4], winners: [0], reason: "the tie-break" })).toMatchObject({ places: [1, 2, 3] });
+    expect(resultOf({ scores: [1, 2, 3], winners: [], reason: "nobody" })).toMatchObject({ places: [3, 2, 1] });
+  });
   it.each([
     ["too few scores", { scores: [1, 2], reason: "" }, "scores of an outcome are 3 numbers, one for each seat"],
     ["no numbers", { scores: [1, Number.NaN, 2], winners: [0], reason: "" }, "scores of an outcome are 3 numbers"],
+    ["no scores", { reason: "" } as never, "finish takes scores, a number for each seat"],
+    ["a winner twice", { scores: [1, 2, 3], winners: [2, 2], reason: "" }, "seat 2 is named twice among the winners"],
+    [
+      "a place that is none",
+      { scores: [1, 2, 3], places: [0, 1, 2], reason: "" },
+      "a place is a whole number from 1 to 3",
+    ],
+    ["no reason", { scores: [1, 2, 3] } as never, "a match ends with a reason as text, and not undefined"],
     ["a stranger", { scores: [1, 2, 3], winners: [5 as 0], reason: "" }, "seat 5 wins, and there is no such seat"],
   ] as const)("is refused with %s", (_, ending, told) => {
     expect(resultOf(ending)).toContain(told);

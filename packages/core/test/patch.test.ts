@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyPatch, createEngine, diff } from "../src/index.ts";
+import { applyPatch, createEngine, diff } from "../src/host.ts";
 import { duel, playRandom } from "../src/testing/index.ts";
 
 describe("patches", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, SUBMIT_CHOICE, seedFromText } from "../src/index.ts";
+import { createEngine, SUBMIT_CHOICE, seedFromText } from "../src/host.ts";
 import { scene } from "../src/testing/index.ts";
 import { arena, noted, world } from "./games/arena.ts";
 
@@ -15,7 +15,7 @@ describe("prompts", () => {
     table.answers(0, "YES");
     expect(notes(table)).toEqual(["yes", "after"]);
     const { outcome } = start().does(0, "ask", { kind: "yesNo" }).does(1, "concede").state;
-    expect(outcome).toEqual({ winners: [0], reason: "another player conceded" });
+    expect(outcome).toEqual({ winners: [0], reason: "conceded" });
   });
   it("are answered by their owner alone, and only while they are open", () => {
     const table = start().does(0, "ask", { kind: "yesNo" });
@@ -125,6 +125,25 @@ describe("sealed prompts", () => {
     expect(table.told(0)).toEqual(["Player 2 has chosen."]);
     expect(table.answers(0, 2).told(1)).toEqual(["Player 1 has chosen.", "Seat 0 bid 2.", "Seat 1 bid 4.", "Sold."]);
   });
+  it("tell a bare answer as it was given", () => {
+    const { engine, snapshot } = auction();
+    const answer = (before: typeof snapshot, seat: 0 | 1, selections: number | object) => {
+      const prompt_id = before.state.prompts.find((prompt) => prompt.seat === seat)?.id;
+      const result = engine.applyAction(before, {
+        type: SUBMIT_CHOICE,
+        seat,
+        payload: { prompt_id, selections } as never,
+      });
+      if (!result.ok) throw new Error(result.error.code);
+      return result;
+    };
+    const bare = answer(snapshot, 1, 4);
+    expect(engine.seeEvents(bare.entry.events, 1)).toMatchObject([{ type: "CHOICE_SEALED", answer: 4 }]);
+    const last = answer(bare.snapshot, 0, { amount: 2 });
+    const resolved = last.entry.events.filter(({ type }) => type === "CHOICE_RESOLVED");
+    expect(resolved.map(({ selections }) => selections)).toEqual([{ amount: 2 }, 4]);
+    expect(last.snapshot.state.notes).toEqual(["seat 0 bid 2", "seat 1 bid 4", "sold"]);
+  });
   it("keep a memo's owner field from the other seat", () => {
     const { prompts } = auction().view(1);
     expect(prompts.map(({ memo }) => memo)).toEqual([{ most: 5 }, { most: 5, hint: "high" }]);
@@ -142,7 +161,7 @@ describe("sealed prompts", () => {
       play: (turn) => [turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), "discard")],
     });
     const open = world.action("open", { play: () => [stake(0, {}, "stakes"), stake(1, {}, "stakes")] });
-    const game = { ...arena, prompts: [stake], actions: [open, drop] };
+    const game = world.game({ ...arena, prompts: [stake], actions: [open, drop] });
     const table = scene(game).does(0, "open").answers(0, "knight").does(0, "drop", { card: "knight" });
     table.answers(1, "squire");
     expect(table.told(1)).toContain("Player 1 has to choose again.");

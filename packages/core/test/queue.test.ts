@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, engineEvents, seedFromText } from "../src/index.ts";
+import { createEngine, seedFromText } from "../src/host.ts";
+import { engineEvents } from "../src/index.ts";
 import { laws, scene } from "../src/testing/index.ts";
-import { arena, shield, world } from "./games/arena.ts";
+import { arena, entered, noted, shield, world } from "./games/arena.ts";
 
 const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
@@ -83,6 +84,48 @@ describe("the queue", () => {
     const moved = table.events.find(({ type }) => type === "PIECE_MOVED");
     expect(moved?.["piece"]).not.toBe(moved?.["as"]);
     expect(table.events.find(({ type }) => type === "entered")?.["fighter"]).toBe(fighter?.id);
+  });
+  it.each([false, true])("a reaction may name a piece as it was called before (something waits: %s)", (waits) => {
+    const entering = world.action("entering", {
+      takes: { card: "piece" },
+      play: (turn) => [
+        turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), ["field", turn.seat], { marks: { power: 1 } }),
+        ...(waits ? [noted({ text: "waits" })] : []),
+      ],
+    });
+    const greets = world.rule("greets", {
+      react: [world.on(engineEvents.PIECE_MOVED, ({ piece }) => [entered({ seat: 0, fighter: piece })])],
+    });
+    const table = scene(world.game({ ...arena, rules: [greets], actions: [entering] })).does(0, "entering", {
+      card: "knight",
+    });
+    expect(table.events.find(({ type }) => type === "entered")?.["fighter"]).toBe(table.state.field[0][0]?.id);
+  });
+  it("refuses an order that is none of the pile", () => {
+    const mix = (order: readonly number[]) =>
+      scene(
+        world.game({
+          ...arena,
+          actions: [world.action("mix", { play: () => [{ type: "PIECES_SHUFFLED", place: "deck/0", order }] })],
+        }),
+      );
+    expect(mix([5, 4, 3, 2, 1, 0]).does(0, "mix").state.deck[0]).toHaveLength(6);
+    for (const order of [
+      [1, 0],
+      [0, 1, 2, 3, 4, 4],
+      [0, 1, 2, 3, 4, 6],
+      [0, 1, 2, 3, 4, 5, 6],
+    ]) {
+      expect(() => mix(order).does(0, "mix")).toThrow("RULES_FAILED");
+    }
+  });
+  it("gathers a full zone into itself, and changes nothing", () => {
+    const again = world.action("again", { play: (turn) => [turn.gather(["field", 0], ["field", 0])] });
+    const hand = ["squire", "squire", "squire", "squire"];
+    const table = scene(world.game({ ...arena, actions: [...arena.actions, again] }), { options: { hand } });
+    for (const _ of hand) table.does(0, "enter", { card: "squire" });
+    const { field } = table.state;
+    expect(table.does(0, "again").state.field).toEqual(field);
   });
   it("refuses a move into a full zone", () => {
     const table = scene(arena, { options: { hand: ["squire", "squire", "squire", "squire", "squire"] } });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createEngine, defineWorld, type Piece, seedFromText, z, zone } from "../src/index.ts";
+import { createEngine, seedFromText } from "../src/host.ts";
+import { defineWorld, type Piece, z, zone } from "../src/index.ts";
 import { drawFrom } from "../src/testing/index.ts";
 
 /** A world that a viewer could just as well be in: it looks the same to them, and is as whole as the one they are in. */
@@ -33,10 +34,10 @@ const engine = createEngine(
     effects: [aura],
     passives: (face) => (face.startsWith("x") ? [aura] : []),
     setup: (table) => [
-      table.create("hand", 1, ["a", "b", "c"]),
-      table.create("plans", 1, ["x1", "d"]),
-      ...[1, 2, 1].map((owner, i) => table.createShared("veil", [`v${i}`], { owner })),
-      ...[2, 1, 0].map((owner, i) => table.createShared("pile", [`w${i}`], { owner })),
+      table.create(["hand", 1], ["a", "b", "c"]),
+      table.create(["plans", 1], ["x1", "d"]),
+      ...[1, 2, 1].map((owner, i) => table.create("veil", [`v${i}`], { owner })),
+      ...[2, 1, 0].map((owner, i) => table.create("pile", [`w${i}`], { owner })),
     ],
     actions: [],
   }),

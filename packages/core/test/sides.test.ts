@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, defineWorld, type Piece, quantity, seedFromText, z, zone } from "../src/index.ts";
+import { createEngine, seedFromText } from "../src/host.ts";
+import { defineWorld, type Piece, quantity, z, zone } from "../src/index.ts";
 import { laws, scene } from "../src/testing/index.ts";
 
 /** A banner helps whoever holds it; it can be stolen. */
@@ -25,7 +26,7 @@ const steal = world.action("steal", {
   takes: { card: "piece" },
   label: "Steal",
   play: (turn) => [
-    turn.move(turn.oneOf("card", turn.state.field[turn.next(turn.seat)]), "field", turn.seat),
+    turn.move(turn.oneOf("card", turn.state.field[turn.next(turn.seat)]), ["field", turn.seat]),
     turn.endTurn(),
   ],
 });
@@ -34,7 +35,7 @@ const sides = world.game({
   name: "Sides",
   version: "1",
   actionsMax: 10,
-  setup: (table) => [table.create("field", 1, ["banner"])],
+  setup: (table) => [table.create(["field", 1], ["banner"])],
   effects: [banner],
   passives: () => [banner],
   actions: [steal],
@@ -74,7 +75,7 @@ describe("a piece in play that changes sides", () => {
         name: "Shared",
         version: "1",
         actionsMax: 10,
-        setup: (table) => [table.createShared("board", ["banner"], { owner: 1 })],
+        setup: (table) => [table.create("board", ["banner"], { owner: 1 })],
         effects: [pole],
         passives: () => [pole],
         actions: [take],

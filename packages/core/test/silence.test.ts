@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createEngine, defineWorld, fact, only, open, seedFromText, z } from "../src/index.ts";
+import { createEngine, seedFromText } from "../src/host.ts";
+import { defineWorld, fact, only, open, z } from "../src/index.ts";
 import { laws } from "../src/testing/index.ts";
 
 /** An event of which a viewer may see nothing is not told to them, nor a change of a part that they cannot see. */
@@ -40,7 +41,6 @@ const note = world.event("note", { seat, word: only("seat", z.string()) }, { say
 const game = world.game({
   ...{ id: "silence", name: "Silence", version: "1", actionsMax: 12 },
   setup: () => [],
-  events: [whisper, rustle, note],
   actions: [
     world.action("speak", {
       label: "Speak",

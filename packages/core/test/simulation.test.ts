@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEngine } from "../src/index.ts";
+import { createEngine } from "../src/host.ts";
 import { duel } from "../src/testing/duel.ts";
 import { laws } from "../src/testing/laws.ts";
 import { drawFrom } from "../src/testing/play.ts";

@@ -28,8 +28,8 @@ const game = world.game({
   version: "1",
   actionsMax: 30,
   setup: (table) => [
-    ...table.seats.map((seat) => table.create("hand", seat, ["sun", "moon", "star"])),
-    table.createShared("row", ["oak", "elm", "fir"]),
+    ...table.seats.map((seat) => table.create(["hand", seat], ["sun", "moon", "star"])),
+    table.create("row", ["oak", "elm", "fir"]),
   ],
   effects: [plan, pointer],
   actions: [
@@ -52,7 +52,7 @@ const game = world.game({
     world.action("lay", {
       takes: { card: "piece" },
       label: "Lay",
-      play: (turn) => [turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), "field", turn.seat), turn.endTurn()],
+      play: (turn) => [turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), ["field", turn.seat]), turn.endTurn()],
     }),
     world.action("gather", {
       label: "Lay all",
@@ -62,14 +62,14 @@ const game = world.game({
       takes: { card: "piece" },
       label: "Give",
       play: (turn) => [
-        turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), "hand", turn.next(turn.seat)),
+        turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), ["hand", turn.next(turn.seat)]),
         turn.endTurn(),
       ],
     }),
     world.action("bury", {
       takes: { card: "piece" },
       label: "Bury",
-      play: (turn) => [turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), "deck", turn.seat), turn.endTurn()],
+      play: (turn) => [turn.move(turn.oneOf("card", turn.state.hand[turn.seat]), ["deck", turn.seat]), turn.endTurn()],
     }),
     world.action("draw", {
       label: "Draw",

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { createEngine, defineWorld, seedFromText } from "../src/index.ts";
+import { createEngine, seedFromText } from "../src/host.ts";
+import { defineWorld } from "../src/index.ts";
 import { laws } from "../src/testing/index.ts";
 
 const declares = { seats: 2, phases: ["main"], options: z.object({}), zones: {}, facts: {}, questions: {} } as const;

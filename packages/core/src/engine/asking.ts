@@ -1,6 +1,6 @@
-import type { ActiveEffect } from "../active-effect.ts";
+import type { ActiveEffect, Modifiers } from "../active-effect.ts";
 import type { Declaration, Piece } from "../declare.ts";
-import type { Cause, Refusal, Trace } from "../refusal.ts";
+import { type Cause, type Refusal, refuse, type Trace } from "../refusal.ts";
 import type {
   Change,
   Decide,
@@ -13,7 +13,7 @@ import type {
 } from "../rules.ts";
 import type { Table } from "../table.ts";
 import type { Ledger } from "./ledger.ts";
-import { EVERYONE, facesSeenBy, indexIn, ownerIn, secretOf } from "./place.ts";
+import { type AnyState, EVERYONE, facesSeenBy, indexIn, ownerIn, secretOf } from "./place.ts";
 
 /** The table that a question is asked from. */
 export interface Asker extends Table<Declaration> {
@@ -37,13 +37,18 @@ export const RULE_SELF: ActiveEffect = {
   modifiers: null,
 };
 
+export type CanAct = (state: AnyState, seat: number, actions: readonly string[]) => boolean;
+
 /** Questions over a ledger. An answer folds over the rules and then over the active effects, in the order they began. */
 export class Asking {
   readonly ledger: Ledger;
   /** Some definition of an effect has modifiers; those of most games have none, and need not be looked up. */
   private readonly haveModifiers: boolean;
-  constructor(ledger: Ledger) {
+  /** Tells whether a seat could act in a state, on a desk of its own. */
+  readonly canAct: CanAct;
+  constructor(ledger: Ledger, canAct: CanAct) {
     this.ledger = ledger;
+    this.canAct = canAct;
     this.haveModifiers = [...ledger.rules.effects.values()].some(({ spec }) => spec.modifiers !== undefined);
   }
 
@@ -106,8 +111,7 @@ export class Asking {
     const { code, message, refusal } = this.question(name);
     if (!by.isExplaining) return refusal;
     const { steps } = this.explain(by, name, args, true);
-    const causes = steps.map((step) => step.source).join(", ");
-    return { code, message: `${message === "" ? "not allowed" : message} (${causes})`, because: steps };
+    return { code, message: message === "" ? code : message, because: steps };
   }
 
   /** Some effect blocks this kind of action for somebody. */
@@ -117,8 +121,11 @@ export class Asking {
     return false;
   }
   private blocks(effect: ActiveEffect, type: string): boolean {
-    const modifiers = effect.modifiers ?? (this.haveModifiers ? this.record(effect).spec.modifiers : undefined);
-    return modifiers?.blockActionTypes?.includes(type) === true;
+    return this.modifiersOf(effect)?.blockActionTypes?.includes(type) === true;
+  }
+  /** Those that it was begun with, or else those of its definition. */
+  private modifiersOf(effect: ActiveEffect): Modifiers | undefined {
+    return effect.modifiers ?? (this.haveModifiers ? this.record(effect).spec.modifiers : undefined);
   }
   /** Spec 000 C: effects that block whole kinds of action, told like any other refusal. */
   blocked(by: Asker, type: string, seat: number): Refusal | undefined {
@@ -132,17 +139,15 @@ export class Asking {
       because.push(causeOf("blockActionTypes", effect, record.id, effect.source.ref ?? record.name, false));
     }
     if (because === null) return undefined;
-    const causes = because.map((cause) => cause.source).join(", ");
-    return { code: "ACTION_BLOCKED", message: `blocked for now (${causes})`, because };
+    return { ...refuse("ACTION_BLOCKED"), because };
   }
   /** Spec 000 C: how much more (or less) of a resource an action costs a seat. */
   costDelta(by: Asker, seat: number, resource: string): number {
     let delta = 0;
     this.ledger.state.effects.forEach((effect, i) => {
-      const record = this.record(effect);
-      const costs = effect.modifiers?.costDeltaByResourceId ?? record.spec.modifiers?.costDeltaByResourceId;
+      const costs = this.modifiersOf(effect)?.costDeltaByResourceId;
       const more = costs !== undefined && Object.hasOwn(costs, resource) ? costs[resource] : undefined;
-      if (more !== undefined && this.reaches(by, effect, record, i, seat)) delta += more;
+      if (more !== undefined && this.reaches(by, effect, this.record(effect), i, seat)) delta += more;
     });
     return delta;
   }
@@ -156,7 +161,8 @@ export class Asking {
     if (effect.piece === null) {
       return rules.effects.get(effect.definition)!.isSecret ? secretOf(effect.owner) : EVERYONE;
     }
-    // A beginning effect may hang on a piece that is not in play; that place decides its number, and so who sees it later.
+    // An effect that only begins has no id yet, and its piece may lie out of play. Who sees the piece there decides between an
+    // open and a hidden id, and the id decides who sees the effect when its piece cannot be found any more.
     const places = effect.id === undefined ? rules.places.values() : rules.inPlay;
     for (const place of places) {
       if (place.seat >= state.seats) continue;

@@ -1,13 +1,13 @@
 import type { AnyEvent } from "../protocol/index.ts";
 
-/** What put an event into the queue: the action, an earlier event, a rule or effect that reacted or replaced, a hook. */
+/** The cause that put an event into the queue: the action, an earlier event, a rule or effect that reacted or replaced, a hook. */
 export interface EventCause {
   readonly kind: "action" | "event" | "rule" | "effect" | "replacement" | "hook";
   /** The type of the event, or the id of the rule or effect. */
   readonly name: string;
 }
 
-/** Follows the queue for one action, so that every event of its log can say where it came from. */
+/** Follows one action, so that every event of its entry can say where it came from; before the queue runs, from the action. */
 export class Causes {
   /** One for each event that happened, in the order of the log. */
   readonly happenings: EventCause[] = [];
@@ -15,7 +15,7 @@ export class Causes {
   private current: EventCause = { kind: "action", name: "" };
   private own: EventCause = this.current;
 
-  /** Whatever is put from here on is put by this. */
+  /** Events queued after this call get this cause. */
   by(kind: EventCause["kind"], name: string): void {
     this.current = { kind, name };
   }
@@ -25,7 +25,7 @@ export class Causes {
     this.waiting.delete(event);
     this.by("event", type);
   }
-  /** An answer is put later, together with those of others. */
+  /** Answers of listeners are queued together later, so each gets its cause now. */
   answered(kind: EventCause["kind"], name: string, events: readonly AnyEvent[] | undefined): void {
     for (const event of events ?? []) this.waiting.set(event, { kind, name });
   }

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../canonical.ts";
+import { canonicalText } from "../canonical-text.ts";
 import type { AnyEvent } from "../protocol/index.ts";
 import { refuse } from "../refusal.ts";
 import type { AnyState } from "./place.ts";
@@ -26,15 +26,15 @@ export class Chain {
   /** Refuses the action when its chain is too long, or comes back to a state and a queue that it had before. */
   watch(state: AnyState, stack: readonly AnyEvent[], top: number): void {
     if (this.length > EVENTS_PER_ACTION_MAX || top > EVENTS_PER_ACTION_MAX) {
-      stop(refuse("CHAIN_TOO_LONG", `one action may cause ${EVENTS_PER_ACTION_MAX} events at most`));
+      stop(refuse("CHAIN_TOO_LONG", { most: EVENTS_PER_ACTION_MAX }));
     }
     // Looking at every event would cost more than the chain itself; a circle comes by here sooner or later.
     if (this.length % WATCH_EVERY !== 0) return;
     const { waiting: _, position: __, ...rest } = state;
-    const here = canonicalJson([rest, stack.slice(0, top)]);
+    const here = canonicalText([rest, stack.slice(0, top)]);
     this.passed ??= new Set();
     if (this.passed.has(here)) {
-      stop(refuse("LOOP_DETECTED", "the effects of this action cause each other forever"));
+      stop(refuse("LOOP_DETECTED"));
     }
     this.passed.add(here);
   }

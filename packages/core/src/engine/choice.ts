@@ -1,11 +1,11 @@
 import type { Pick, Selections } from "../protocol/index.ts";
-import type { Refusal } from "../refusal.ts";
+import type { Refusal, Text } from "../refusal.ts";
 import type { Choosing, How } from "../table.ts";
 
 /** One thing of several that may be chosen. */
 export interface Option {
   readonly key: Pick;
-  readonly label: string;
+  readonly label: Text;
   readonly piece?: { readonly id: string; readonly face: string; readonly at: string };
   /** A seat, which a table labels by the player's name. */
   readonly seat?: number;
@@ -14,7 +14,7 @@ export interface Option {
 /** The next choice of a decision: what a table shows and a voice reads. */
 export interface Choice {
   readonly name: string;
-  readonly ask: string;
+  readonly ask: Text;
   /** A number is any whole one from `min` to `max`, too many to be options. */
   readonly kind: "one" | "some" | "order" | "number";
   readonly min: number;
@@ -31,7 +31,7 @@ export interface Deciding {
   one<T>(name: string, from: readonly T[], how: How<T> | undefined): T;
   some<T>(name: string, from: readonly T[], min: number, max: number, how: How<T> | undefined): readonly T[];
   order<T>(name: string, items: readonly T[], how: How<T> | undefined): readonly T[];
-  number(name: string, min: number, max: number, ask: string | undefined): number;
+  number(name: string, min: number, max: number, ask: Text | undefined): number;
   /** Called when the author's function has come to its end: everything that was answered must have been asked. */
   finish(): void;
   /** The answers as they were given or made. */

@@ -5,7 +5,7 @@ import { refuse } from "../refusal.ts";
 import type { Asking } from "./asking.ts";
 import { Checking } from "./checking.ts";
 import type { Deciding } from "./choice.ts";
-import { closing, resolving, sealing } from "./events/prompts.ts";
+import { closing, givenAnswer, isPicks, keptAnswer, resolving, sealing } from "./events/prompts.ts";
 import type { Ledger } from "./ledger.ts";
 import type { AnyState } from "./place.ts";
 import { RulesTable } from "./rules-table.ts";
@@ -13,10 +13,10 @@ import { Stop, stop } from "./stop.ts";
 
 /** Runs the author's function behind an action. The table it gets is new for each decision. */
 
+/** The kind of an action. The answer to a prompt has none, nor has one that the game does not know. */
+export type Definition = ActionDefinition<Declaration> | undefined;
 export const SUBMIT_CHOICE = "SUBMIT_CHOICE";
 const NO_PICKS: Picks = {};
-const isPicks = (selections: Selections): selections is Picks =>
-  typeof selections === "object" && !Array.isArray(selections);
 
 export function promptFor({ prompts }: AnyState, { seat, payload }: Action): Prompt | undefined {
   const wanted = payload?.["prompt_id"];
@@ -41,7 +41,7 @@ export function decide(
   ledger: Ledger,
   asking: Asking,
   action: Action,
-  definition: ActionDefinition<Declaration> | undefined,
+  definition: Definition,
   deciding: Deciding,
   isExplaining: boolean,
 ): readonly AnyEvent[] {
@@ -62,15 +62,14 @@ function answerPrompt(
 ): readonly AnyEvent[] {
   const prompt = promptFor(ledger.state, action)!;
   for (const field in action.payload) {
-    if (field !== "prompt_id" && field !== "selections")
-      stop(refuse("CHOICE_INVALID", "the payload answers more than was asked"));
+    if (field !== "prompt_id" && field !== "selections") stop(refuse("CHOICE_INVALID.extra"));
   }
   const table = RulesTable.forDecision(ledger, asking, deciding, isExplaining, action.intentId, prompt.id);
   const events = ledger.rules.prompts.get(prompt.type)!.answer(table, prompt.memo);
   deciding.finish();
   const { given } = deciding;
   if (prompt.sealed === null) return [closing(prompt, given), ...events];
-  const sealed = sealing(prompt, isPicks(given) ? given : { "": given });
+  const sealed = sealing(prompt, keptAnswer(given));
   const isLast = ledger.state.prompts.every(
     ({ id, sealed: group, answer }) => id === prompt.id || group !== prompt.sealed || answer !== null,
   );
@@ -78,8 +77,7 @@ function answerPrompt(
 }
 /** A sealed answer, run again now that the whole group is in. Null where it has become illegal since it was checked. */
 export function answerAgain(ledger: Ledger, asking: Asking, prompt: Prompt, answer: Picks): readonly AnyEvent[] | null {
-  const bare = Object.hasOwn(answer, "") ? answer[""] : undefined;
-  const deciding = checkingAnswer(ledger, prompt.seat, bare ?? answer, false);
+  const deciding = checkingAnswer(ledger, prompt.seat, givenAnswer(answer), false);
   const table = RulesTable.forDecision(ledger, asking, deciding, false, undefined, prompt.id);
   try {
     return ledger.rules.prompts.get(prompt.type)!.answer(table, prompt.memo);

@@ -1,15 +1,16 @@
 import type { Draw } from "../declare.ts";
 import type { Pick, Picks } from "../protocol/index.ts";
 import { refuse } from "../refusal.ts";
+import { shuffled } from "../shuffled.ts";
 import type { How } from "../table.ts";
 import { checkOf, type Deciding } from "./choice.ts";
 import type { Ledger } from "./ledger.ts";
 import { keyOf } from "./naming.ts";
 import { stop } from "./stop.ts";
 
-export const nothingToChoose = (): never => stop(refuse("NO_CHOICE", "there is nothing to choose from"));
-export const tooFewToChoose = (): never => stop(refuse("NO_CHOICE", "there is not enough to choose from"));
-export const orderIncomplete = (): never => stop(refuse("NO_CHOICE", "not everything may be put in order"));
+export const nothingToChoose = (): never => stop(refuse("NO_CHOICE"));
+export const tooFewToChoose = (): never => stop(refuse("NO_CHOICE.few"));
+export const orderIncomplete = (): never => stop(refuse("NO_CHOICE.order"));
 
 /** The positions of the options that the author's check allows. */
 export function allowedIn<T>(from: readonly T[], how: How<T> | undefined): number[] {
@@ -42,12 +43,12 @@ export class Drawing implements Deciding {
     const allowed = allowedIn(from, how);
     const most = Math.min(max, allowed.length);
     if (most < min) tooFewToChoose();
-    return this.keep(name, from, this.shuffled(allowed).slice(0, min + this.draw(most - min + 1)), how);
+    return this.keep(name, from, shuffled(allowed, this.draw).slice(0, min + this.draw(most - min + 1)), how);
   }
   order<T>(name: string, items: readonly T[], how: How<T> | undefined): readonly T[] {
     const allowed = allowedIn(items, how);
     if (allowed.length < items.length) orderIncomplete();
-    return this.keep(name, items, this.shuffled(allowed), how);
+    return this.keep(name, items, shuffled(allowed, this.draw), how);
   }
   number(name: string, min: number, max: number): number {
     const chosen = min + this.branch(Math.max(0, max - min + 1));
@@ -65,15 +66,5 @@ export class Drawing implements Deciding {
   }
   private branch(n: number): number {
     return n === 0 ? nothingToChoose() : this.draw(n);
-  }
-  private shuffled(items: readonly number[]): number[] {
-    const out = items.slice();
-    for (let i = out.length - 1; i > 0; i--) {
-      const j = this.draw(i + 1);
-      const kept = out[i]!;
-      out[i] = out[j]!;
-      out[j] = kept;
-    }
-    return out;
   }
 }

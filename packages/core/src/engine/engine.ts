@@ -1,33 +1,42 @@
-import type { Declaration, Draw, Viewer } from "../declare.ts";
-import { HookCalls, HookFailure } from "../expansion/hooks.ts";
+import type { Declaration, Draw, SeatOf, Viewer } from "../declare.ts";
+import type { Deduction } from "../definitions.ts";
+import { HookCalls } from "../expansion/hooks.ts";
 import type { Expansion } from "../expansion/types.ts";
 import { frozen } from "../freeze.ts";
 import { examineEnvelope, examinePayload } from "../input.ts";
 import type { Patch } from "../patch.ts";
-import type { Action, AnyEvent, EngineState, Entry, Prompt, Result, Snapshot, StateOf } from "../protocol/index.ts";
+import type { Action, AnyEvent, EngineState, Entry, Result, Snapshot, StateOf } from "../protocol/index.ts";
+import type { Chooser } from "../random.ts";
 import { redeal } from "../redeal.ts";
-import { type Refusal, refuse } from "../refusal.ts";
+import type { Refusal } from "../refusal.ts";
 import { compile, type Rulebook } from "../rulebook.ts";
 import { seeEvents, seesAny } from "../seen-events.ts";
+import type { View, ViewOf } from "../seen-state.ts";
 import { examineTakes, type Takes } from "../takes.ts";
-import { type CompiledView, compileView, type View, type ViewOf } from "../view.ts";
+import { type CompiledView, compileView, type Patches, type Views } from "../view.ts";
 import type { Game } from "../world.ts";
 import { Causes, type EventCause } from "./causes.ts";
 import type { Choice } from "./choice.ts";
-import { checkingOf, decide, SUBMIT_CHOICE } from "./deciding.ts";
+import { checkingOf, type Definition, decide, SUBMIT_CHOICE } from "./deciding.ts";
 import { type Desk, Desks } from "./desk.ts";
 import type { ChoicePrompted } from "./events/prompts.ts";
 import { OPENING } from "./events/requests.ts";
 import type { SliceWritten } from "./events/set-up.ts";
+import { type Failure, failed } from "./failure.ts";
 import { gate } from "./gate.ts";
-import { isSameRequest, remember } from "./intents.ts";
+import { answeredBefore, remember } from "./intents.ts";
 import { NO_EVENTS } from "./ledger.ts";
-import { type ActionList, actionOf, type Offer, Offering } from "./offering.ts";
+import { type ActionList, type Offer, Offering } from "./offering.ts";
 import { type MatchOptions, Opening } from "./opening.ts";
-import { RulesTable } from "./rules-table.ts";
+import type { AnyState } from "./place.ts";
+import { replayed } from "./replaying.ts";
 import { Simulation } from "./simulation.ts";
 import { Stop } from "./stop.ts";
+import { takebacksAfter } from "./takeback.ts";
+import { timeoutAction } from "./timeout.ts";
 import { anyState, stateOf } from "./typed-state.ts";
+import { isBackward, UNDO } from "./undo-action.ts";
+import { goBack, pastAfter } from "./undoing.ts";
 
 export interface EngineOptions {
   /** Freezes everything that rules are given, so that a write throws where it happens. For development and tests. */
@@ -35,8 +44,8 @@ export interface EngineOptions {
   /** False where the host remembers intents itself, so that a snapshot need not carry the last of them. True by default. */
   readonly remembersIntents?: boolean;
 }
-type Failure = { readonly ok: false; readonly error: Refusal; readonly defect?: unknown };
 const NO_TAKES: Takes = {};
+const NO_DEDUCTIONS: readonly Deduction[] = [];
 const NO_SLICES: readonly SliceWritten[] = [];
 const isPrompted = (event: AnyEvent): event is ChoicePrompted => event.type === "CHOICE_PROMPTED";
 
@@ -46,7 +55,7 @@ export class Engine<D extends Declaration = Declaration> {
   private readonly desks: Desks;
   private readonly opening: Opening;
   private readonly offering: Offering;
-  private readonly views: CompiledView;
+  private readonly compiled: CompiledView;
   private readonly strict: boolean;
   private readonly remembersIntents: boolean;
 
@@ -55,10 +64,10 @@ export class Engine<D extends Declaration = Declaration> {
     this.rules = compile(game as unknown as Game, expansions);
     this.strict = options.strict ?? false;
     this.remembersIntents = options.remembersIntents ?? true;
-    this.desks = new Desks(this.rules, this.strict);
+    this.desks = new Desks(this.rules, this.strict, (state, seat, actions) => this.couldAct(state, seat, actions));
     this.opening = new Opening(this.rules);
     this.offering = new Offering(this.rules);
-    this.views = compileView(this.rules, (state, effect) => {
+    this.compiled = compileView(this.rules, (state, effect) => {
       const desk = this.desks.borrow();
       desk.open(state);
       const seenBy = desk.asking.effectSeenBy(effect);
@@ -102,70 +111,109 @@ export class Engine<D extends Declaration = Declaration> {
 
   /**
    * The nine stages of spec 000, once each, in order. Pure: the old snapshot is untouched and unchanged parts are
-   * shared. A refusal changes nothing; so does a defect, which is refused as RULES_FAILED or HOOK_FAILED.
+   * shared. A refusal changes nothing; so does a defect, which is refused as RULES_FAILED or HOOK_FAILED. A malformed
+   * envelope, a known intent and what goes back are answered before the first stage: hooks neither see nor veto those.
    */
   applyAction(snapshot: Snapshot<StateOf<D>>, action: Action): Result<StateOf<D>> | Failure {
     return this.apply(snapshot, action, null);
   }
-  private apply(snapshot: Snapshot<StateOf<D>>, action: Action, causes: Causes | null): Result<StateOf<D>> | Failure {
+  /**
+   * The same with chance that somebody gives: for scenes, what-ifs and searches (`applyGiven` and `outcomes` of the host's door). Servers
+   * never call it, and no action carries such a wish.
+   */
+  applyChosen(snapshot: Snapshot<StateOf<D>>, action: Action, choose: Chooser): Result<StateOf<D>> | Failure {
+    return this.apply(snapshot, action, null, choose);
+  }
+  private apply(
+    snapshot: Snapshot<StateOf<D>>,
+    action: Action,
+    causes: Causes | null,
+    chooser: Chooser | null = null,
+  ): Result<StateOf<D>> | Failure {
     const malformed = examineEnvelope(action, snapshot.state.seats);
     if (malformed !== undefined) return { ok: false, error: malformed };
-    const known = this.remembersIntents ? this.knownIntent(snapshot, action) : undefined;
-    if (known !== undefined) return known;
-    const { rules } = this;
-    const hooks = rules.expansions.length === 0 ? null : new HookCalls(rules, action);
+    const before = this.remembersIntents ? answeredBefore(snapshot, action) : undefined;
+    if (before !== undefined) return before;
+    if (isBackward(action.type)) return this.back(snapshot, action, causes);
+    const hooks = this.rules.expansions.length === 0 ? null : new HookCalls(this.rules, action);
     const desk = this.desks.borrow();
-    const { ledger, asking, settling } = desk;
     desk.open(anyState<D>(snapshot.state), snapshot.seed);
-    settling.causes = causes;
-    const refused = (error: Refusal): Failure => {
-      this.desks.giveBack(desk);
-      return { ok: false, error };
-    };
+    desk.ledger.giveChance(chooser);
+    desk.settling.causes = causes;
     try {
-      // 1. onBeforeActionValidate
-      hooks?.call("onBeforeActionValidate", snapshot, NO_EVENTS);
-      // 2. Payload: plain values, and what the action says that it takes.
-      const misshapen = this.examine(action, snapshot.state);
-      if (misshapen !== undefined) return refused(misshapen);
-      // 3. Phase gate and actor.
-      const definition = rules.actions.get(action.type);
-      const closed = gate(ledger, asking, action, definition);
-      if (closed !== undefined) return refused(closed);
-      // 4. onValidateAction: may veto.
-      const veto = hooks?.call("onValidateAction", snapshot, NO_EVENTS);
-      if (veto !== undefined) return refused(veto);
-      // 5. The decision runs and the queue settles what it decided, behind what the hooks changed so far.
-      const written = hooks?.written() ?? NO_SLICES;
-      for (const { expansion, slice } of written) ledger.setSlice(expansion, slice);
-      const decided = decide(ledger, asking, action, definition, checkingOf(ledger, action, true), true);
-      const log: AnyEvent[] = [];
-      settling.log = log;
-      settling.settle(written.length === 0 ? decided : [...written, ...decided], action.intentId);
-      this.describePrompts(desk, log);
-      const state = stateOf<D>(ledger.state);
-      let events: readonly AnyEvent[] = log;
-      // 6. onApplyAction
-      hooks?.call("onApplyAction", { ...snapshot, state }, events);
-      // 7. Finalise: revision, time from the action, intent.
-      const revision = snapshot.revision + 1;
-      const updatedAt = action.at ?? snapshot.updatedAt;
-      const intents = this.remembersIntents ? remember(snapshot.intents, action, revision) : snapshot.intents;
-      const next = { revision, updatedAt, seed: snapshot.seed, state, intents };
-      // 8. onAfterAction: may add announcements.
-      hooks?.call("onAfterAction", next, events);
-      if (hooks !== null && hooks.announced.length > 0) events = [...events, ...hooks.announced];
-      // 9. onSnapshot: the last pass, over the expansions' own slices.
-      hooks?.call("onSnapshot", next, events);
-      const { position, waiting } = state;
-      const extensions = hooks === null ? state.extensions : hooks.slices(state.extensions);
-      const done = hooks === null ? next : { ...next, state: { ...state, extensions } };
-      const entry: Entry = { revision, action, events, position, waiting, extensions, updatedAt };
+      const result = this.stages(desk, hooks, snapshot, action);
       this.desks.giveBack(desk);
-      return { ok: true, snapshot: this.strict ? frozen(done) : done, entry, repeated: false };
+      return result;
     } catch (defect) {
-      // After a defect the desk is not given back: whatever threw may have left its work half done.
-      return defect instanceof Stop ? refused(defect.refusal) : failed(defect);
+      // After a defect the desk is not given back: whatever threw may have left its work half done. A refusal of the decision
+      // leaves nothing half done; a chain that was broken off does, and `giveBack` drops its desk.
+      if (!(defect instanceof Stop)) return failed(defect);
+      this.desks.giveBack(desk);
+      return { ok: false, error: defect.refusal };
+    }
+  }
+  private stages(
+    desk: Desk,
+    hooks: HookCalls | null,
+    snapshot: Snapshot<StateOf<D>>,
+    action: Action,
+  ): Result<StateOf<D>> | Failure {
+    const { ledger, asking, settling } = desk;
+    // 1. onBeforeActionValidate
+    hooks?.call("onBeforeActionValidate", snapshot, NO_EVENTS);
+    // 2. Payload: plain values, and what the action says that it takes.
+    const definition = this.rules.actions.get(action.type);
+    const misshapen = this.examine(action, definition, snapshot.state);
+    if (misshapen !== undefined) return { ok: false, error: misshapen };
+    // 3. Phase gate and actor.
+    const closed = gate(ledger, asking, action, definition);
+    if (closed !== undefined) return { ok: false, error: closed };
+    // 4. onValidateAction: may veto.
+    const veto = hooks?.call("onValidateAction", snapshot, NO_EVENTS);
+    if (veto !== undefined) return { ok: false, error: veto };
+    // 5. The slices that hooks changed so far are written, then the decision runs, and the queue settles it.
+    const written = hooks?.written() ?? NO_SLICES;
+    for (const { expansion, slice } of written) ledger.setSlice(expansion, slice);
+    const decided = decide(ledger, asking, action, definition, checkingOf(ledger, action, true), true);
+    const log: AnyEvent[] = [];
+    settling.log = log;
+    settling.settle(written.length === 0 ? decided : [...written, ...decided], action.intentId);
+    this.describePrompts(desk, log);
+    const state = stateOf<D>(ledger.state);
+    let events: readonly AnyEvent[] = log;
+    // 6. onApplyAction
+    hooks?.call("onApplyAction", { ...snapshot, state }, events);
+    // 7. Finalise: revision, time from the action, intent.
+    const revision = snapshot.revision + 1;
+    const updatedAt = action.at ?? snapshot.updatedAt;
+    const { seed } = snapshot;
+    const intents = this.remembersIntents ? remember(snapshot.intents, action, revision) : snapshot.intents;
+    // 8. onAfterAction: may add announcements.
+    hooks?.call("onAfterAction", { revision, updatedAt, seed, state, intents }, events);
+    if (hooks !== null && hooks.announced.length > 0) events = [...events, ...hooks.announced];
+    // 9. onSnapshot: the last pass, over the expansions' own slices.
+    hooks?.call("onSnapshot", { revision, updatedAt, seed, state, intents }, events);
+    const { position, waiting } = state;
+    const extensions = hooks === null ? state.extensions : hooks.slices(state.extensions);
+    const settled = hooks === null ? state : { ...state, extensions };
+    const past = pastAfter(this, snapshot, { before: snapshot.state, action, after: settled, events });
+    const takebacks = takebacksAfter(snapshot, action, settled);
+    const done = { revision, updatedAt, seed, state: settled, intents, past, takebacks };
+    const entry: Entry = { revision, action, events, position, waiting, extensions, updatedAt };
+    return { ok: true, snapshot: this.strict ? frozen(done) : done, entry, repeated: false };
+  }
+  /** True if the action UNDO of this seat would be accepted; so false too where the rules fail over it. */
+  canUndo(snapshot: Snapshot<StateOf<D>>, seat: number): boolean {
+    return this.back(snapshot, { type: UNDO, seat }, null).ok;
+  }
+  private back(snapshot: Snapshot<StateOf<D>>, action: Action, causes: Causes | null): Result<StateOf<D>> | Failure {
+    try {
+      const done = goBack(this, snapshot, action, this.remembersIntents);
+      if ("code" in done) return { ok: false, error: done };
+      for (const _ of done.entry.events) causes?.happened();
+      return { ok: true, ...done, repeated: false };
+    } catch (defect) {
+      return failed(defect);
     }
   }
   /**
@@ -179,12 +227,11 @@ export class Engine<D extends Declaration = Declaration> {
     const announced = result.entry.events.slice(causes.happenings.length);
     return [...causes.happenings, ...announced.map(({ type }): EventCause => ({ kind: "hook", name: type }))];
   }
-  private examine(action: Action, { prompts }: EngineState): Refusal | undefined {
+  private examine(action: Action, definition: Definition, { prompts }: EngineState): Refusal | undefined {
     const { type, seat, payload } = action;
     const misshapen = examinePayload(action);
     if (misshapen !== undefined || payload === undefined) return misshapen;
     if (type !== SUBMIT_CHOICE) {
-      const definition = this.rules.actions.get(type);
       return definition === undefined ? undefined : examineTakes(type, definition.takes, payload);
     }
     const prompt = prompts.find(({ id, seat: owner }) => id === payload["prompt_id"] && owner === seat);
@@ -192,18 +239,6 @@ export class Engine<D extends Declaration = Declaration> {
     const { selections } = payload;
     if (spec === undefined || typeof selections !== "object" || Array.isArray(selections)) return undefined;
     return examineTakes(prompt!.type, spec.takes ?? NO_TAKES, selections as Readonly<Record<string, unknown>>);
-  }
-  private knownIntent(snapshot: Snapshot<StateOf<D>>, action: Action): Result<StateOf<D>> | undefined {
-    if (action.intentId === undefined) return undefined;
-    const known = snapshot.intents.find(({ id }) => id === action.intentId);
-    if (known === undefined) return undefined;
-    if (!isSameRequest(known, action)) {
-      return { ok: false, error: refuse("CONFLICT", "this intent was used for something else") };
-    }
-    const { position, waiting, extensions } = snapshot.state;
-    const { revision } = known;
-    const entry: Entry = { revision, action, events: [], position, waiting, extensions, updatedAt: snapshot.updatedAt };
-    return { ok: true, snapshot, entry, repeated: true };
   }
   /** The choices of a prompt are described once the match rests; they go into the event for its owner alone. */
   private describePrompts(desk: Desk, events: AnyEvent[]): void {
@@ -214,16 +249,19 @@ export class Engine<D extends Declaration = Declaration> {
       const { seat, prompt_id } = event;
       const choice = this.offering.describe(desk, { type: SUBMIT_CHOICE, seat, payload: { prompt_id } });
       if (choice === null || !("options" in choice)) continue;
-      const { options, ...constraints } = choice;
-      events[i] = { ...event, constraints, choices: options };
+      const { options, ...asked } = choice;
+      const { min, max } = asked;
+      const source = this.rules.prompts.get(event.prompt_type)?.from?.(event.memo);
+      events[i] = { ...event, constraints: { ...asked, count: { min, max }, ...source }, choices: options };
     }
   }
 
   /** The same rules without log, trace, hooks and shape checks; null when refused. What bots and the lab run on. */
-  simulate(state: StateOf<D>, action: Action, seed: string): StateOf<D> | null {
+  simulate(state: StateOf<D>, action: Action, seed: string, choose: Chooser | null = null): StateOf<D> | null {
     const desk = this.desks.borrow();
     const { ledger, asking, settling } = desk;
     desk.open(anyState<D>(state), seed);
+    ledger.giveChance(choose);
     let next: StateOf<D> | null = null;
     const definition = this.rules.actions.get(action.type);
     if (gate(ledger, asking, action, definition) === undefined) {
@@ -239,23 +277,10 @@ export class Engine<D extends Declaration = Declaration> {
     return next;
   }
 
-  /** State from events alone: they are written, rules do not run. */
+  /** State from events alone: they are written; no decision, rule or effect runs, and no seed is needed. */
   replay(options: { readonly seats: number; readonly options: object }, entries: readonly Entry[]): StateOf<D> {
     const desk = this.desks.borrow();
-    const { ledger } = desk;
-    desk.open(this.opening.blank(options.seats, options.options));
-    for (const entry of entries) {
-      for (const event of entry.events) {
-        const parts = this.rules.events.get(event.type)?.event;
-        if (parts == null) throw new Error(`event ${event.type} is not known to ${this.game.id}`);
-        parts.write(ledger, parts.replan(ledger, event));
-      }
-      const fields = ledger.fields();
-      fields.position = entry.position;
-      fields.waiting = entry.waiting;
-      fields.extensions = entry.extensions;
-    }
-    const state = stateOf<D>(ledger.kept());
+    const state = stateOf<D>(replayed(this.rules, desk, this.opening.blank(options.seats, options.options), entries));
     this.desks.giveBack(desk);
     return state;
   }
@@ -270,16 +295,29 @@ export class Engine<D extends Declaration = Declaration> {
   validActions(state: StateOf<D>, seat: number): ActionList {
     return this.at(state, (desk) => this.offering.list(desk, seat));
   }
-  /** One legal action, each kind and each choice drawn evenly; null when the seat has nothing to do. */
-  sample(state: StateOf<D>, seat: number, draw: Draw): Action | null {
+  /** The game's own opinion of what a seat sees; undefined where it has none. */
+  opinion(state: StateOf<D>, seat: number): number | undefined {
+    return this.game.evaluate?.(this.view(state, seat), seat as SeatOf<D>);
+  }
+  private couldAct(state: AnyState, seat: number, actions: readonly string[]): boolean {
+    const theirs = Object.assign({ ...state }, { activeSeat: seat, prompts: [], waiting: [] });
+    return this.at(stateOf<D>(theirs), (desk) => this.offering.canAct(desk, seat, actions));
+  }
+  /**
+   * One legal action; null when the seat has nothing to do. Each kind and each choice is drawn evenly, which is fast. Even over
+   * moves, each is as likely as any other: all are tried, unless some kind has more than 100,000 ways.
+   */
+  sample(state: StateOf<D>, seat: number, draw: Draw, evenOver: "choices" | "moves" = "choices"): Action | null {
     return this.at(state, (desk) => {
-      const drawn = this.offering.draw(desk, seat, draw);
-      return drawn === null ? null : actionOf(drawn);
+      const move = evenOver === "moves" ? this.offering.drawMove(desk, seat, draw) : undefined;
+      if (move !== undefined) return move;
+      return this.offering.draw(desk, seat, draw)?.action ?? null;
     });
   }
   /** The next choice of an action given the answers so far; null when nothing is left to choose; or why not. */
   describe(state: StateOf<D>, action: Action): Choice | Refusal | null {
-    const misshapen = examineEnvelope(action, state.seats) ?? this.examine(action, state);
+    const misshapen =
+      examineEnvelope(action, state.seats) ?? this.examine(action, this.rules.actions.get(action.type), state);
     return misshapen ?? this.at(state, (desk) => this.offering.describe(desk, action));
   }
   /** Everything a seat could do now, each with its first choice or with the reason why not: what a table is drawn from. */
@@ -288,29 +326,23 @@ export class Engine<D extends Declaration = Declaration> {
   }
   /** The action that a host takes for a seat whose time is up. */
   timeoutAction(state: StateOf<D>, seat: number): Action | null {
-    const prompt = state.prompts.find((open) => open.seat === seat && open.answer === null);
-    const taken = prompt === undefined ? this.lateAction(state, seat) : this.lateAnswer(state, prompt);
-    if (taken === undefined) return this.validActions(state, seat)[0] ?? null;
-    return { type: taken.type, seat, payload: taken.payload ?? {} };
-  }
-  private lateAction(state: StateOf<D>, seat: number): Omit<Action, "seat"> | undefined {
-    return this.at(state, ({ ledger, asking }) =>
-      this.rules.game.onTimeout?.(RulesTable.forRules(ledger, asking), seat),
-    );
-  }
-  private lateAnswer(state: StateOf<D>, { id, type, seat, memo }: Prompt): Omit<Action, "seat"> | undefined {
-    const answer = this.rules.prompts.get(type)!.onTimeout;
-    if (answer === undefined) return undefined;
-    const selections = this.at(state, ({ ledger, asking }) => answer(RulesTable.forRules(ledger, asking), seat, memo));
-    return { type: SUBMIT_CHOICE, payload: { prompt_id: id, selections } };
+    return this.at(state, (desk) => timeoutAction(desk, this.offering, seat));
   }
 
   view(state: StateOf<D>, viewer: Viewer): ViewOf<D> & View {
-    return this.views.view(anyState<D>(state), viewer) as ViewOf<D> & View;
+    return this.compiled.views(anyState<D>(state)).for(viewer) as ViewOf<D> & View;
   }
-  /** The changes that a viewer sees from one state to a later one of the same match. */
+  /** The views of several viewers of one state. */
+  views(state: StateOf<D>): Views {
+    return this.compiled.views(anyState<D>(state));
+  }
+  /** The changes that several viewers see from one state to a later one of the same match. */
+  patches(before: StateOf<D>, after: StateOf<D>): Patches {
+    return this.compiled.patches(anyState<D>(before), anyState<D>(after));
+  }
+  /** The changes that one viewer sees. */
   patch(before: StateOf<D>, after: StateOf<D>, viewer: Viewer): Patch {
-    return this.views.patch(anyState<D>(before), anyState<D>(after), viewer);
+    return this.compiled.patches(anyState<D>(before), anyState<D>(after)).for(viewer);
   }
   seeEvents(events: readonly AnyEvent[], viewer: Viewer): readonly AnyEvent[] {
     return seeEvents(this.rules, events, viewer);
@@ -320,7 +352,12 @@ export class Engine<D extends Declaration = Declaration> {
   }
   /** Another world that looks the same to the viewer. Leak laws and bots both work with this. */
   redeal(state: StateOf<D>, viewer: Viewer, draw: Draw, within: "pool" | "place" = "pool"): StateOf<D> {
-    return stateOf<D>(redeal(this.rules, anyState<D>(state), viewer, draw, within));
+    return stateOf<D>(redeal(this.rules, anyState<D>(state), viewer, draw, within, this.deductions(state, viewer)));
+  }
+  /** Deductions of the game from the view of a viewer about places that they cannot look into. */
+  deductions(state: StateOf<D>, viewer: Viewer): readonly Deduction[] {
+    const { deduce } = this.game;
+    return deduce === undefined ? NO_DEDUCTIONS : deduce(this.view(state, viewer));
   }
 
   /** Works at a desk on a state that is only read. */
@@ -331,13 +368,6 @@ export class Engine<D extends Declaration = Declaration> {
     this.desks.giveBack(desk);
     return result;
   }
-}
-function failed(defect: unknown): Failure {
-  if (defect instanceof HookFailure) {
-    const error = refuse("HOOK_FAILED", `a hook of expansion ${defect.expansion} failed; nothing was changed`);
-    return { ok: false, error, defect: defect.cause };
-  }
-  return { ok: false, error: refuse("RULES_FAILED", "the rules of this game failed; nothing was changed"), defect };
 }
 export function createEngine<D extends Declaration>(
   game: Game<D>,

@@ -7,7 +7,10 @@ import { type AnyState, EVERYONE, facesSeenBy, type Place, secretOf } from "./pl
 
 /** Hidden effects are secrets, or hang on a piece that not everyone sees. */
 export const isHidden = ({ id }: Pick<ActiveEffect, "id">): boolean => id.startsWith("h");
-/** Named after its piece, so that a viewer who comes to see the one learns nothing of others from the name of the other. */
+/**
+ * The id of a hidden effect counts the effects on its own piece alone: a viewer who comes to see the piece, and so the id,
+ * cannot tell from it how many other hidden effects there are.
+ */
 export function hiddenIdOf(effects: readonly ActiveEffect[], owner: number, piece: string): string {
   for (let k = 0; ; k++) {
     const id = `h${owner}-${piece}-${k}`;
@@ -15,8 +18,8 @@ export function hiddenIdOf(effects: readonly ActiveEffect[], owner: number, piec
   }
 }
 /**
- * Effects that hang on a piece that stays in play follow it to its new id. Where everyone sees it now, they begin for
- * everyone now: with an open number, this turn, behind the others. Their age would tell which hidden piece it was.
+ * Effects that hang on a piece that stays in play follow it to its new id. An old
+ * number or turn would betray which hidden piece it was, so when everyone comes to see it they begin anew, behind the others.
  */
 export function carryEffects(ledger: Ledger, from: string, place: Place, piece: Piece): void {
   const { state } = ledger;
@@ -53,7 +56,7 @@ const hungOn = (effect: ActiveEffect, id: string): ActiveEffect => ({
  */
 export function aimEffects(ledger: Ledger, followedBy: number, id: string, as: string): void {
   const { effects } = ledger.state;
-  if (!effects.some(({ targets }) => targets.includes(id))) return;
+  if (!effects.some(({ targets }) => targets.length > 0 && targets.includes(id))) return;
   ledger.fields().effects = effects.map((effect) => {
     // An effect that hangs on the piece goes wherever it goes.
     if (effect.piece === id || !effect.targets.includes(id)) return effect;

@@ -1,7 +1,7 @@
 import type { Piece } from "../declare.ts";
 import { frozen } from "../freeze.ts";
 import type { AnyEvent, EngineState } from "../protocol/index.ts";
-import { RandomStream } from "../random.ts";
+import { type Chooser, RandomStream } from "../random.ts";
 import type { Rules } from "../rules.ts";
 import { type AnyState, indexIn, listAt, type Place, replaceAt } from "./place.ts";
 import { Renames } from "./renames.ts";
@@ -10,7 +10,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** The engine's own fields, while an event writes them. */
 export type EngineFields = Writable<EngineState>;
 type OwnState = EngineFields & Record<string, unknown>;
-/** Where a piece goes in a pile; the top is the end of the list. */
+/** The position in a pile that a piece goes to; the top is the end of the list. */
 export type Position = "top" | "bottom" | number;
 
 const NOBODYS_SEED = "0".repeat(64);
@@ -26,12 +26,15 @@ export class Ledger {
   /** The state for the engine's own parts, which never write it. A field and no getter: it is read at every turn. */
   readonly state: AnyState = NO_STATE;
   private seed = NOBODYS_SEED;
-  private isSeated = false;
+  /** False until chance is first needed: then the stream is brought to this seed and position. */
+  private isStreamReady = false;
+  /** Says what comes out of chance, in scenes, what-ifs and searches. */
+  private chooser: Chooser | null = null;
   /** Others hold this very object, so that it is copied before the first write. */
   private isShared = true;
-  /** Nobody holds a pile of this state, so that authors' looks do not end the ownership of piles. */
+  /** True where the game promises (`pilesInPlace`) never to keep a pile: showing it one then starts no new epoch. */
   private ownsPiles = false;
-  /** Grows whenever authors may have taken hold of piles: those that were copied before are copied again. */
+  /** A pile may be changed in place if it was copied in this epoch. Whenever authors may have kept piles, a new one begins. */
   private epoch = 1;
   /** Grows with every state that is opened: piles read before belong to another state. */
   private opened = 1;
@@ -41,7 +44,7 @@ export class Ledger {
   private readonly piles: (readonly Piece[])[];
   private readonly readAt: number[];
   private readonly ownedAt: number[];
-  /** The new ids of pieces and effects since they were last forgotten. */
+  /** The new ids of pieces and effects since `forget()`. */
   readonly renames = new Renames();
 
   constructor(rules: Rules, isStrict: boolean) {
@@ -66,13 +69,14 @@ export class Ledger {
   private take(state: AnyState, seed: string): void {
     this.swap(state);
     this.seed = seed;
-    this.isSeated = false;
+    this.isStreamReady = false;
+    this.chooser = null;
     this.opened++;
     this.epoch++;
     this.renames.forget();
   }
 
-  /** The state for authors' functions: what they can hold of it is not written any more. */
+  /** The state for authors' functions. Piles that they were shown are copied before the next write. */
   shown(): AnyState {
     if (!this.ownsPiles) {
       this.epoch++;
@@ -112,6 +116,9 @@ export class Ledger {
     this.lastPlace = placeBefore.name === name ? placeBefore : (this.rules.places.get(name) ?? noPlace(name));
     return this.lastPlace;
   }
+  hasPlace(name: string): boolean {
+    return this.lastPlace.name === name || this.placeBefore.name === name || this.rules.places.has(name);
+  }
   pile(place: Place): readonly Piece[] {
     const { index } = place;
     if (this.readAt[index] === this.opened) return this.piles[index]!;
@@ -146,7 +153,7 @@ export class Ledger {
     return undefined;
   }
 
-  /** The one way in which a piece leaves a pile. */
+  /** Takes one piece out of a pile. Whole piles are laid anew: see `lay` and `merge`. */
   takeOut(place: Place, index: number): void {
     const list = this.pile(place);
     const last = list.length - 1;
@@ -156,12 +163,12 @@ export class Ledger {
       owned.pop();
       return;
     }
-    const copy = new Array<Piece>(last);
-    for (let i = 0; i < index; i++) copy[i] = list[i]!;
+    const copy = list.slice();
     for (let i = index; i < last; i++) copy[i] = list[i + 1]!;
+    copy.pop();
     this.lay(place, copy);
   }
-  /** The one way in which a piece comes into a pile. */
+  /** Puts one piece into a pile. */
   putIn(place: Place, piece: Piece, position: Position): void {
     const list = this.pile(place);
     const at = position === "top" ? list.length : position === "bottom" ? 0 : position;
@@ -186,7 +193,7 @@ export class Ledger {
     if (this.owns(place)) (list as Piece[])[index] = piece;
     else this.lay(place, list.with(index, piece));
   }
-  /** A whole new pile, which from here on is the ledger's own. */
+  /** A whole new pile, which from here on is the ledger's own: created, gathered or shuffled, or a copy with one change. */
   lay(place: Place, list: Piece[]): void {
     const { key, seat, index } = place;
     const state = this.written();
@@ -207,7 +214,10 @@ export class Ledger {
     const state = this.written();
     state[name] = seat < 0 ? value : replaceAt(state[name] as readonly unknown[], seat, value);
   }
-  /** The parts of the state that an author's event answered with. They may share piles that it read, so none is owned. */
+  /**
+   * The parts of the state that an author's event answered with, whole zones among them. They may share piles that it read,
+   * so none is owned.
+   */
   merge(type: string, parts: Readonly<Record<string, unknown>>, mayWrite: ReadonlySet<string> | null): void {
     const state = this.written();
     for (const key in parts) {
@@ -234,18 +244,24 @@ export class Ledger {
   renamed(from: string, to: string): void {
     if (from !== to) this.renames.add(from, to);
   }
+  /** Until another state is opened, chance is given. */
+  giveChance(chooser: Chooser | null): void {
+    this.chooser = chooser;
+  }
   /** The stream of the match, at the word that comes next. */
   dice(): RandomStream {
-    if (!this.isSeated) {
+    if (!this.isStreamReady) {
       this.stream.at(this.seed, this.state.position);
-      this.isSeated = true;
+      this.stream.chosenBy(this.chooser);
+      this.isStreamReady = true;
     }
     return this.stream;
   }
   /** Notes how far the stream has been used, and what waits for an answer. */
   rest(waiting: EngineState["waiting"]): void {
     if (this.state.waiting.length > 0 || waiting.length > 0) this.written().waiting = waiting;
-    if (this.isSeated && this.state.position !== this.stream.position) this.written().position = this.stream.position;
+    if (this.isStreamReady && this.state.position !== this.stream.position)
+      this.written().position = this.stream.position;
   }
 }
 /** Events of one action, as rules answer with them. */

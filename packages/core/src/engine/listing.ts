@@ -1,6 +1,7 @@
 import type { Pick, Picks } from "../protocol/index.ts";
 import type { How } from "../table.ts";
 import type { Deciding } from "./choice.ts";
+import { distinct } from "./choice-mistakes.ts";
 import { allowedIn, nothingToChoose, orderIncomplete, tooFewToChoose } from "./drawing.ts";
 import type { Ledger } from "./ledger.ts";
 import { keyOf } from "./naming.ts";
@@ -22,16 +23,21 @@ interface Fork {
  */
 export class Listing implements Deciding {
   readonly seat: number;
-  /** False once some choice had more ways than are listed: then an even part of them is. */
+  /** False once some choice had more ways than the limits above; of such a choice an evenly spaced part is listed. */
   isComplete = true;
   private readonly ledger: Ledger;
+  /** Choices with more ways than these are listed in part. */
+  private readonly waysMax: number;
+  private readonly numbersMax: number;
   private readonly forks: Fork[] = [];
   private depth = 0;
   private made: Record<string, Pick | readonly Pick[]> = {};
 
-  constructor(ledger: Ledger, seat: number) {
+  constructor(ledger: Ledger, seat: number, most?: number) {
     this.ledger = ledger;
     this.seat = seat;
+    this.waysMax = most ?? LISTED_PER_CHOICE_MAX;
+    this.numbersMax = most ?? LISTED_NUMBERS_MAX;
   }
   get given(): Picks {
     return this.made;
@@ -48,13 +54,13 @@ export class Listing implements Deciding {
     return this.forks.length > 0;
   }
   one<T>(name: string, from: readonly T[], how: How<T> | undefined): T {
-    const index = this.fork(() => allowedIn(from, how)) as number;
+    const index = this.fork(() => this.named(name, from, allowedIn(from, how), how, false)) as number;
     this.made[name] = keyOf(this.ledger, this.seat, name, from[index]!, index, how);
     return from[index]!;
   }
   some<T>(name: string, from: readonly T[], min: number, max: number, how: How<T> | undefined): readonly T[] {
     const chosen = this.fork(() => {
-      const allowed = allowedIn(from, how);
+      const allowed = this.named(name, from, allowedIn(from, how), how, true);
       const most = Math.min(max, allowed.length);
       return most < min ? tooFewToChoose() : this.listed(subsetsOf(allowed, min, most));
     });
@@ -62,7 +68,7 @@ export class Listing implements Deciding {
   }
   order<T>(name: string, items: readonly T[], how: How<T> | undefined): readonly T[] {
     const chosen = this.fork(() => {
-      const allowed = allowedIn(items, how);
+      const allowed = this.named(name, items, allowedIn(items, how), how, true);
       return allowed.length < items.length ? orderIncomplete() : this.listed(ordersOf(allowed));
     });
     return this.keep(name, items, chosen as readonly number[], how);
@@ -73,6 +79,15 @@ export class Listing implements Deciding {
     return chosen;
   }
   finish(): void {}
+  private named<T>(
+    name: string,
+    from: readonly T[],
+    allowed: readonly number[],
+    how: How<T> | undefined,
+    isList: boolean,
+  ): readonly number[] {
+    return distinct(this.ledger, this.seat, name, from, allowed, how, isList);
+  }
   private fork(branchesOf: () => Fork["branches"]): number | readonly number[] {
     if (this.depth === this.forks.length) {
       const branches = branchesOf();
@@ -83,13 +98,14 @@ export class Listing implements Deciding {
     return branches[taken]!;
   }
   private listed(ways: Ways): readonly (readonly number[])[] {
-    if (ways.count > LISTED_PER_CHOICE_MAX) this.isComplete = false;
+    if (ways.count <= BigInt(this.waysMax)) return evenly(ways, this.waysMax);
+    this.isComplete = false;
     return evenly(ways, LISTED_PER_CHOICE_MAX);
   }
   /** All numbers of a narrow range; of a wide one its ends and numbers at even distances between them. */
   private numbers(min: number, max: number): readonly number[] {
     const count = Math.max(0, max - min + 1);
-    if (count <= LISTED_NUMBERS_MAX) return Array.from({ length: count }, (_, i) => min + i);
+    if (count <= this.numbersMax) return Array.from({ length: count }, (_, i) => min + i);
     this.isComplete = false;
     const step = (max - min) / (LISTED_NUMBERS_MAX - 1);
     return Array.from({ length: LISTED_NUMBERS_MAX }, (_, i) => Math.round(min + i * step));

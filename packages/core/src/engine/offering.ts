@@ -1,11 +1,10 @@
-import type { Declaration, Draw } from "../declare.ts";
-import type { ActionDefinition } from "../definitions.ts";
+import type { Draw } from "../declare.ts";
 import { CONCEDE } from "../gather.ts";
 import type { Action, AnyEvent, EngineState, Selections } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Rules } from "../rules.ts";
-import type { Choice } from "./choice.ts";
-import { checkingOf, decide, SUBMIT_CHOICE } from "./deciding.ts";
+import type { Choice, Deciding } from "./choice.ts";
+import { checkingOf, type Definition, decide, SUBMIT_CHOICE } from "./deciding.ts";
 import { Describing } from "./describing.ts";
 import type { Desk } from "./desk.ts";
 import { Drawing } from "./drawing.ts";
@@ -26,18 +25,23 @@ export type ActionList = readonly Action[] & { readonly complete: boolean };
 /** Most actions of one kind that are listed, and most ways to answer that are tried to find them; all are accepted. */
 export const LISTED_PER_ACTION_MAX = 10_000;
 export const TRIED_PER_ACTION_MAX = 100_000;
+/** The depth limit of nested `canAct`: a decision that asks whether another could be taken, and so on. */
+const ASKS_MAX = 8;
 /** How many are drawn in place of a list that is too long. */
 const DRAWN_PER_ACTION = 1_000;
 
-/** A decision that was drawn, and the events it answered with. */
+/** An action that was drawn, and the events it answered with. */
 export interface Drawn {
-  readonly request: Action;
-  readonly drawing: Drawing;
+  readonly action: Action;
   readonly events: readonly AnyEvent[];
 }
-export const actionOf = ({ request, drawing }: Drawn): Action => answered(request, drawing.given);
-/** The request with its answers filled in. */
-function answered({ type, seat, payload }: Action, given: Selections): Action {
+/** An action before its choices are made. */
+interface Request {
+  readonly action: Action;
+  readonly definition: Definition;
+}
+/** The requested action with its answers filled in. */
+function answered({ action: { type, seat, payload } }: Request, given: Selections): Action {
   if (type !== SUBMIT_CHOICE) return { type, seat, payload: given as NonNullable<Action["payload"]> };
   return { type, seat, payload: { prompt_id: payload?.["prompt_id"], selections: given } };
 }
@@ -46,42 +50,77 @@ function answered({ type, seat, payload }: Action, given: Selections): Action {
 export class Offering {
   private readonly rules: Rules;
   /** By seat: every kind of action before its choices; conceding, always possible, is left out. */
-  private readonly kinds: (readonly Action[])[] = [];
+  private readonly kinds: (readonly Request[])[] = [];
+  /** How deep `canAct` is nested now. */
+  private depth = 0;
 
   constructor(rules: Rules) {
     this.rules = rules;
   }
   list(desk: Desk, seat: number): ActionList {
-    const { ledger, asking } = desk;
     const found: Action[] = [];
     let complete = true;
-    for (const request of this.requests(ledger.state, seat)) {
-      const definition = this.rules.actions.get(request.type);
-      if (gate(ledger, asking, request, definition) !== undefined) continue;
-      const listed = listKind(desk, request, definition);
+    for (const request of this.open(desk, seat)) {
+      const listed = listKind(desk, request);
       complete &&= listed.complete;
       found.push(...listed.actions);
     }
     return Object.defineProperty(found, "complete", { value: complete }) as Action[] & { readonly complete: boolean };
   }
-  draw({ ledger, asking }: Desk, seat: number, draw: Draw): Drawn | null {
-    const { actions } = this.rules;
-    const open = this.requests(ledger.state, seat).filter(
-      (request) => gate(ledger, asking, request, actions.get(request.type)) === undefined,
-    );
+  /** Tells whether some action, of these kinds or of any, is legal for the seat. */
+  canAct(desk: Desk, seat: number, types: readonly string[]): boolean {
+    const unknown = types.find((type) => !this.rules.actions.has(type));
+    if (unknown !== undefined) throw new Error(`canAct asks for ${unknown}, which is no action of this game`);
+    if (this.depth >= ASKS_MAX)
+      throw new Error("canAct asks for itself without end; name the actions that it is about");
+    this.depth++;
+    try {
+      const requests = types.length === 0 ? this.requests(desk.ledger.state, seat) : this.named(types, seat);
+      return requests.some((request) => isPossible(desk, request));
+    } finally {
+      this.depth--;
+    }
+  }
+  /** One of all actions, each as likely as any other; null where there are none, undefined where they are too many to try. */
+  drawMove(desk: Desk, seat: number, draw: Draw): Action | null | undefined {
+    const moves: Action[] = [];
+    for (const request of this.open(desk, seat)) {
+      const listing = new Listing(desk.ledger, seat, TRIED_PER_ACTION_MAX);
+      const isEvery = tryWays(desk, request, listing, TRIED_PER_ACTION_MAX, moves);
+      if (!isEvery || !listing.isComplete) return undefined;
+    }
+    return moves.length === 0 ? null : moves[draw(moves.length)]!;
+  }
+  private open(desk: Desk, seat: number): Request[] {
+    const open: Request[] = [];
+    for (const request of this.requests(desk.ledger.state, seat)) if (isOpen(desk, request)) open.push(request);
+    return open;
+  }
+  draw(desk: Desk, seat: number, draw: Draw): Drawn | null {
+    const { ledger, asking } = desk;
+    const open = this.open(desk, seat);
     while (open.length > 0) {
       const index = draw(open.length);
       const request = open[index]!;
       const drawing = new Drawing(ledger, seat, draw);
       try {
-        const definition = actions.get(request.type);
-        return { request, drawing, events: decide(ledger, asking, request, definition, drawing, false) };
+        const events = decide(ledger, asking, request.action, request.definition, drawing, false);
+        return { action: answered(request, drawing.given), events };
       } catch (stopped) {
         if (!(stopped instanceof Stop)) throw stopped;
         open.splice(index, 1);
       }
     }
-    return null;
+    // Each draw came to a refusal. Other answers may be legal all the same.
+    const move = this.drawMove(desk, seat, draw);
+    const action = move === undefined ? this.drawListed(desk, seat, draw) : move;
+    if (action === null) return null;
+    const definition = this.rules.actions.get(action.type);
+    return { action, events: decide(ledger, asking, action, definition, checkingOf(ledger, action, false), false) };
+  }
+  private drawListed(desk: Desk, seat: number, draw: Draw): Action | null {
+    const listed = this.list(desk, seat);
+    return listed.length === 0 ? null : listed[draw(listed.length)]!;
   }
   /** The next choice of an action given the answers so far; null when nothing is left to choose; or why it is refused. */
   describe({ ledger, asking }: Desk, action: Action): Choice | Refusal | null {
@@ -101,9 +140,9 @@ export class Offering {
   }
   all(desk: Desk, seat: number): readonly Offer[] {
     const { state } = desk.ledger;
-    return this.requests(state, seat).map((request) => {
-      const { type, payload } = request;
-      const found = this.describe(desk, request);
+    return this.requests(state, seat).map(({ action }) => {
+      const { type, payload } = action;
+      const found = this.describe(desk, action);
       const label = this.labelOf(state, type, payload?.["prompt_id"]);
       const base = payload === undefined ? { type, label } : { type, label, promptId: String(payload["prompt_id"]) };
       if (found === null || "options" in found) return { ...base, choice: found };
@@ -113,50 +152,89 @@ export class Offering {
   private labelOf({ prompts }: EngineState, type: string, promptId: unknown): string {
     if (type !== SUBMIT_CHOICE) return this.rules.actions.get(type)?.label ?? type;
     const prompt = prompts.find(({ id }) => id === promptId);
-    return this.rules.prompts.get(prompt?.type ?? "")?.ask ?? "Choose";
+    return this.rules.prompts.get(prompt?.type ?? "")?.ask ?? "";
   }
   /** Everything a seat could ask for before anything is chosen: its open prompts, and every kind of action. */
-  private requests(state: EngineState, seat: number): readonly Action[] {
+  private requests(state: EngineState, seat: number): readonly Request[] {
     const kinds = this.kinds[seat] ?? this.kindsFor(seat);
     if (state.prompts.length === 0) return kinds;
     const mine = state.prompts.filter((prompt) => prompt.seat === seat && prompt.answer === null);
-    return [...mine.map(({ id }) => ({ type: SUBMIT_CHOICE, seat, payload: { prompt_id: id } })), ...kinds];
+    return [...mine.map(({ id }) => answerTo(id, seat)), ...kinds];
   }
-  private kindsFor(seat: number): readonly Action[] {
+  /** These kinds of action, offered or not. */
+  private named(types: readonly string[], seat: number): readonly Request[] {
+    return types.map((type) => ({ action: { type, seat }, definition: this.rules.actions.get(type) }));
+  }
+  private kindsFor(seat: number): readonly Request[] {
     const offered = [...this.rules.actions.values()].filter(
       ({ offered, type }) => offered !== false && type !== CONCEDE,
     );
-    const kinds = offered.map(({ type }): Action => ({ type, seat }));
+    const kinds = offered.map((definition): Request => ({ action: { type: definition.type, seat }, definition }));
     this.kinds[seat] = kinds;
     return kinds;
   }
 }
-/** Every way to take one kind of action; where there are too many, ways drawn evenly, choice by choice. */
-function listKind(
-  { ledger, asking }: Desk,
-  request: Action,
-  definition: ActionDefinition<Declaration> | undefined,
-): { actions: readonly Action[]; complete: boolean } {
-  const listing = new Listing(ledger, request.seat);
-  const actions: Action[] = [];
+const answerTo = (prompt: string, seat: number): Request => ({
+  action: { type: SUBMIT_CHOICE, seat, payload: { prompt_id: prompt } },
+  definition: undefined,
+});
+const isOpen = ({ ledger, asking }: Desk, { action, definition }: Request): boolean =>
+  gate(ledger, asking, action, definition) === undefined;
+function isPossible(desk: Desk, request: Request): boolean {
+  if (!isOpen(desk, request)) return false;
+  const listing = new Listing(desk.ledger, request.action.seat);
   for (let tried = 0; tried < TRIED_PER_ACTION_MAX; tried++) {
-    if (whetherDecided(() => decide(ledger, asking, request, definition, listing, false))) {
-      actions.push(answered(request, listing.given));
-    }
-    if (!listing.next()) return { actions, complete: listing.isComplete };
-    if (actions.length > LISTED_PER_ACTION_MAX) break;
+    if (isDecided(desk, request, listing)) return true;
+    if (!listing.next()) return !listing.isComplete && listKind(desk, request).actions.length > 0;
   }
+  return listKind(desk, request).actions.length > 0;
+}
+/** Puts the ways to take one kind of action into the list, up to so many; false when there were more. */
+function tryWays(desk: Desk, request: Request, listing: Listing, most: number, into: Action[]): boolean {
+  const full = into.length + most;
+  for (let tried = 0; tried < TRIED_PER_ACTION_MAX; tried++) {
+    if (isDecided(desk, request, listing)) into.push(answered(request, listing.given));
+    if (!listing.next()) return true;
+    if (into.length > full) return false;
+  }
+  return false;
+}
+interface Listed {
+  readonly actions: readonly Action[];
+  readonly complete: boolean;
+}
+/** Every way to take one kind of action; where there are too many, an even part of them. */
+function listKind(desk: Desk, request: Request): Listed {
+  const first = listWays(desk, request);
+  if (first.complete || (first.actions.length > 0 && first.tried)) return first;
+  if (first.tried) {
+    // Of some choice a part was left out, and all the others are refused: then each is tried.
+    const all = listWays(desk, request, TRIED_PER_ACTION_MAX);
+    if (all.complete || all.actions.length > 0) return all;
+  }
+  const drawn = drawWays(desk, request);
+  return { actions: drawn.length > 0 ? drawn : first.actions, complete: false };
+}
+/** The ways as a listing finds them; `tried` is false where there were too many to go through. */
+function listWays(desk: Desk, request: Request, most?: number): Listed & { readonly tried: boolean } {
+  const listing = new Listing(desk.ledger, request.action.seat, most);
+  const actions: Action[] = [];
+  const tried = tryWays(desk, request, listing, LISTED_PER_ACTION_MAX, actions);
+  return { actions, complete: tried && listing.isComplete, tried };
+}
+/** Ways drawn evenly, choice by choice. */
+function drawWays(desk: Desk, request: Request): readonly Action[] {
+  const { seat } = request.action;
   const drawn = new Map<string, Action>();
-  const draw = drawing(seedFrom(request.seat));
+  const draw = steadyDraw(seedFrom(seat));
   for (let i = 0; i < DRAWN_PER_ACTION; i++) {
-    const way = new Drawing(ledger, request.seat, draw);
-    if (!whetherDecided(() => decide(ledger, asking, request, definition, way, false))) continue;
-    drawn.set(JSON.stringify(way.given), answered(request, way.given));
+    const way = new Drawing(desk.ledger, seat, draw);
+    if (isDecided(desk, request, way)) drawn.set(JSON.stringify(way.given), answered(request, way.given));
   }
-  return { actions: [...drawn.values()], complete: false };
+  return [...drawn.values()];
 }
 /** Numbers for a list, the same for the same list: no chance of the match is used. */
-function drawing(start: number): Draw {
+function steadyDraw(start: number): Draw {
   let x = start;
   return (bound) => {
     x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;
@@ -164,9 +242,10 @@ function drawing(start: number): Draw {
   };
 }
 const seedFrom = (seat: number): number => 0x9e3779b9 ^ (seat + 1);
-function whetherDecided(run: () => unknown): boolean {
+/** Runs the decision; false where it is refused. */
+function isDecided({ ledger, asking }: Desk, { action, definition }: Request, deciding: Deciding): boolean {
   try {
-    run();
+    decide(ledger, asking, action, definition, deciding, false);
     return true;
   } catch (stopped) {
     if (stopped instanceof Stop) return false;

@@ -1,7 +1,8 @@
 import { blankState } from "../blank.ts";
+import type { Schema } from "../declare.ts";
 import type { Rules } from "../rules.ts";
 import { isSeed } from "../seed.ts";
-import { seatsLeast, seatsMost } from "../world.ts";
+import { seatsLeast, seatsMost, seatsUsual } from "../world.ts";
 import type { AnyState } from "./place.ts";
 
 export interface MatchOptions {
@@ -22,7 +23,7 @@ export class Opening {
   }
   of(match: MatchOptions): AnyState {
     const { declares, game } = this.rules;
-    const seats = match.seats ?? seatsLeast(declares);
+    const seats = match.seats ?? seatsUsual(declares);
     if (!Number.isInteger(seats) || seats < seatsLeast(declares) || seats > seatsMost(declares)) {
       const range = `${seatsLeast(declares)} to ${seatsMost(declares)}`;
       throw new RangeError(`${game.id} is for ${range} seats, not ${String(seats)}`);
@@ -38,17 +39,20 @@ export class Opening {
   private optionsOf(given: unknown): object {
     if (given === undefined && this.defaults !== null) return this.defaults;
     const { options } = this.rules.declares;
-    const known = "shape" in options ? Object.keys(options.shape as object) : null;
+    const known = options === undefined ? [] : "shape" in options ? Object.keys(options.shape as object) : null;
     const unknown = Object.keys(given ?? {}).find((name) => known?.includes(name) === false);
     if (unknown !== undefined) {
       throw new RangeError(`there is no option ${unknown}; known are ${known?.join(", ") || "none"}`);
     }
-    const parsed = options.safeParse(given ?? {});
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      throw new RangeError(`option ${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not valid"}`);
-    }
-    if (given === undefined) this.defaults = parsed.data;
-    return parsed.data;
+    const taken = options === undefined ? {} : asDeclared(options, given ?? {});
+    if (given === undefined) this.defaults = taken;
+    return taken;
   }
+}
+/** Every schema can be asked in this way, so that the engine need not load the library that made it. */
+function asDeclared(options: Schema<object>, given: unknown): object {
+  const answer = options["~standard"].validate(given);
+  if ("value" in answer) return answer.value;
+  const [issue] = ("issues" in answer ? answer.issues : undefined) ?? [];
+  throw new RangeError(`option ${issue?.path?.map(String).join(".") ?? ""}: ${issue?.message ?? "not valid"}`);
 }

@@ -51,14 +51,18 @@ export const ownerMark = (piece: Piece): number | undefined => (piece as { reado
 /** The seat a piece belongs to, or -1. */
 export const ownerIn = (place: Place, piece: Piece): number => ownerMark(piece) ?? place.seat;
 
-/** The viewers who see the face of a piece lying here. Viewers in doubt do not count on what they have looked at. */
-export function facesSeenBy(state: AnyState, place: Place, piece: Piece, inDoubt = 0): number {
+/** The viewers to whom the place shows the face of a piece. */
+export function shownTo(place: Place, piece: Piece): number {
   if (place.sight === "everyone" || piece.up === true) return EVERYONE;
-  const known = state.known === null ? 0 : (state.known[piece.id] ?? 0) & ~inDoubt;
-  if (place.sight === "nobody") return known;
-  const owner = place.seat < 0 ? ownerIn(place, piece) : place.seat;
-  return owner < 0 ? known : known | bit(owner);
+  return place.sight === "nobody" ? 0 : secretOf(place.seat < 0 ? ownerIn(place, piece) : place.seat);
 }
+/** The viewers who see the face of a piece here, or know it from before. Of those in doubt, only the ones who see it count. */
+export function facesSeenBy(state: AnyState, place: Place, piece: Piece, inDoubt = 0): number {
+  const shown = shownTo(place, piece);
+  return state.known === null ? shown : shown | ((state.known.pieces[piece.id] ?? 0) & ~inDoubt);
+}
+/** Seats and spectators, as bits. */
+export const viewersOf = (seats: number): number => ((1 << seats) - 1) | SPECTATOR_BIT;
 
 /** Ids are shared strings, so that thousands of live matches do not each hold their own; as keys, they compare by address. */
 const SHARED_IDS = Object.keys(Object.fromEntries(Array.from({ length: 1024 }, (_, n) => [`p${n}`, 0])));

@@ -1,18 +1,20 @@
 import type { ActiveEffect } from "../active-effect.ts";
 import { type Declaration, type Piece, SEATS_MOST } from "../declare.ts";
 import type { AnyEvent } from "../protocol/index.ts";
-import { type Refusal, refuse, type Trace } from "../refusal.ts";
+import { type Refusal, refuse, type Text, type TextParams, type Trace } from "../refusal.ts";
 import type { QuestionArgs } from "../rules.ts";
-import type { At, ChoosingSeat, Dice, Ending, How, MoveOptions, StepTable, Turn } from "../table.ts";
+import type { ChoosingSeat, Dice, Ending, How, MoveOptions, StepTable, Turn } from "../table.ts";
 import type { Asker, Asking } from "./asking.ts";
 import type { Deciding } from "./choice.ts";
+import { examineCount, examineOptions, examineRange, examineSeats, examineTwice } from "./choice-mistakes.ts";
 import * as request from "./events/requests.ts";
 import type { Ledger } from "./ledger.ts";
 import { type AnyState, bit, type Place } from "./place.ts";
 import { stop } from "./stop.ts";
 
 type Any = Declaration;
-type PlaceArgs = readonly [zone: string, seat?: number];
+/** A shared zone, or the zone of a seat. */
+type PlaceNamed = string | readonly [zone: string, seat: number];
 const YES_NO: readonly string[] = ["YES", "NO"];
 /** Seats of a match, by their number. */
 const SEATS: readonly (readonly number[])[] = Array.from({ length: SEATS_MOST + 1 }, (_, seats) =>
@@ -31,6 +33,8 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
   private readonly asking: Asking;
   private readonly deciding: Deciding | null;
   private readonly mayRoll: boolean;
+  /** The choices asked for so far. */
+  private readonly choices: string[] = [];
 
   private constructor(
     ledger: Ledger,
@@ -82,10 +86,20 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
     return SEATS[this.ledger.state.seats]!;
   }
   next(seat: number): number {
-    return (seat + 1) % this.ledger.state.seats;
+    const { seats, seatsOut } = this.ledger.state;
+    let next = (seat + 1) % seats;
+    if (seatsOut !== undefined) for (let i = 1; i < seats && seatsOut.includes(next); i++) next = (next + 1) % seats;
+    return next;
   }
   others(seat: number): readonly number[] {
-    return this.seats.filter((other) => other !== seat);
+    return this.seats.filter((other) => other !== seat && !this.isOut(other));
+  }
+  isOut(seat: number): boolean {
+    return this.ledger.state.seatsOut?.includes(seat) === true;
+  }
+  canAct(seat: number, ...actions: readonly string[]): boolean {
+    if (!this.seats.includes(seat)) throw new Error(`canAct asks about seat ${seat}, which is not in this match`);
+    return !this.isOut(seat) && this.asking.canAct(this.ledger.state, seat, actions);
   }
   ownerOf(piece: Piece): number {
     return this.asking.ownerOf(piece);
@@ -118,22 +132,20 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
     return this.asking.costDelta(this, seat, resource);
   }
 
-  move(piece: Piece, zone: string, seatOrOptions?: number | MoveOptions, more?: MoveOptions): AnyEvent {
-    const seat = typeof seatOrOptions === "number" ? seatOrOptions : undefined;
-    const options = typeof seatOrOptions === "object" ? seatOrOptions : more;
-    return request.move(piece, this.placeOf(zone, seat), options);
+  move(piece: Piece, to: PlaceNamed, options?: MoveOptions): AnyEvent {
+    return request.move(piece, this.placeOf(to), options);
   }
-  draw(count: number, from: PlaceArgs, to: PlaceArgs): AnyEvent {
-    return request.draw(count, this.placeOf(from[0], from[1]), this.placeOf(to[0], to[1]));
+  draw(count: number, from: PlaceNamed, to: PlaceNamed): AnyEvent {
+    return request.draw(count, this.placeOf(from), this.placeOf(to));
   }
-  refill(from: PlaceArgs, to: PlaceArgs, upTo: number): AnyEvent {
-    return request.refill(this.placeOf(...from), this.placeOf(...to), upTo);
+  refill(from: PlaceNamed, to: PlaceNamed, upTo: number): AnyEvent {
+    return request.refill(this.placeOf(from), this.placeOf(to), upTo);
   }
-  gather(from: PlaceArgs, to: PlaceArgs): AnyEvent {
-    return request.gather(this.placeOf(...from), this.placeOf(...to));
+  gather(from: PlaceNamed, to: PlaceNamed): AnyEvent {
+    return request.gather(this.placeOf(from), this.placeOf(to));
   }
-  shuffle(...place: At<Any>): AnyEvent {
-    return request.shuffle(this.placeOf(...(place as PlaceArgs)));
+  shuffle(place: PlaceNamed): AnyEvent {
+    return request.shuffle(this.placeOf(place));
   }
   show(pieces: readonly Piece[], to: number): readonly AnyEvent[] {
     return pieces.length === 0 ? [] : [request.show(pieces, to)];
@@ -144,20 +156,14 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
   mark(piece: Piece, marks: object): AnyEvent {
     return request.mark(piece, marks);
   }
-  create(zone: string, seat: number, faces: readonly string[], marks: object = {}): AnyEvent {
-    return request.create(this.placeOf(zone, seat), faces, marks);
+  create(place: PlaceNamed, faces: readonly string[], marks: object = {}): AnyEvent {
+    return request.create(this.placeOf(place), faces, marks);
   }
-  createShared(zone: string, faces: readonly string[], marks: object = {}): AnyEvent {
-    return request.create(this.placeOf(zone, undefined), faces, marks);
+  add(fact: string, ...change: readonly number[]): AnyEvent {
+    return request.addFact(fact, this.seatOfFact(fact, change), change.at(-1)!);
   }
-  add(fact: string, seat: number, by: number): AnyEvent {
-    return request.addFact(fact, seat, by);
-  }
-  set(fact: string, seat: number, value: unknown): AnyEvent {
-    return request.setFact(fact, seat, value);
-  }
-  setShared(fact: string, value: unknown): AnyEvent {
-    return request.setFact(fact, -1, value);
+  set(fact: string, ...change: readonly unknown[]): AnyEvent {
+    return request.setFact(fact, this.seatOfFact(fact, change), change.at(-1));
   }
   end(effect: Pick<ActiveEffect, "id">): AnyEvent {
     return request.endEffect(effect.id);
@@ -174,57 +180,106 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
   endTurn(): AnyEvent {
     return request.endTurn();
   }
+  eliminate(seat: number): AnyEvent {
+    return request.eliminate(seat);
+  }
+  readmit(seat: number): AnyEvent {
+    return request.readmit(seat);
+  }
   win(winners: number | readonly number[] | null, reason: string): AnyEvent {
+    if (winners === undefined) throw new Error("win names its winners; nobody is null");
     return request.endMatch({ winners: typeof winners === "number" ? [winners] : (winners ?? []), reason });
   }
   finish({ scores, winners, places, reason }: Ending): AnyEvent {
+    if (!Array.isArray(scores)) throw new Error("finish takes scores, a number for each seat");
     const best = Math.max(...scores);
-    return request.endMatch({
-      winners: winners ?? this.seats.filter((seat) => scores[seat] === best),
-      reason,
-      scores,
-      places: places ?? scores.map((score) => 1 + scores.filter((other) => other > score).length),
-    });
+    const won = winners ?? this.seats.filter((seat) => scores[seat] === best);
+    return request.endMatch({ winners: won, reason, scores, places: places ?? placesOf(scores, won) });
   }
-  private placeOf(zone: string, seat: number | undefined): Place {
-    const place = this.ledger.rules.placesOf.get(zone)?.[seat ?? 0];
-    if (place === undefined || (seat === undefined) !== place.seat < 0) {
-      throw new Error(`there is no place called ${zone} of seat ${String(seat)}`);
+  private placeOf(named: PlaceNamed): Place {
+    const isShared = typeof named === "string";
+    const places = this.ledger.rules.placesOf.get(isShared ? named : named[0]);
+    const place = places?.[isShared ? 0 : named[1]];
+    const isHere = place !== undefined && place.seat < this.ledger.state.seats && place.seat < 0 === isShared;
+    return isHere ? place : noPlace(named, places);
+  }
+  /** The seat whose fact it is, which stands before the value; -1 where the fact is shared. */
+  private seatOfFact(fact: string, change: readonly unknown[]): number {
+    const spec = this.ledger.rules.factByName.get(fact);
+    // A name that nobody declared is refused when the event is planned.
+    if (spec !== undefined && change.length !== (spec.each ? 2 : 1)) {
+      throw new Error(
+        spec.each
+          ? `each seat has a ${fact}: say ("${fact}", seat, value)`
+          : `${fact} is shared: say ("${fact}", value)`,
+      );
     }
-    return place;
+    return change.length === 2 ? (change[0] as number) : -1;
   }
 
   get seat(): number {
     return this.decision.seat;
   }
   oneOf<T>(name: string, from: readonly T[], how?: How<T>): T {
-    return this.decision.one(name, from, how);
+    examineOptions(name, from);
+    return this.asked(name).one(name, from, how);
   }
   someOf<T>(name: string, from: readonly T[], count: { min: number; max: number }, how?: How<T>): readonly T[] {
-    return this.decision.some(name, from, count.min, count.max, how);
+    examineOptions(name, from);
+    examineCount(name, count);
+    return this.asked(name).some(name, from, count.min, count.max, how);
   }
   order<T>(name: string, items: readonly T[], how?: How<T>): readonly T[] {
-    return this.decision.order(name, items, how);
+    examineOptions(name, items);
+    return this.asked(name).order(name, items, how);
   }
-  yesNo(name: string, ask?: string): boolean {
+  yesNo(name: string, ask?: Text): boolean {
     return this.oneOf(name, YES_NO, ask === undefined ? undefined : { ask }) === "YES";
   }
-  oneSeat(name: string, from: readonly number[] = this.seats, how: How<number> = {}): number {
+  oneSeat(
+    name: string,
+    from: readonly number[] = this.seats.filter((seat) => !this.isOut(seat)),
+    how: How<number> = {},
+  ): number {
     const choosing = typeof how === "function" ? { check: how } : how;
-    const ofSeats: ChoosingSeat = { label: (seat) => `Player ${seat + 1}`, ...choosing, isSeat: true };
-    return this.decision.one(name, from, ofSeats);
+    const ofSeats: ChoosingSeat = { ...choosing, isSeat: true };
+    examineOptions(name, from);
+    examineSeats(name, from, this.seats);
+    return this.asked(name).one(name, from, ofSeats);
   }
-  number(name: string, min: number, max: number, ask?: string): number {
-    return this.decision.number(name, min, max, ask);
+  number(name: string, min: number, max: number, ask?: Text): number {
+    examineRange(name, min, max);
+    return this.asked(name).number(name, min, max, ask);
   }
-  need(condition: boolean, code: string, message: string): void {
-    if (!condition) stop(refuse(code, message));
+  need(condition: boolean, reason: string, said?: string | TextParams): void {
+    if (!condition) stop(refuse(reason, said));
   }
   stop(refusal: Refusal | undefined): void {
     if (refusal !== undefined) stop(refusal);
+  }
+  /** The decision, which is about to ask for this choice. */
+  private asked(name: string): Deciding {
+    examineTwice(name, this.choices);
+    this.choices.push(name);
+    return this.decision;
   }
   private get decision(): Deciding {
     if (this.deciding === null) throw new Error("only a decision may choose; answer with a prompt that asks");
     return this.deciding;
   }
+}
+/** Winners are first; behind them the score tells. */
+function placesOf(scores: readonly number[], winners: readonly number[]): readonly number[] {
+  const ranks = scores.map((score, seat) => (winners.includes(seat) ? Number.POSITIVE_INFINITY : score));
+  return ranks.map((rank) => 1 + ranks.filter((other) => other > rank).length);
+}
+function noPlace(named: PlaceNamed, places: readonly Place[] | undefined): never {
+  const [zone, seat] = typeof named === "string" ? [named] : named;
+  if (places === undefined) throw new Error(`there is no zone called ${String(zone)}`);
+  if (places[0]!.seat < 0) throw new Error(`${zone} is shared: its place is "${zone}"`);
+  throw new Error(
+    seat === undefined
+      ? `each seat has a ${zone}: its place is ["${zone}", seat]`
+      : `there is no place called ${zone} of seat ${seat}`,
+  );
 }

@@ -6,6 +6,7 @@ import { Chain, EVENTS_PER_ACTION_MAX } from "./chain.ts";
 import { answerAgain } from "./deciding.ts";
 import type { EventKind, Surroundings } from "./events/kind.ts";
 import type { PromptAsked } from "./events/prompts.ts";
+import { endTurn } from "./events/requests.ts";
 import { type Ledger, NO_EVENTS } from "./ledger.ts";
 import { reactionsTo, replacementOf } from "./listeners.ts";
 import { RulesTable } from "./rules-table.ts";
@@ -25,12 +26,14 @@ export class Settling implements Surroundings {
   /** Follows what put each event into the queue, where somebody asks; nearly nobody does. */
   causes: Causes | null = null;
   private readonly book: Rulebook;
-  /** Events that wait for their turn; the next is the one below `top`. Moving a mark is cheaper than growing a list. */
+  /** Events that wait for their turn. `stack[top - 1]` is next: lowering `top` is cheaper than shrinking the list. */
   private readonly stack: AnyEvent[] = [];
   private top = 0;
   private readonly chain = new Chain();
   /** By event: the rules and effects that have replaced it on its way to what it is now. */
   private readonly replacedBy = new Map<AnyEvent, readonly string[]>();
+  /** False while events settle; it stays false where that was broken off. */
+  isAtRest = true;
   /** A prompt was opened while this action settles. */
   private hasOpened = false;
 
@@ -44,6 +47,7 @@ export class Settling implements Surroundings {
   /** Settles the events of an action, and before them what waited for it. Throws `Stop` where the chain does not end. */
   settle(events: readonly AnyEvent[], intentId?: string): void {
     if (this.table.intentId !== intentId) this.serve(intentId);
+    this.isAtRest = false;
     this.top = 0;
     this.hasOpened = false;
     this.ledger.renames.forget();
@@ -55,12 +59,21 @@ export class Settling implements Surroundings {
     const { chain } = this;
     chain.begin();
     const { ledger } = this;
-    while (this.top > 0 && ledger.state.outcome === null) {
-      if (ledger.state.prompts.length > 0 && (this.hasOpened || this.top <= floor) && !this.opensTogether()) break;
+    while ((this.top > 0 || this.passesOver()) && ledger.state.outcome === null) {
+      if ((this.hasOpened || this.top <= floor) && this.isAsking() && !this.opensTogether()) break;
       if (chain.isLong() || this.top > EVENTS_PER_ACTION_MAX) chain.watch(ledger.state, this.stack, this.top);
       this.process(this.stack[--this.top]!);
     }
     ledger.rest(this.top > 0 && ledger.state.outcome === null ? this.suspended() : NOTHING_WAITS);
+    this.isAtRest = true;
+  }
+  /** The turn of a seat that is out ends once all else has settled. */
+  private passesOver(): boolean {
+    const { seatsOut, activeSeat, prompts, outcome } = this.ledger.state;
+    if (seatsOut === undefined || outcome !== null || prompts.length > 0 || !seatsOut.includes(activeSeat))
+      return false;
+    this.push([endTurn()]);
+    return true;
   }
   private serve(intentId: string | undefined): void {
     this.table = RulesTable.forRules(this.ledger, this.asking, intentId);
@@ -77,17 +90,18 @@ export class Settling implements Surroundings {
   /** The one way of an event. It is told before it is written, because sight is of the state before. */
   private happen(kind: EventKind, asked: AnyEvent): void {
     const { ledger, log } = this;
-    const plan = kind.plan(ledger, asked, this);
-    const told = log !== null || kind.isTold ? kind.tell(ledger, plan) : null;
+    const plan = kind.plan === undefined ? asked : kind.plan(ledger, asked, this);
+    if (plan === null) return;
+    const told = log !== null || kind.isTold ? toldOf(kind, ledger, plan) : null;
     if (kind.isReplaceable && this.isReplaced(kind, asked, told!)) return;
-    kind.write(ledger, plan);
-    // Where nothing waits, nothing has to follow.
-    if (this.top === 0) ledger.renames.forget();
+    kind.write?.(ledger, plan);
     if (log !== null) log.push(told!);
     this.causes?.happened();
     if (kind.opensPrompt) this.hasOpened = true;
     if (kind.isHeard) this.push(reactionsTo(this, kind, told!, this.causes));
     if (kind.follows !== undefined) this.push(kind.follows(this, plan));
+    // New ids of pieces and effects serve queued events. The queue is empty, so they are dropped.
+    if (this.top === 0) ledger.renames.forget();
   }
   /** The first of them is next; everything they cause settles before what already waits. */
   private push(events: readonly AnyEvent[]): void {
@@ -126,9 +140,15 @@ export class Settling implements Surroundings {
   answersOf(prompt: Prompt, answer: Picks): readonly AnyEvent[] | null {
     return answerAgain(this.ledger, this.asking, prompt, answer);
   }
-  /** Prompts of one sealed group open together; others wait for each other. */
+  /** Somebody has to answer. Sealed answers that are all in keep nothing waiting: they may stand in the queue themselves. */
+  private isAsking(): boolean {
+    const { prompts } = this.ledger.state;
+    return prompts.length > 0 && prompts.some(({ answer }) => answer === null);
+  }
+  /** Prompts of one sealed group open together, and again together; others wait for each other. */
   private opensTogether(): boolean {
     const next = this.stack[this.top - 1]!;
+    if (next.type === "CHOICE_REOPENED") return true;
     const sealed = isPrompt(next) ? (next.sealed ?? null) : null;
     return sealed !== null && this.ledger.state.prompts.some((prompt) => prompt.sealed === sealed);
   }
@@ -147,7 +167,11 @@ export class Settling implements Surroundings {
   }
 }
 
+const toldOf = (kind: EventKind, ledger: Ledger, plan: unknown): AnyEvent =>
+  kind.tell === undefined ? (plan as AnyEvent) : kind.tell(ledger, plan);
 function undefinedEvent(event: AnyEvent): never {
   if (typeof event?.type !== "string") throw new TypeError(`${JSON.stringify(event)} is no event`);
-  throw new Error(`event ${event.type} is not defined; list it in the game's events`);
+  throw new Error(
+    `event ${event.type} is not defined: a game knows the events that its world had when it was made, an expansion those that it lists`,
+  );
 }

@@ -17,7 +17,7 @@ import { stateOf } from "./typed-state.ts";
 export class Simulation<D extends Declaration = Declaration> {
   private readonly desks: Desks;
   private readonly offering: Offering;
-  /** Null once the match is over, when the desk was given back, or a chain was broken off halfway. */
+  /** Null once the match is over or a chain was broken off halfway. */
   private desk: Desk | null;
   private last: AnyState;
 

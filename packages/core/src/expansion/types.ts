@@ -1,4 +1,4 @@
-import type { Draw, Viewer } from "../declare.ts";
+import type { Draw, Schema, Viewer } from "../declare.ts";
 import type { AnyDefinition, AnyEffect, AnyPrompt, CardData } from "../definitions.ts";
 import type { Action, AnyEvent, EngineState, Snapshot } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
@@ -30,8 +30,10 @@ export type Hook<Slice = unknown> = (context: HookContext<Slice>) => HookAnswer<
 /** An expansion's own part of the state, under `extensions[id]`; it too declares who sees it. */
 export interface SliceSpec<Slice = unknown> {
   readonly initial: Slice;
+  /** Its schema, which the laws hold every state to. */
+  readonly type?: Schema<Slice>;
   readonly sight: "everyone" | "nobody" | { readonly shows: (slice: Slice, viewer: Viewer) => unknown };
-  /** What it could be instead, for a viewer who does not see all of it. */
+  /** Another slice that it could be, for a viewer who does not see all of it. */
   readonly couldBe?: (slice: Slice, viewer: Viewer, draw: Draw) => Slice;
 }
 export interface SessionContext {

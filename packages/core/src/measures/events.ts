@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type Declaration, open } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { World } from "../world.ts";
 import { discardMeasure, type MeasureResult, playMeasure, startMeasureRound, takeFaceUpMeasure } from "./state.ts";
 import type { MeasureSlice } from "./types.ts";
 
-/** What happens to measures, as events of the expansion that has them. */
+/** The life of measures as events of the expansion that has them. */
 
 const kept = (result: MeasureResult): MeasureSlice => {
   if (!result.ok) throw new Error(result.error.message);
@@ -13,9 +13,10 @@ const kept = (result: MeasureResult): MeasureSlice => {
 };
 
 export function measureEvents<D extends Declaration>(world: World<D>, id: string, nameOf: (id: string) => string) {
+  const own = world.extend({});
   const fields = { seat: open(world.seat), measureId: open(z.string()) };
   return {
-    taken: world.event(
+    taken: own.event(
       `exp.${id}.measureTaken`,
       { ...fields, index: open(z.int()) },
       {
@@ -24,23 +25,23 @@ export function measureEvents<D extends Declaration>(world: World<D>, id: string
         say: ({ seat, measureId = "" }, names) => `${does(names, seat, "take")} the measure ${nameOf(measureId)}.`,
       },
     ),
-    played: world.event(`exp.${id}.measurePlayed`, fields, {
+    played: own.event(`exp.${id}.measurePlayed`, fields, {
       applySlice: ({ measures }: MeasureSlice, { seat, measureId }) =>
         kept(playMeasure(measures, String(seat), measureId)),
       say: ({ seat, measureId = "" }, names) => `${does(names, seat, "play")} the measure ${nameOf(measureId)}.`,
     }),
-    discarded: world.event(`exp.${id}.measureDiscarded`, fields, {
+    discarded: own.event(`exp.${id}.measureDiscarded`, fields, {
       applySlice: ({ measures }: MeasureSlice, { seat, measureId }) =>
         kept(discardMeasure(measures, String(seat), measureId)),
       say: ({ seat, measureId = "" }, names) => `${does(names, seat, "put")} the measure ${nameOf(measureId)} away.`,
     }),
-    /** What refills the row was hidden until now, so an event of its own tells it. */
-    rowShown: world.event(
+    /** Measures that refill the row were hidden until now, so an event of its own tells them. */
+    rowShown: own.event(
       `exp.${id}.measureRowShown`,
       { faceUp: open(z.array(z.string())) },
       { reveals: ["faceUp"], say: () => "" },
     ),
-    roundStarted: world.event(
+    roundStarted: own.event(
       `exp.${id}.measureRoundStarted`,
       {},
       { applySlice: ({ measures }: MeasureSlice) => ({ measures: startMeasureRound(measures) }), say: () => "" },

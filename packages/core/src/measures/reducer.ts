@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Declaration, SeatOf } from "../declare.ts";
 import type { ActionDefinition, AnyDefinition, RuleDefinition } from "../definitions.ts";
 import { engineEvents } from "../engine-events.ts";
@@ -15,18 +16,18 @@ import {
   showMeasures,
   takeFaceUpMeasure,
 } from "./state.ts";
-import type { MeasureSlice, MeasureState } from "./types.ts";
+import { type MeasureSlice, type MeasureState, measureStateSchema } from "./types.ts";
 
 /** The lifecycle of measures as parts of an expansion: slice, actions `exp.<id>.measure.take|play|discard`, events, rule. */
 
 export interface MeasureSpec<D extends Declaration> {
   readonly expansionId: string;
   readonly deckIds: readonly string[];
-  /** What a measure is called on a button. */
+  /** The name of a measure, as a button shows it. */
   readonly nameOf?: (measureId: string) => string;
-  /** What else has to hold, and what happens, when a measure is taken. By default nothing more. */
+  /** Further conditions and events of taking a measure. By default none. */
   readonly onTake?: (turn: Turn<D>, measureId: string) => Events;
-  /** What playing it costs and does; it may ask. It runs after the lifecycle has allowed the play. */
+  /** Costs and events of playing a measure; it may ask. It runs after the lifecycle has allowed the play. */
   readonly onPlay?: (turn: Turn<D>, measureId: string) => Events;
   /** The choices that `onTake` and `onPlay` ask for. */
   readonly takes?: Takes;
@@ -43,13 +44,14 @@ export interface MeasureParts<D extends Declaration> {
 const EMPTY: MeasureSlice = {
   measures: initMeasureState({ playerIds: [], deckIds: [], seed: "0".repeat(64) }),
 };
-export function measureParts<D extends Declaration>(world: World<D>, spec: MeasureSpec<D>): MeasureParts<D> {
-  const { expansionId: id, deckIds, nameOf = (measureId) => measureId } = spec;
-  const measuresOf = (state: StateOf<D>): MeasureState => (state.extensions[id] as MeasureSlice).measures;
-  const events = measureEvents(world, id, nameOf);
-  const { taken, played, discarded, rowShown, roundStarted } = events;
-  const showRow = (table: Table<D>): Events => [rowShown({ faceUp: [...measuresOf(table.state).faceUp] })];
-
+type MeasureEvents<D extends Declaration> = ReturnType<typeof measureEvents<D>>;
+/** Taking, playing and putting away. The lifecycle of spec 000 allows each of them, and the spec of this deck adds its own. */
+function measureActions<D extends Declaration>(
+  spec: MeasureSpec<D>,
+  { taken, played, discarded }: MeasureEvents<D>,
+  measuresOf: MeasureParts<D>["measuresOf"],
+): readonly ActionDefinition<D>[] {
+  const { expansionId: id } = spec;
   const phase = spec.phases === undefined ? {} : { phase: spec.phases };
   const handOf = (turn: Turn<D>): readonly string[] => measuresOf(turn.state).handByPlayerId[String(turn.seat)] ?? [];
   const reason = (result: MeasureResult) => (result.ok ? undefined : result.error);
@@ -62,8 +64,7 @@ export function measureParts<D extends Declaration>(world: World<D>, spec: Measu
     play(turn) {
       const { faceUp } = measuresOf(turn.state);
       const index = turn.oneOf("index", [...faceUp.keys()], {
-        ask: "Which measure do you take?",
-        label: (at) => nameOf(faceUp[at]!),
+        label: (at) => [`card.${faceUp[at]}.name`],
         check: (at) => reason(takeFaceUpMeasure(measuresOf(turn.state), String(turn.seat), at)),
       });
       const measureId = faceUp[index]!;
@@ -77,8 +78,6 @@ export function measureParts<D extends Declaration>(world: World<D>, spec: Measu
     ...phase,
     play(turn) {
       const measureId = turn.oneOf("measureId", handOf(turn), {
-        ask: "Which measure do you play?",
-        label: nameOf,
         check: (candidate) => reason(playMeasure(measuresOf(turn.state), String(turn.seat), candidate)),
       });
       return [played({ seat: seatOf(turn), measureId }), ...(spec.onPlay?.(turn, measureId) ?? [])];
@@ -90,18 +89,28 @@ export function measureParts<D extends Declaration>(world: World<D>, spec: Measu
     takes: { measureId: "text" },
     ...phase,
     play(turn) {
-      const measureId = turn.oneOf("measureId", handOf(turn), { ask: "Which measure do you put away?", label: nameOf });
+      const measureId = turn.oneOf("measureId", handOf(turn));
       return [discarded({ seat: seatOf(turn), measureId })];
     },
   };
+  return [take, play, discard];
+}
+export function measureParts<D extends Declaration>(world: World<D>, spec: MeasureSpec<D>): MeasureParts<D> {
+  const { expansionId: id, deckIds, nameOf = (measureId) => measureId } = spec;
+  const measuresOf = (state: StateOf<D>): MeasureState => (state.extensions[id] as MeasureSlice).measures;
+  const events = measureEvents(world, id, nameOf);
+  const { taken, played, discarded, rowShown, roundStarted } = events;
+  const showRow = (table: Table<D>): Events => [rowShown({ faceUp: [...measuresOf(table.state).faceUp] })];
+
   return {
     slice: {
       initial: EMPTY,
+      type: z.strictObject({ measures: measureStateSchema }),
       sight: { shows: ({ measures }) => ({ measures: showMeasures(measures) }) },
       couldBe: ({ measures }, _, draw) => ({ measures: redealMeasures(measures, draw) }),
     },
     events: Object.values(events),
-    actions: [take, play, discard],
+    actions: measureActions(spec, events, measuresOf),
     rules: [
       world.rule(`exp.${id}.measures`, {
         react: [

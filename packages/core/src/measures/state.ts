@@ -1,6 +1,7 @@
 import type { Draw } from "../declare.ts";
 import { RandomStream } from "../random.ts";
 import { type Refusal, refuse } from "../refusal.ts";
+import { shuffled } from "../shuffled.ts";
 import { FACE_UP, HAND_MAX, type MeasureState, type MeasureView, PLAYS_PER_MEASURE } from "./types.ts";
 
 /** The life of measures, as pure functions: each answers with a new state or with why not. */
@@ -72,12 +73,15 @@ export function takeFaceUpMeasure(state: MeasureState, playerId: string, index: 
   if (hand.length >= HAND_MAX)
     return no("MEASURE_HAND_FULL", `a hand holds ${HAND_MAX} measures; play or discard one first`);
   const taken = state.faceUp[index]!;
+  const left = state.faceUp.filter((_, i) => i !== index);
   const refilled = refillFaceUp({
     ...state,
-    faceUp: state.faceUp.filter((_, i) => i !== index),
+    faceUp: left,
     handByPlayerId: { ...state.handByPlayerId, [playerId]: [...hand, taken] },
   });
-  return { ok: true, state: refilled };
+  // The slot that was taken is filled in its place; the other measures stay where players saw them.
+  const fresh = refilled.faceUp.slice(left.length);
+  return { ok: true, state: { ...refilled, faceUp: [...left.slice(0, index), ...fresh, ...left.slice(index)] } };
 }
 
 export function playMeasure(state: MeasureState, playerId: string, measureId: string): MeasureResult {
@@ -135,12 +139,6 @@ export function showMeasures({ drawPile, seed: _, ...open }: MeasureState): Meas
 }
 /** The same measures with another order of the pile, now and after the recycling: what it could be to anyone. */
 export function redealMeasures(state: MeasureState, draw: Draw): MeasureState {
-  const drawPile = [...state.drawPile].sort();
-  for (let i = drawPile.length - 1; i > 0; i--) {
-    const j = draw(i + 1);
-    const kept = drawPile[i]!;
-    drawPile[i] = drawPile[j]!;
-    drawPile[j] = kept;
-  }
+  const drawPile = shuffled([...state.drawPile].sort(), draw);
   return { ...state, drawPile, seed: Array.from(state.seed, () => draw(16).toString(16)).join("") };
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Measures are rule objects that an expansion owns: a row, hands, caps. Stored under `extensions[expansionId].measures`. */
 
@@ -11,12 +11,12 @@ export const measureStateSchema = z.strictObject({
   drawPile: z.array(z.string()),
   discardPile: z.array(z.string()),
   /** Three, or fewer when no cards are left. */
-  faceUp: z.array(z.string()).max(FACE_UP),
+  faceUp: z.array(z.string()).check(z.maxLength(FACE_UP)),
   recycled: z.boolean(),
-  playsByMeasureId: z.record(z.string(), z.int().min(0).max(PLAYS_PER_MEASURE)),
+  playsByMeasureId: z.record(z.string(), z.int().check(z.minimum(0), z.maximum(PLAYS_PER_MEASURE))),
   playedThisRoundByPlayerId: z.record(z.string(), z.boolean()),
-  handByPlayerId: z.record(z.string(), z.array(z.string()).max(HAND_MAX)),
-  /** What the one recycling is shuffled with; never shown. */
+  handByPlayerId: z.record(z.string(), z.array(z.string()).check(z.maxLength(HAND_MAX))),
+  /** Seed of the one recycling; never shown. */
   seed: z.string(),
 });
 export interface MeasureState {
@@ -29,7 +29,7 @@ export interface MeasureState {
   readonly handByPlayerId: Readonly<Record<string, readonly string[]>>;
   readonly seed: string;
 }
-/** What everyone may see of it: the pile is a number. */
+/** The measures as everyone may see them: the pile is a number. */
 export type MeasureView = Omit<MeasureState, "drawPile" | "seed"> & { readonly drawPileCount: number };
 
 /** The part of the state that an expansion with measures keeps. */

@@ -81,7 +81,7 @@ const play = world.action("play", {
         : kind === "heal"
           ? lifeChanged({ seat, by: amount })
           : rally.start({ owner: seat });
-    return [turn.move(card, "discard", seat), turn.add("plays", seat, 1), does];
+    return [turn.move(card, ["discard", seat]), turn.add("plays", seat, 1), does];
   },
 });
 const pass = world.action("pass", { label: "Pass", play: (turn) => [turn.endTurn()] });
@@ -96,12 +96,11 @@ export const duel = world.game({
     table.seats.flatMap((seat) => {
       const given = table.state.options.decks?.[seat] as readonly Face[] | undefined;
       return [
-        table.create("deck", seat, given ?? DECK),
-        ...(given === undefined ? [table.shuffle("deck", seat)] : []),
+        table.create(["deck", seat], given ?? DECK),
+        ...(given === undefined ? [table.shuffle(["deck", seat])] : []),
         table.draw(5, ["deck", seat], ["hand", seat]),
       ];
     }),
-  events: [lifeChanged],
   effects: [rally],
   rules: [noLife],
   actions: [play, pass],

@@ -1,4 +1,4 @@
-/** What the laws found: for each law how often it was tried, and the first case that broke it. */
+/** Findings of the laws: for each law how often it was tried, and the first case that broke it. */
 export interface Finding {
   readonly law: string;
   readonly where: string;

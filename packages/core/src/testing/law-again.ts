@@ -52,12 +52,12 @@ function drawn(engine: AnyEngine, { match, entries, tosses }: PlayedMatch): Stat
   return simulation.state;
 }
 /**
- * What nobody hears is done at once, and in a strict engine, as it was played, or where a rule hears everything and answers
- * nothing, the long way. All of them must tell the same.
+ * Listening changes nothing: a strict engine, one of production, and one with a rule that hears everything and answers
+ * nothing must all tell the same.
  */
 function heard({ game, rules }: AnyEngine, played: PlayedMatch): string | undefined {
-  const facts = [...rules.events.values()].filter(({ isStep }) => !isStep);
-  const react = facts.map(({ type }) => ({ type, run: () => undefined }));
+  const events = [...rules.events.values()].filter(({ isStep }) => !isStep);
+  const react = events.map(({ type }) => ({ type, run: () => undefined }));
   const listening = { ...game, rules: [...(game.rules ?? []), { id: "hears everything", spec: { react } }] };
   const [quick, long] = [game, listening].map((each) => createEngine<Declaration>(each, rules.expansions));
   return toldOtherwise(quick!, played) ?? toldOtherwise(long!, played);

@@ -23,7 +23,7 @@ const sorted = (value: unknown): unknown =>
     : Object.entries(value)
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([key, part]) => [key, sorted(part)]);
-/** Where a choice goes by position, its number is as good as its key (spec 001). */
+/** The number of an option is as good as its key, if the choice goes by position (spec 001). */
 const byPosition = ({ payload, ...action }: Action): Action => ({ ...action, payload: numbered(payload ?? {}) });
 const numbered = (picks: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
@@ -111,7 +111,7 @@ export function offerLaws(
 function vetoed({ rules }: AnyEngine, snapshot: AnySnapshot, action: Action): object | undefined {
   const by = rules.expansions.find(({ id, hooks }) => {
     const slice: unknown = snapshot.state.extensions[id];
-    const answer = hooks?.onValidateAction?.({ snapshot: snapshot as never, action, events: [], slice });
+    const answer = hooks?.onValidateAction?.({ snapshot, action, events: [], slice });
     return answer !== undefined && "reject" in answer;
   });
   if (by === undefined) return undefined;
@@ -256,7 +256,7 @@ function declaredLaw(
   const undeclared = { type: prompt?.type ?? type, asks: choice.name, kind: choice.kind, takes: asker?.takes ?? {} };
   found.tried("a decision asks what it declared", where, isDeclared ? undefined : undeclared);
 }
-/** What a table greys out: the reason shown is the reason given, and what is not greyed leads on. */
+/** Options that a table greys out: the reason shown is the reason given, and an option that is not greyed out leads on. */
 function greyLaws(
   engine: AnyEngine,
   found: Findings,

@@ -3,12 +3,12 @@ import type { Engine } from "../engine/engine.ts";
 import { bit } from "../engine/place.ts";
 import { frozen } from "../freeze.ts";
 import type { AnyEvent, Snapshot, StateOf } from "../protocol/index.ts";
+import { compareFrames, twinAction } from "../two-worlds.ts";
 import type { Findings } from "./findings.ts";
 import { drawFrom } from "./play.ts";
-import { compareFrames, twinAction } from "./two-worlds.ts";
 
 /**
- * What a viewer may not see cannot change one byte they receive. Two worlds that look the same to a viewer are played
+ * Secrets of others cannot change one byte that a viewer receives. Two worlds that look the same to a viewer are played
  * on in step, and while both reveal the same, every view, offer and event has to be equal byte for byte.
  */
 

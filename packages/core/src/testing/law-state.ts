@@ -1,10 +1,10 @@
-import { z } from "zod";
-import type { Declaration, Piece } from "../declare.ts";
+import * as z from "zod/mini";
+import type { Declaration, Piece, Schema } from "../declare.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { CreateAsked, GatherAsked } from "../engine/events/requests.ts";
 import type { AnyState } from "../engine/place.ts";
 import { listAt } from "../engine/place.ts";
-import { type AnyEvent, activeEffectSchema, type Entry, type StateOf } from "../protocol/index.ts";
+import type { AnyEvent, Entry, StateOf } from "../protocol/index.ts";
 import type { Findings } from "./findings.ts";
 
 /** Laws of one state: nothing is lost or doubled, caps hold, what has expired is gone, everything is as declared. */
@@ -24,7 +24,7 @@ const createdBy = ({ events }: Entry): readonly string[] => events.filter(isCrea
 
 export function stateLaws(
   engine: AnyEngine,
-  schema: z.ZodType,
+  schema: Schema,
   found: Findings,
   where: string,
   before: StateOf<Declaration>,
@@ -57,12 +57,24 @@ export function stateLaws(
     // While a prompt is open the engine may be in the middle of ending effects.
     found.tried("expired effects are gone", where, late && state.prompts.length === 0 ? { id, expires } : undefined);
   }
-  const parsed = schema.safeParse(state);
+  outLaw(found, where, state);
+  const parsed = z.safeParse(schema, state);
   found.tried("state is as declared", where, parsed.success ? undefined : parsed.error.issues[0]);
 }
 
+/** Nothing waits for a seat that is out: no turn, no prompt, no effect. */
+function outLaw(found: Findings, where: string, { seatsOut, activeSeat, prompts, effects, outcome }: AnyState): void {
+  const isOut = (seat: number | undefined): boolean => seat !== undefined && seatsOut?.includes(seat) === true;
+  const waits =
+    (outcome === null && prompts.length === 0 && isOut(activeSeat)) ||
+    prompts.some(({ seat }) => isOut(seat)) ||
+    // While a prompt is open the engine may be in the middle of ending effects.
+    (prompts.length === 0 && effects.some(({ expires }) => isOut(expires.atNextTurnOfPlayerId)));
+  found.tried("nothing waits for a seat that is out", where, waits ? { seatsOut, activeSeat } : undefined);
+}
+
 /**
- * Who cannot see a pile imagines what could lie there. If pieces wander between two hidden places that are not dealt
+ * A viewer who cannot see a pile imagines its pieces. If pieces wander between two hidden places that are not dealt
  * together, every imagined world leaves them where they are: bots would know them, and the leak laws would see nothing.
  */
 function poolLaw(engine: AnyEngine, found: Findings, where: string, { events }: Entry): void {
@@ -89,7 +101,7 @@ function eventLaw(engine: AnyEngine, found: Findings, where: string, { events }:
     // The engine's own events declare no fields; they are seen by code of their own.
     if (declared.length === 0) continue;
     const foreign = Object.keys(data).find((name) => !Object.hasOwn(fields, name));
-    const wrong = declared.find(([name, field]) => !field.type.safeParse(data[name]).success);
+    const wrong = declared.find(([name, field]) => !z.safeParse(field.type, data[name]).success);
     found.tried(
       "events are as declared",
       where,
@@ -100,31 +112,4 @@ function eventLaw(engine: AnyEngine, found: Findings, where: string, { events }:
           : undefined,
     );
   }
-}
-
-/** A schema of the whole state, made from the declarations. */
-export function schemaOf(engine: AnyEngine): z.ZodType {
-  const { declares } = engine.rules;
-  const shape: Record<string, z.ZodType> = { effects: z.array(activeEffectSchema) };
-  for (const [name, { each, options }] of Object.entries(declares.zones)) {
-    const piece = z.strictObject({
-      id: z.string(),
-      face: z.string(),
-      at: z.string(),
-      up: z.literal(true).optional(),
-      ...options.marks,
-    });
-    shape[name] = each ? z.array(z.array(piece)) : z.array(piece);
-  }
-  for (const [name, { each, options, start }] of Object.entries(declares.facts)) {
-    const type = options.type ?? typeOf(start);
-    shape[name] = each ? z.array(type) : type;
-  }
-  return z.looseObject(shape);
-}
-function typeOf(start: unknown): z.ZodType {
-  if (typeof start === "number") return z.number();
-  if (typeof start === "boolean") return z.boolean();
-  if (typeof start === "string") return z.string();
-  return z.json();
 }

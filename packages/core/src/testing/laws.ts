@@ -5,13 +5,16 @@ import type { Expansion } from "../expansion/types.ts";
 import { headerOf, logOf, replay, verify } from "../log.ts";
 import type { Entry } from "../protocol/index.ts";
 import { seedFromText } from "../seed.ts";
+import { stateSchema } from "../state-schema.ts";
 import type { Game } from "../world.ts";
 import { Findings, type LawReport } from "./findings.ts";
 import { againLaws, type PlayedMatch } from "./law-again.ts";
 import { productionJudge } from "./law-kinds.ts";
+import { DeductionLaw } from "./law-known.ts";
 import { offerLaws } from "./law-offers.ts";
 import { secretLaws, tellingLaws } from "./law-secrets.ts";
-import { schemaOf, stateLaws } from "./law-state.ts";
+import { stateLaws } from "./law-state.ts";
+import { undoLaws } from "./law-undo.ts";
 import { drawFrom } from "./play.ts";
 
 export type { Finding, LawReport } from "./findings.ts";
@@ -27,6 +30,8 @@ export interface LawOptions {
   readonly stepsMax?: number;
   readonly name?: string;
   readonly progress?: (done: number, of: number) => void;
+  /** True for a message that the game's language files have: what they say, the rules need not. */
+  readonly said?: (key: string) => boolean;
 }
 type AnyEngine = Engine<Declaration>;
 
@@ -35,7 +40,7 @@ export function checkLaws<D extends Declaration>(game: Game<D>, options: LawOpti
   const found = new Findings();
   const matches = options.matches ?? 6;
   const seats = options.seats ?? seatCounts(game);
-  for (const part of [game, ...(options.expansions ?? [])]) speechLaws(part, found);
+  for (const part of [game, ...(options.expansions ?? [])]) speechLaws(part, found, options.said);
   for (let i = 0; i < matches; i++) {
     const name = `${options.name ?? "law"} ${i}`;
     const engine = createEngine(game, options.expansions ?? [], { strict: true }) as unknown as AnyEngine;
@@ -62,13 +67,14 @@ function seatCounts<D extends Declaration>({ declares }: Game<D>): readonly numb
 
 function playLawfully(engine: AnyEngine, found: Findings, name: string, seats: number, options: LawOptions): void {
   const draw = drawFrom(`${name} choices`);
-  const schema = schemaOf(engine);
+  const schema = stateSchema(engine);
   const judge = productionJudge(engine, found);
   const match = { seats, options: options.options ?? {}, seed: seedFromText(name) };
   let { snapshot, entry } = engine.create(match);
   const entries: Entry[] = [entry];
   /** By step: what was drawn to choose its action. */
   const tosses: (readonly number[])[] = [];
+  const deductions = new DeductionLaw(engine, found);
   const most = options.stepsMax ?? engine.game.actionsMax;
   const every = options.every ?? 5;
   while (snapshot.state.outcome === null && entries.length <= most) {
@@ -76,6 +82,7 @@ function playLawfully(engine: AnyEngine, found: Findings, name: string, seats: n
     const where = `match "${name}", ${seats} seats, step ${step}`;
     const actors = engine.actors(snapshot.state);
     const seat = actors[draw(actors.length)]!;
+    if (!deductions.note(where, snapshot.state)) return;
     if (step % every === 1 || every === 1) {
       if (offerLaws(engine, found, where, snapshot, seat, draw, judge).length === 0) return;
       secretLaws(engine, found, where, snapshot, draw);
@@ -99,10 +106,12 @@ function playLawfully(engine: AnyEngine, found: Findings, name: string, seats: n
     }
     ({ snapshot, entry } = result);
     entries.push(entry);
+    if (step % (3 * every) < 1) undoLaws(engine, found, where, before, snapshot, entry);
     stateLaws(engine, schema, found, where, before, snapshot.state, entry);
     tellingLaws(engine, found, where, before, snapshot.state, entry.events);
     found.steps++;
   }
+  deductions.repeat();
   const ended = snapshot.state.outcome !== null || options.stepsMax !== undefined;
   found.tried(
     "play ends within the game's limit",
@@ -129,17 +138,26 @@ function wholeMatchLaws(engine: AnyEngine, found: Findings, where: string, playe
   found.tried("same seed and actions, same match", where, verdict.ok ? undefined : verdict);
 }
 
-/** Whatever happens can be said: every event has a sentence (which may be empty on purpose), every action a verb. */
+/** Whatever happens can be told: every event and every action has a message in the language files, or words in the rules. */
 function speechLaws(
-  { events, actions }: Pick<Expansion, "events"> & { readonly actions?: readonly { type: string; label?: string }[] },
+  {
+    events = [],
+    actions = [],
+  }: Pick<Expansion, "events"> & { readonly actions?: readonly { readonly type: string; readonly label?: unknown }[] },
   found: Findings,
+  said: (key: string) => boolean = () => false,
 ): void {
-  for (const { type, behaviour } of events ?? []) {
-    const silent =
+  for (const { type, behaviour } of events) {
+    const isMute =
       behaviour !== null && typeof behaviour === "object" && !("becomes" in behaviour) && !("say" in behaviour);
-    found.tried("every event has a sentence", `event ${type}`, silent ? "it declares no say" : undefined);
+    const fault = isMute && !said(`log.${type}`) ? `it declares no say, and no message is log.${type}` : undefined;
+    found.tried("every event has a sentence", `event ${type}`, fault);
   }
-  for (const { type, label } of actions ?? []) {
-    found.tried("every action has a label", `action ${type}`, label === undefined ? "it declares no label" : undefined);
+  for (const { type, label } of actions) {
+    const fault =
+      label === undefined && !said(`action.${type}`)
+        ? `it declares no label, and no message is action.${type}`
+        : undefined;
+    found.tried("every action has a label", `action ${type}`, fault);
   }
 }

@@ -74,7 +74,7 @@ export const entered = world.event("entered", { seat: open(world.seat), fighter:
 export const ping = world.event("ping", { n: open(z.int()) }, { say: () => "" });
 export const pong = world.event("pong", { n: open(z.int()) }, { say: () => "" });
 export const rolled = world.event("rolled", { value: open(z.int()) }, { say: ({ value }) => `A ${value} is rolled.` });
-export const roll = world.step("roll", {}, { becomes: (table) => [rolled({ value: table.random.die(6) })] });
+export const roll = world.step("roll", {}, (table) => [rolled({ value: table.random.die(6) })]);
 
 export const shield = world.effect("shield", {
   name: "Shield",
@@ -157,7 +157,7 @@ const enter = world.action("enter", {
           : refuse("NOT_A_FIGHTER", "only fighters enter"),
     });
     const marks = { power: card.face === "knight" ? 3 : 1 };
-    return [turn.move(card, "field", turn.seat, { marks }), entered({ seat: turn.seat, fighter: card.id })];
+    return [turn.move(card, ["field", turn.seat], { marks }), entered({ seat: turn.seat, fighter: card.id })];
   },
 });
 const lay = world.action("lay", {
@@ -166,7 +166,7 @@ const lay = world.action("lay", {
   phase: "MAIN",
   play(turn) {
     const card = turn.oneOf("card", turn.state.hand[turn.seat]);
-    return [turn.move(card, "traps", turn.seat)];
+    return [turn.move(card, ["traps", turn.seat])];
   },
 });
 const strike = world.action("strike", {
@@ -268,7 +268,7 @@ const search = world.handler({
   },
   continue({ table, state }, { seat, selections }) {
     const card = state.deck[seat].find(({ id }) => id === selections[0]);
-    return { events: card === undefined ? [] : [table.move(card, "hand", seat)] };
+    return { events: card === undefined ? [] : [table.move(card, ["hand", seat])] };
   },
 });
 
@@ -280,11 +280,10 @@ export const arena = world.game({
   pilesInPlace: true,
   setup: (table) =>
     table.seats.flatMap((seat) => [
-      table.create("deck", seat, ["knight", "squire", "scroll", "scroll", "echo", "seer"]),
-      table.shuffle("deck", seat),
-      table.create("hand", seat, table.state.options.hand.map(faceOf)),
+      table.create(["deck", seat], ["knight", "squire", "scroll", "scroll", "echo", "seer"]),
+      table.shuffle(["deck", seat]),
+      table.create(["hand", seat], table.state.options.hand.map(faceOf)),
     ]),
-  events: [noted, whispered, goldChanged, entered, ping, pong, rolled, roll],
   actions: [enter, lay, strike, ask, begin, cause, fight, end],
   prompts: [bid, choose],
   effects: [shield, mirror, fear, banner, lone, fixed, hush, snare],

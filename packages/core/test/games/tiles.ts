@@ -33,7 +33,7 @@ const drawTile = world.action("core.drawTile", {
   play(turn) {
     turn.need(turn.state.drawn[turn.seat].length === 0, "TILE_DRAWN", "you have drawn a tile already");
     turn.need(turn.state.bag.length > 0, "BAG_EMPTY", "no tile is left");
-    return [turn.draw(1, ["bag"], ["drawn", turn.seat])];
+    return [turn.draw(1, "bag", ["drawn", turn.seat])];
   },
 });
 const placeTile = world.action("core.placeTile", {
@@ -72,9 +72,8 @@ export const tiles = world.game({
       { length: table.state.options.tiles },
       (_, i) => (["hill", "lake", "town"] as const)[i % 3] ?? "hill",
     );
-    return [table.createShared("bag", faces), table.shuffle("bag")];
+    return [table.create("bag", faces), table.shuffle("bag")];
   },
-  events: [roundSettled],
   actions: [drawTile, placeTile, skipPlacement, passTurn],
   onRoundEnd: (table) => {
     const { round, bag } = table.state;

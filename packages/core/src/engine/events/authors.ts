@@ -1,28 +1,29 @@
-import { type Declaration, type Fields, pieceId, pieceIds } from "../../declare.ts";
-import type { AnyDefinition, FactBehaviour, StepBehaviour } from "../../definitions.ts";
+import type { Declaration, Fields } from "../../declare.ts";
+import type { AnyDefinition, Becomes, EventBehaviour, StepFields } from "../../definitions.ts";
 import type { Expansion } from "../../expansion/types.ts";
+import { areIds } from "../../id-types.ts";
 import type { AnyEvent } from "../../protocol/index.ts";
-import type { EventParts, StepParts } from "./kind.ts";
+import { disturbBy } from "../knowledge.ts";
+import type { AnyEventParts, EventParts, StepParts } from "./kind.ts";
 
 /** The events and steps that a game or an expansion defines. The data of such an event is its plan. */
 
 type Any = Declaration;
 /** Fields that hold ids of pieces. */
 export const pieceFieldsOf = (fields: Fields): readonly string[] =>
-  Object.keys(fields).filter((name) => fields[name]!.type === pieceId || fields[name]!.type === pieceIds);
+  Object.keys(fields).filter((name) => areIds(fields[name]!.type));
 
-export function authorsParts(definition: AnyDefinition, from: Expansion | null): EventParts | StepParts {
+export function authorsParts(definition: AnyDefinition, from: Expansion | null): AnyEventParts | StepParts {
   const { type, fields, isStep, behaviour } = definition;
-  if (!isStep) return eventParts(type, fields, behaviour as FactBehaviour<Any, Fields>, from);
+  if (!isStep) return eventParts(type, fields, behaviour as EventBehaviour<Any, Fields>, from);
   if (behaviour === null) throw new TypeError(`step "${type}" never says what it becomes`);
-  return stepParts(type, fields, behaviour as StepBehaviour<Any, Fields>);
+  return stepParts(type, fields, behaviour as Becomes<Any, StepFields>);
 }
 
-function stepParts(type: string, fields: Fields, { cannot, becomes }: StepBehaviour<Any, Fields>): StepParts {
+function stepParts(type: string, fields: Fields, becomes: Becomes<Any, StepFields>): StepParts {
   return {
     type,
     idFields: pieceFieldsOf(fields),
-    ...(cannot === undefined ? null : { cannot }),
     becomes: ({ stepTable }, asked) => becomes(stepTable, asked),
   };
 }
@@ -37,9 +38,9 @@ function eventParts(
     reveals = [],
     happeningReveals = false,
     noticed = false,
-  }: FactBehaviour<Any, Fields>,
+  }: EventBehaviour<Any, Fields>,
   from: Expansion | null,
-): EventParts<AnyEvent, AnyEvent, AnyEvent> {
+): EventParts<AnyEvent> {
   const mayWrite =
     from === null
       ? null
@@ -54,15 +55,18 @@ function eventParts(
     isAnnouncement: apply === undefined && applySlice === undefined,
     ...(cannot === undefined ? null : { cannot }),
     ...(say === undefined ? null : { say }),
-    plan: (_, asked) => asked,
-    replan: (_, told) => told,
     write(ledger, event) {
-      if (apply !== undefined) ledger.merge(type, apply(ledger.shown(), event), mayWrite);
+      if (apply !== undefined) {
+        const parts = apply(ledger.shown(), event);
+        // A copy, because the parts are merged into the state where it lies once nobody else holds it.
+        const before = ledger.state.known === null ? null : { ...ledger.state };
+        ledger.merge(type, parts, mayWrite);
+        if (before !== null) disturbBy(ledger, before, parts);
+      }
       if (applySlice === undefined) return;
       if (from === null) throw new Error(`${type} belongs to no expansion, so it has no slice`);
       // An expansion's event changes the slice of that expansion, and cannot name another.
       ledger.setSlice(from.id, applySlice(ledger.shown().extensions[from.id] as never, event));
     },
-    tell: (_, plan) => plan,
   };
 }

@@ -1,6 +1,4 @@
-import type { Names } from "../../definitions.ts";
 import { hasExpired, type Moment } from "../../effects.ts";
-import { does, whom, wordsOf } from "../../grammar.ts";
 import type { AnyEvent } from "../../protocol/index.ts";
 import { RULE_SELF } from "../asking.ts";
 import { NO_EVENTS } from "../ledger.ts";
@@ -33,17 +31,34 @@ interface TurnStarted extends TurnEnded {
   readonly turnInRound: number;
   readonly roundStartPlayerIndex: number;
   readonly newRound: boolean;
+  /** The phase goes on from the turn before. */
+  readonly phaseLasts?: boolean;
 }
-interface BeginAsked extends AnyEvent {
+interface OpenAsked extends AnyEvent {
+  readonly phaseLasts?: boolean;
+}
+interface BeginAsked extends OpenAsked {
   readonly newRound: boolean;
 }
 const turnEndOf = ({ activeSeat: seat, turn }: AnyState): TurnEnded => ({ seat, turn, type: "TURN_ENDED" });
 
+/** Tells whether the turn has come round to the start player's seat, or past it where the start player is out. */
+function passesStart({ seats, activeSeat, roundStartPlayerIndex }: AnyState, next: number): boolean {
+  const ahead = (seat: number): number => (seat - activeSeat + seats - 1) % seats;
+  return ahead(roundStartPlayerIndex) <= ahead(next);
+}
+const nobodyLeft = ({ seatsOut, seats }: AnyState, seat: number): string =>
+  seatsOut?.length === seats
+    ? "every seat is out and the match has not ended; end it with win or finish"
+    : `turnOrder names seat ${seat}, which is out`;
 function passTurn({ ledger, table }: Surroundings): readonly AnyEvent[] {
   const { state, rules } = ledger;
   const order = rules.game.turnOrder?.(table);
   const seat = order?.seat ?? table.next(state.activeSeat);
-  const newRound = order?.newRound ?? seat === state.roundStartPlayerIndex;
+  if (!table.seats.includes(seat)) throw new Error(`turnOrder names seat ${seat}, which is not in this match`);
+  if (state.seatsOut?.includes(seat) === true) throw new Error(nobodyLeft(state, seat));
+  const newRound = order?.newRound ?? passesStart(state, seat);
+  const lasts = rules.game.lastingPhases?.includes(state.phase) === true;
   const started: TurnStarted = {
     seat,
     turn: state.turn + 1,
@@ -51,26 +66,24 @@ function passTurn({ ledger, table }: Surroundings): readonly AnyEvent[] {
     turnInRound: newRound ? 1 : state.turnInRound + 1,
     roundStartPlayerIndex: newRound ? seat : state.roundStartPlayerIndex,
     newRound,
+    ...(lasts ? { phaseLasts: true } : null),
     type: "TURN_STARTED",
   };
   const settlement = newRound ? rules.game.onRoundEnd?.(table) : undefined;
   return settlement === undefined ? [started] : [...settlement, started];
 }
-/** Where nothing comes between, the next is decided at once; a step is only needed behind other events. */
-function beginTurn(around: Surroundings, newRound: boolean): readonly AnyEvent[] {
+/** The turn opens at once where no event of a new round comes before it; behind such events a step opens it. */
+function beginTurn(around: Surroundings, { newRound, phaseLasts = false }: BeginAsked): readonly AnyEvent[] {
   const { game } = around.ledger.rules;
   const round = newRound ? game.onRoundStart?.(around.table) : undefined;
-  return round === undefined || round.length === 0 ? openTurn(around) : [...round, { type: "TURN_OPENS" }];
+  if (round === undefined || round.length === 0) return openTurn(around, phaseLasts);
+  return [...round, { ...lasting(phaseLasts), type: "TURN_OPENS" }];
 }
-function openTurn({ ledger: { rules }, table }: Surroundings): readonly AnyEvent[] {
+const lasting = (phaseLasts: boolean): { readonly phaseLasts?: true } => (phaseLasts ? { phaseLasts } : {});
+function openTurn({ ledger: { rules }, table }: Surroundings, phaseLasts: boolean): readonly AnyEvent[] {
   const events = rules.game.onTurnStart?.(table) ?? NO_EVENTS;
-  return rules.hearsPhases ? [...events, { type: "PHASE_BEGINS" }] : events;
+  return rules.hearsPhases && !phaseLasts ? [...events, { type: "PHASE_BEGINS" }] : events;
 }
-const turnOf = (names: Names, seat: number | undefined): string => {
-  const who = whom(names, seat);
-  return who === "you" ? "your turn" : `the turn of ${who}`;
-};
-
 export const endTurnStep: StepParts = {
   type: "END_TURN",
   becomes({ ledger: { rules, state }, table }) {
@@ -79,24 +92,17 @@ export const endTurnStep: StepParts = {
     return onTurnEnd === undefined ? [ended] : [...onTurnEnd(table), ended];
   },
 };
-export const turnEnded: EventParts<TurnEnded, TurnEnded, TurnEnded> = {
+export const turnEnded: EventParts<TurnEnded> = {
   type: "TURN_ENDED",
-  plan: (_, asked) => asked,
-  replan: (_, told) => told,
-  write: () => undefined,
-  tell: (_, plan) => plan,
   follows(around) {
     const ended = ending(around, "turnEnd");
     return ended.length === 0 ? passTurn(around) : [...ended, { type: "PASS_TURN" }];
   },
   sees: (_, told) => told,
-  say: ({ seat }, names) => `${does(names, seat, "end")} the turn.`,
 };
 export const passTurnStep: StepParts = { type: "PASS_TURN", becomes: passTurn };
-export const turnStarted: EventParts<TurnStarted, TurnStarted, TurnStarted> = {
+export const turnStarted: EventParts<TurnStarted> = {
   type: "TURN_STARTED",
-  plan: (_, asked) => asked,
-  replan: (_, told) => told,
   write(ledger, plan) {
     const { rules } = ledger;
     const fields = ledger.fields();
@@ -105,44 +111,42 @@ export const turnStarted: EventParts<TurnStarted, TurnStarted, TurnStarted> = {
     fields.turnInRound = plan.turnInRound;
     fields.roundStartPlayerIndex = plan.roundStartPlayerIndex;
     fields.activeSeat = plan.seat;
-    fields.phase = rules.game.turnPhase ?? rules.declares.phases[0]!;
+    if (plan.phaseLasts !== true) fields.phase = rules.game.turnPhase ?? rules.declares.phases[0]!;
     for (const { name, every, starts } of rules.resets) {
       if (every === "turn" || plan.newRound) ledger.setFact(name, -1, starts[fields.seats]);
     }
   },
-  tell: (_, plan) => plan,
   // Expired effects end before the new turn begins.
-  follows(around, { newRound }) {
-    const ended = ending(around, "turnStart", "phaseStart");
-    return ended.length === 0 ? beginTurn(around, newRound) : [...ended, { newRound, type: "TURN_BEGINS" }];
+  follows(around, { newRound, phaseLasts = false }) {
+    const ended = ending(around, "turnStart", phaseLasts ? "turnStart" : "phaseStart");
+    const begins: BeginAsked = { newRound, ...lasting(phaseLasts), type: "TURN_BEGINS" };
+    return ended.length === 0 ? beginTurn(around, begins) : [...ended, begins];
   },
   sees: (_, told) => told,
-  say: ({ newRound, round, seat }, names) =>
-    newRound === true ? `Round ${Number(round)} begins with ${whom(names, seat)}.` : `It is ${turnOf(names, seat)}.`,
 };
 export const turnBegins: StepParts<BeginAsked> = {
   type: "TURN_BEGINS",
-  becomes: (around, { newRound }) => beginTurn(around, newRound),
+  becomes: beginTurn,
 };
 /** A step of its own, so that the turn opens on the table that the new round has left. */
-export const turnOpens: StepParts = { type: "TURN_OPENS", becomes: openTurn };
+export const turnOpens: StepParts<OpenAsked> = {
+  type: "TURN_OPENS",
+  becomes: (around, { phaseLasts = false }) => openTurn(around, phaseLasts),
+};
 
-export const phaseStarted: EventParts<PhaseAsked, PhaseAsked, PhaseAsked> = {
+export const phaseStarted: EventParts<PhaseAsked> = {
   type: "PHASE_STARTED",
   plan({ rules }, asked) {
     const { phases } = rules.declares;
     if (phases.includes(asked.phase)) return asked;
     throw new Error(`there is no phase ${asked.phase}; known are ${phases.join(", ")}`);
   },
-  replan: (_, told) => told,
   write(ledger, { phase }) {
     ledger.fields().phase = phase;
   },
-  tell: (_, plan) => plan,
   // Effects that last until this phase end before anything hears that it starts.
   follows: (around) => [...ending(around, "phaseStart"), { type: "PHASE_BEGINS" }],
   sees: (_, told) => told,
-  say: ({ phase }) => `The phase is now ${wordsOf(String(phase))}.`,
 };
 export const phaseBegins: StepParts = {
   type: "PHASE_BEGINS",
@@ -161,8 +165,13 @@ export const phaseBegins: StepParts = {
   },
 };
 
-/** Scores and places are one for each seat, and winners sit in this match. */
-function checkOutcome({ winners, scores, places }: MatchEnded, seats: number): void {
+/** Scores and places are one for each seat, and winners sit in this match, each named once. */
+function checkOutcome({ winners, scores, places, reason }: MatchEnded, seats: number): void {
+  if (typeof reason !== "string") throw new Error(`a match ends with a reason as text, and not ${String(reason)}`);
+  const twice = winners.find((seat, i) => winners.indexOf(seat) !== i);
+  if (twice !== undefined) throw new Error(`seat ${twice} is named twice among the winners`);
+  const place = places?.find((one) => !Number.isInteger(one) || one < 1 || one > seats);
+  if (place !== undefined) throw new Error(`a place is a whole number from 1 to ${seats}, and not ${place}`);
   const stranger = winners.find((seat) => !Number.isInteger(seat) || seat < 0 || seat >= seats);
   if (stranger !== undefined) throw new Error(`seat ${stranger} wins, and there is no such seat in this match`);
   for (const [name, list] of Object.entries({ scores, places })) {
@@ -175,24 +184,16 @@ function checkOutcome({ winners, scores, places }: MatchEnded, seats: number): v
   }
 }
 
-export const matchEnded: EventParts<MatchEnded, MatchEnded, MatchEnded> = {
+export const matchEnded: EventParts<MatchEnded> = {
   type: "MATCH_ENDED",
   plan(ledger, asked) {
     checkOutcome(asked, ledger.state.seats);
     return asked;
   },
-  replan: (_, told) => told,
   write(ledger, { type: _, ...outcome }) {
     const fields = ledger.fields();
     fields.outcome = outcome;
     fields.prompts = [];
   },
-  tell: (_, plan) => plan,
   sees: (_, told) => told,
-  say({ winners = [], reason }, names) {
-    const all = winners.map((seat) => names.seat(seat)).join(" and ");
-    const who =
-      winners.length === 0 ? "Nobody wins" : winners.length > 1 ? `${all} win` : does(names, winners[0], "win");
-    return `${who}: ${String(reason)}.`;
-  },
 };

@@ -32,7 +32,7 @@ const told = ({ effect, definition, source, owner, type }: EffectEnded): AnyEven
   type,
 });
 
-export const effectChanged: EventParts<ChangeAsked, EffectChanged, EffectChanged> = {
+export const effectChanged: EventParts<ChangeAsked, EffectChanged> = {
   type: "EFFECT_CHANGED",
   idFields: ["effect"],
   plan: (ledger, { effect, params }, { asking }) => ({
@@ -44,12 +44,9 @@ export const effectChanged: EventParts<ChangeAsked, EffectChanged, EffectChanged
     const fields = ledger.fields();
     fields.effects = fields.effects.map((effect) => (effect.id === id ? { ...effect, params } : effect));
   },
-  tell: (_, plan) => plan,
   sees: (_, event, viewer) => (isSeen(event, viewer) ? { ...told(event), params: event.params } : null),
-  // The event that made the change tells its meaning.
-  say: () => "",
 };
-export const effectEnded: EventParts<EndAsked, EffectEnded, EffectEnded> = {
+export const effectEnded: EventParts<EndAsked, EffectEnded> = {
   type: "EFFECT_ENDED",
   idFields: ["effect"],
   plan: (ledger, { effect }, { asking }) => identified(ledger, asking, effect, "EFFECT_ENDED"),
@@ -58,7 +55,5 @@ export const effectEnded: EventParts<EndAsked, EffectEnded, EffectEnded> = {
     const fields = ledger.fields();
     fields.effects = fields.effects.filter(({ id }) => id !== effect);
   },
-  tell: (_, plan) => plan,
   sees: (_, event, viewer) => (isSeen(event, viewer) ? told(event) : null),
-  say: ({ source }, names) => `${names.face(source?.ref)} ends.`,
 };

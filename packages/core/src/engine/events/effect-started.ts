@@ -1,19 +1,21 @@
 import type { ActiveEffect } from "../../active-effect.ts";
-import { expiresOf } from "../../effects.ts";
+import { examineDuration } from "../../durations.ts";
+import { expiresOf, hasWaitedFor } from "../../effects.ts";
 import type { AnyEvent } from "../../protocol/index.ts";
 import { hiddenIdOf } from "../hanging.ts";
-import type { Ledger } from "../ledger.ts";
+import { type Ledger, NO_EVENTS } from "../ledger.ts";
 import { type AnyState, bit, EVERYONE } from "../place.ts";
 import type { EventParts, Surroundings } from "./kind.ts";
+import { endEffect } from "./requests.ts";
 import type { StartAsked } from "./start-effect.ts";
 
-/** EFFECT_STARTED: lasting effects begin as events, so that a log can tell of them and a replay needs no rules. */
+/** EFFECT_STARTED: lasting effects begin as events, so that a log can tell of them and a replay runs no rule. */
 
 export interface EffectStarted extends AnyEvent {
   readonly effect: ActiveEffect;
   readonly seenBy: number;
 }
-/** An effect comes without a number from rules, and with its old one from a rule that replaced its start. */
+/** Rules ask for an effect without a number. A rule that replaced its start brings the old number, which is overwritten. */
 type Asked = StartAsked | EffectStarted;
 const hasEffect = (asked: Asked): asked is EffectStarted => "effect" in asked;
 
@@ -27,7 +29,11 @@ function effectOf(ledger: Ledger, { asking }: Surroundings, asked: StartAsked): 
   if (record === undefined) throw new Error(`effect ${definition} is not defined; list it in the game's effects`);
   const piece = asked.piece ?? null;
   const targets = asked.targets ?? [];
+  if (!Number.isInteger(owner) || owner < -1 || owner >= state.seats) {
+    throw new Error(`effect ${definition} is owned by a seat of this match or by -1, and not by ${owner}`);
+  }
   const duration = asked.duration ?? record.spec.duration;
+  if (asked.duration !== null) examineDuration(`effect "${definition}"`, duration, rules.declares.phases);
   if (duration.type === "whileInPlay" && piece === null)
     throw new Error(`effect ${definition} lasts while a piece is in play, and hangs on none`);
   const [target] = targets;
@@ -52,7 +58,7 @@ function hiddenId({ state }: Ledger, { owner, piece }: ActiveEffect): string {
   return `h${owner}-${state.nextSecret[counterOf(state, owner)] ?? 0}`;
 }
 
-export const effectStarted: EventParts<Asked, EffectStarted, EffectStarted> = {
+export const effectStarted: EventParts<Asked, EffectStarted> = {
   type: "EFFECT_STARTED",
   idFields: ["piece", "targets"],
   // Numbered when its turn comes, also after a replacement: others may have begun meanwhile.
@@ -63,7 +69,6 @@ export const effectStarted: EventParts<Asked, EffectStarted, EffectStarted> = {
     const id = seenBy === EVERYONE ? `e${ledger.state.nextEffect}` : hiddenId(ledger, unnumbered);
     return { effect: { ...unnumbered, id }, seenBy, type: "EFFECT_STARTED" };
   },
-  replan: (_, told) => told,
   write(ledger, { effect, seenBy }) {
     const fields = ledger.fields();
     if (seenBy === EVERYONE) fields.nextEffect++;
@@ -75,7 +80,11 @@ export const effectStarted: EventParts<Asked, EffectStarted, EffectStarted> = {
     }
     fields.effects = [...fields.effects, effect];
   },
-  tell: (_, plan) => plan,
+  // A seat that is out has no next turn to wait for.
+  follows({ ledger: { state } }, { effect }) {
+    const { seatsOut } = state;
+    if (seatsOut === undefined || !seatsOut.some((seat) => hasWaitedFor(effect, seat))) return NO_EVENTS;
+    return [endEffect(effect.id)];
+  },
   sees: (_, { effect, seenBy, type }, viewer) => ((seenBy & bit(viewer)) === 0 ? null : { effect, type }),
-  say: ({ effect }, names) => `${names.face(effect?.source.ref)} takes effect.`,
 };

@@ -28,6 +28,13 @@ function checkFact({ rules, state }: Ledger, name: string, seat: number): void {
   }
 }
 
+/** State is JSON, which has no such numbers and no word for nothing but null. */
+const isKept = (value: unknown): boolean =>
+  typeof value === "number" ? Number.isFinite(value) : value !== undefined && typeof value !== "function";
+function noValue(fact: string, value: unknown): never {
+  throw new Error(`fact ${fact} cannot be ${typeof value === "function" ? "a function" : String(value)}`);
+}
+
 interface FactChanged extends FactAsked {
   /** Of a fact that is shown in part: the viewers to whom the part that they see has changed; never sent. */
   readonly seenBy?: number;
@@ -47,7 +54,9 @@ export const factChanged: EventParts<FactAsked, FactPlan, FactChanged> = {
   type: "FACT_CHANGED",
   plan(ledger, { fact, seat, by, value }) {
     checkFact(ledger, fact, seat);
-    return new FactPlan(fact, seat, by, by === null ? value : (ledger.factOf(fact, seat) as number) + by);
+    const next = by === null ? value : (ledger.factOf(fact, seat) as number) + by;
+    if (by === null ? !isKept(next) : !Number.isFinite(next)) noValue(fact, next);
+    return new FactPlan(fact, seat, by, next);
   },
   replan: (_, { fact, seat, by, value }) => new FactPlan(fact, seat, by, value),
   write(ledger, { fact, seat, value }) {
@@ -65,5 +74,4 @@ export const factChanged: EventParts<FactAsked, FactPlan, FactChanged> = {
     if (typeof sight !== "object" || ((seenBy ?? 0) & bit(viewer)) === 0) return null;
     return { fact, seat, by: null, value: sight.shows(value, viewer, seat), type };
   },
-  say: () => "",
 };

@@ -1,6 +1,5 @@
 import type { Declaration } from "../../declare.ts";
 import type { EffectContext, EffectHandler, EffectPrompt, EffectResolution } from "../../definitions.ts";
-import { does } from "../../grammar.ts";
 import type { AnyEvent } from "../../protocol/index.ts";
 import { bit, facesSeenBy } from "../place.ts";
 import type { EventParts, StepParts, Surroundings } from "./kind.ts";
@@ -28,16 +27,23 @@ const contextOf = ({ ledger, stepTable: table }: Surroundings): EffectContext<An
 });
 const aboutOf = ({ effect_id, source_instance_id, seat }: Activated) => ({ effect_id, source_instance_id, seat });
 
-function led(asked: Activated, { events, prompts = [], failed }: EffectResolution<Any>): readonly AnyEvent[] {
+/** An attempt is told once: as activated, with what it leads to, or as failed. */
+function begun(asked: Activated, resolution: EffectResolution<Any>): readonly AnyEvent[] {
+  const { events, failed } = resolution;
   const about = aboutOf(asked);
-  if (failed !== undefined) {
-    return [...events, { ...about, code: failed.code, message: failed.message, type: "EFFECT_FAILED" }];
+  return failed === undefined
+    ? [{ ...about, type: "EFFECT_ACTIVATED" }, ...led(asked, resolution)]
+    : [...events, { ...about, ...failed, type: "EFFECT_FAILED" }];
+}
+/** An effect that was activated and then comes to nothing is resolved all the same, and says why. */
+function led(asked: Activated, { events, prompts = [], failed }: EffectResolution<Any>): readonly AnyEvent[] {
+  if (failed !== undefined || prompts.length === 0) {
+    return [...events, { ...aboutOf(asked), ...failed, type: "EFFECT_RESOLVED" }];
   }
-  if (prompts.length === 0) return [...events, { ...about, type: "EFFECT_RESOLVED" }];
   return [...events, ...prompts.map((prompt) => prompted(asked, prompt, prompt.count ?? revealedFor(prompt, events)))];
 }
 const isShown = (event: AnyEvent): event is ShowAsked => event.type === "PIECES_SHOWN";
-/** How many cards a reveal shows to who chooses. Not how many of them can be chosen: that would tell what they are. */
+/** Number of cards that a reveal shows to the chooser. The number of legal ones is secret: it would tell what they are. */
 function revealedFor({ type, seat }: EffectPrompt<Any>, events: readonly AnyEvent[]): number | null {
   if (type !== "SELECT_CARD_FROM_REVEAL") return null;
   const shown = events.filter(isShown).filter((event) => event.seat === seat);
@@ -55,6 +61,8 @@ function prompted(
     min: prompt.min ?? 1,
     max: prompt.max ?? 1,
     count,
+    zones: prompt.zones ?? [],
+    filter: prompt.filter ?? "all",
     memo: prompt.memo ?? {},
   };
   return { prompt_type: prompt.type, seat: prompt.seat, memo, sealed: null, type: "CHOICE_PROMPTED" };
@@ -66,26 +74,15 @@ function handlerOf({ ledger }: Surroundings, { effect_id }: Activated): EffectHa
 }
 
 /** Announcements about an activation: everyone hears them, and they change nothing. */
-function announcement(type: string, say: NonNullable<EventParts<Activated, Activated, Activated>["say"]>) {
-  const parts: EventParts<Activated, Activated, Activated> = {
-    type,
-    idFields: ["source_instance_id"],
-    isAnnouncement: true,
-    plan: (_, asked) => asked,
-    replan: (_, told) => told,
-    write: () => undefined,
-    tell: (_, plan) => plan,
-    sees: (_, told) => told,
-    say,
-  };
-  return parts;
-}
-export const effectActivated = announcement(
-  "EFFECT_ACTIVATED",
-  ({ seat, effect_id }, names) => `${does(names, seat, "use")} ${names.face(effect_id)}.`,
-);
-export const effectResolved = announcement("EFFECT_RESOLVED", () => "");
-export const effectFailed = announcement("EFFECT_FAILED", ({ message }) => `It comes to nothing: ${String(message)}.`);
+const announcement = (type: string): EventParts<Activated> => ({
+  type,
+  idFields: ["source_instance_id"],
+  isAnnouncement: true,
+  sees: (_, told) => told,
+});
+export const effectActivated = announcement("EFFECT_ACTIVATED");
+export const effectResolved = announcement("EFFECT_RESOLVED");
+export const effectFailed = announcement("EFFECT_FAILED");
 
 interface BeginAsked extends Activated {
   readonly intent_id?: string;
@@ -96,7 +93,7 @@ export const effectBegins: StepParts<BeginAsked> = {
   becomes(around, asked) {
     const { effect_id, source_instance_id, seat, intent_id } = asked;
     const activation = { seat, sourceInstanceId: source_instance_id, effectId: effect_id, intentId: intent_id };
-    return led(asked, handlerOf(around, asked).begin(contextOf(around), activation));
+    return begun(asked, handlerOf(around, asked).begin(contextOf(around), activation));
   },
 };
 export interface ContinueAsked extends Activated {

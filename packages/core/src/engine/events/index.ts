@@ -1,3 +1,4 @@
+import { actionUndone } from "./action-undone.ts";
 import {
   endTurnStep,
   matchEnded,
@@ -13,7 +14,7 @@ import { effectChanged, effectEnded } from "./effect-ended.ts";
 import { effectStarted } from "./effect-started.ts";
 import { factChanged } from "./fact-changed.ts";
 import { effectActivated, effectBegins, effectContinues, effectFailed, effectResolved } from "./handlers.ts";
-import type { EventParts, StepParts } from "./kind.ts";
+import type { AnyEventParts, StepParts } from "./kind.ts";
 import { pieceFlipped } from "./piece-flipped.ts";
 import { pieceMarked } from "./piece-marked.ts";
 import { pieceMoved } from "./piece-moved.ts";
@@ -23,10 +24,12 @@ import { piecesShown } from "./pieces-shown.ts";
 import { piecesShuffled } from "./pieces-shuffled.ts";
 import { drawStep, refillStep, shuffleStep } from "./piles.ts";
 import { choicePrompted, choiceReopened, choiceResolved, choiceSealed, sealedResolve } from "./prompts.ts";
+import { seatBack, seatOut } from "./seats-out.ts";
 import { sessionCreate, setUpStep, sliceWritten } from "./set-up.ts";
+import { takebackAnswered, takebackAsked } from "./takebacks.ts";
 
 /** The events and steps that every game has. Beside the events of a game they are the only mutators. */
-export const engineKinds: readonly (EventParts | StepParts)[] = [
+export const engineKinds: readonly (AnyEventParts | StepParts)[] = [
   piecesCreated,
   pieceMoved,
   piecesGathered,
@@ -57,7 +60,12 @@ export const engineKinds: readonly (EventParts | StepParts)[] = [
   turnOpens,
   phaseStarted,
   phaseBegins,
+  actionUndone,
+  takebackAsked,
+  takebackAnswered,
   matchEnded,
+  seatOut,
+  seatBack,
   effectActivated,
   effectResolved,
   effectFailed,

@@ -19,11 +19,8 @@ export interface Surroundings {
   answersOf(prompt: Prompt, answer: Picks): readonly AnyEvent[] | null;
 }
 
-/**
- * One kind of event in its parts. `Asked` is the event as rules ask for it, `Plan` what happens exactly, `Told` the event
- * as data. A plan comes out of `plan`, or in a replay out of `replan`; `write` takes nothing else.
- */
-export interface EventParts<Asked extends AnyEvent = AnyEvent, Plan = unknown, Told extends AnyEvent = AnyEvent> {
+/** The parts of a kind of event besides its plan and its telling. */
+interface Parts<Asked extends AnyEvent, Plan, Told extends AnyEvent> {
   readonly type: string;
   /** Fields that hold ids of pieces or effects: while the event waits, they follow renamings. */
   readonly idFields?: readonly string[];
@@ -31,28 +28,51 @@ export interface EventParts<Asked extends AnyEvent = AnyEvent, Plan = unknown, T
   readonly fields?: Fields;
   /** Fields whose value tells, by rule, something that was hidden before. */
   readonly reveals?: readonly string[];
-  /** That it happens at all tells, by rule, something that was hidden before. */
+  /** The mere occurrence reveals, by rule, something that was hidden before. */
   readonly happeningReveals?: boolean;
   /** Everyone notices that it happens, also whoever sees none of its fields. */
   readonly isNoticed?: boolean;
   /** Asked with the event as it was asked for: true means that it does not happen. */
   cannot?(table: RulesTable, asked: Asked): boolean;
-  /** Finds and validates: which piece, from where, its new id. It throws here or never. */
-  plan(ledger: Ledger, asked: Asked, around: Surroundings): Plan;
-  /** The plan of an event that is read from a log. */
-  replan(ledger: Ledger, told: Told): Plan;
-  /** The change. */
-  write(ledger: Ledger, plan: Plan): void;
-  /** The event as data, made before the change and only where somebody logs, hears or may replace it. */
-  tell(ledger: Ledger, plan: Plan): Told;
+  /** The change; left out where nothing changes. */
+  write?(ledger: Ledger, plan: Plan): void;
   /** The events that it leads to once it was written. */
   follows?(around: Surroundings, plan: Plan): readonly AnyEvent[];
   /** The event as a viewer gets it; null where they do not learn that it happened. */
   sees?(rules: Rules, told: Told, viewer: number): AnyEvent | null;
+  /** Sentences about the engine's own events stand apart, in `engine-sentences.ts`. */
   say?(told: Partial<Told>, names: Names, rules: Rules): string;
   /** An announcement changes nothing. */
   readonly isAnnouncement?: boolean;
 }
+interface Planning<Asked, Plan> {
+  /** Finds and validates: which piece, from where, its new id. It throws here or never. Null where nothing is left to happen. */
+  plan(ledger: Ledger, asked: Asked, around: Surroundings): Plan | null;
+}
+interface Telling<Plan, Told> {
+  /** The event as data, made before the change and only where somebody logs, hears or may replace it. */
+  tell(ledger: Ledger, plan: Plan): Told;
+  /** The plan of an event that is read from a log. */
+  replan(ledger: Ledger, told: Told): Plan;
+}
+/** `Part` may be left out where one type is the other, because nothing has to be made of it. */
+type Unless<Same extends boolean, Part> = Same extends true ? Partial<Part> : Part;
+type IsA<From, To> = [From] extends [To] ? true : false;
+/**
+ * One kind of event in its parts. `Asked` is the event as rules ask for it, `Plan` what happens exactly, `Told` the event
+ * as data. A plan comes out of `plan`, or in a replay out of `replan`; `write` takes nothing else. Without `plan` the event as
+ * it was asked for is its plan, and without `tell` the plan is the event as data.
+ */
+export type EventParts<Asked extends AnyEvent, Plan = Asked, Told extends AnyEvent = Plan & AnyEvent> = Parts<
+  Asked,
+  Plan,
+  Told
+> &
+  Unless<IsA<Asked, Plan>, Planning<Asked, Plan>> &
+  Unless<IsA<Plan, Told>, Telling<Plan, Told>>;
+/** The parts of any kind of event. */
+export type AnyEventParts = Parts<AnyEvent, unknown, AnyEvent> &
+  Partial<Planning<AnyEvent, unknown> & Telling<unknown, AnyEvent>>;
 /** A step becomes other events when its turn comes. It changes nothing itself, is never logged and never shown. */
 export interface StepParts<Asked extends AnyEvent = AnyEvent> {
   readonly type: string;
@@ -74,32 +94,27 @@ export interface Listening {
 }
 const NO_FIELDS: Fields = {};
 const NONE: readonly string[] = [];
-const neverAsked = (): never => {
-  throw new Error("a step has no parts of an event");
-};
-const NO_EVENT: EventParts = {
-  type: "",
-  plan: neverAsked,
-  replan: neverAsked,
-  write: neverAsked,
-  tell: neverAsked,
-};
+const NO_EVENT: AnyEventParts = { type: "" };
 
 /** A kind of event or step with those who listen to it, so that the queue looks up once. A class gives all one shape. */
 export class EventKind {
   readonly type: string;
   /** The parts of an event; null for a step. */
-  readonly event: EventParts | null;
-  readonly cannot: EventParts["cannot"] | undefined;
-  readonly plan: EventParts["plan"];
-  readonly write: EventParts["write"];
-  readonly tell: EventParts["tell"];
-  readonly follows: EventParts["follows"] | undefined;
+  readonly event: AnyEventParts | null;
+  readonly cannot: AnyEventParts["cannot"];
+  readonly plan: AnyEventParts["plan"];
+  readonly write: AnyEventParts["write"];
+  readonly tell: AnyEventParts["tell"];
+  readonly follows: AnyEventParts["follows"];
   /** Undefined for an event. */
   readonly becomes: StepParts["becomes"] | undefined;
   readonly fields: Fields;
   readonly sees: Sees;
   readonly reveals: readonly string[];
+  /** It tells, by its declaration, something that was hidden. */
+  readonly isRevealing: boolean;
+  /** Fields that hold the seat which alone may see another field. */
+  readonly onlyFor: readonly string[];
   readonly idFields: readonly string[];
   readonly ruleReplaces: Listening["ruleReplaces"];
   readonly ruleReacts: Listening["ruleReacts"];
@@ -114,7 +129,7 @@ export class EventKind {
   /** It is needed as data also where no log is kept. */
   readonly isTold: boolean;
 
-  constructor(parts: EventParts | StepParts, listening: Listening) {
+  constructor(parts: AnyEventParts | StepParts, listening: Listening) {
     this.type = parts.type;
     const isStep = "becomes" in parts;
     const event = isStep ? NO_EVENT : parts;
@@ -131,13 +146,16 @@ export class EventKind {
         ? seeNothing
         : (this.event.sees ?? seeByFields(this.type, this.fields, this.event.isNoticed === true));
     this.reveals = this.event?.reveals ?? NONE;
+    this.isRevealing = this.reveals.length > 0 || this.event?.happeningReveals === true;
+    this.onlyFor = Object.values(this.fields).flatMap(({ sight, seatField }) => (sight === "only" ? [seatField] : []));
     this.idFields = parts.idFields ?? NONE;
     this.ruleReplaces = listening.ruleReplaces;
     this.ruleReacts = listening.ruleReacts;
     this.effectsReplace = listening.effectsReplace;
     this.effectsReact = listening.effectsReact;
-    this.opensPrompt = parts.type === "CHOICE_PROMPTED";
-    this.namesIds = this.idFields.length > 0 || this.opensPrompt;
+    const isPrompt = parts.type === "CHOICE_PROMPTED";
+    this.opensPrompt = isPrompt || parts.type === "CHOICE_REOPENED";
+    this.namesIds = this.idFields.length > 0 || isPrompt;
     this.isReplaceable = listening.effectsReplace || listening.ruleReplaces.length > 0;
     this.isHeard = listening.effectsReact || listening.ruleReacts.length > 0;
     this.isTold = this.isHeard || this.isReplaceable;

@@ -1,4 +1,5 @@
 import { carryEffects } from "../hanging.ts";
+import { carryKnowledge } from "../knowledge.ts";
 import type { EventParts } from "./kind.ts";
 import type { FlipAsked } from "./requests.ts";
 
@@ -8,7 +9,7 @@ interface PieceFlipped extends FlipAsked {
   readonly face: string;
 }
 
-export const pieceFlipped: EventParts<FlipAsked, PieceFlipped, PieceFlipped> = {
+export const pieceFlipped: EventParts<FlipAsked, PieceFlipped> = {
   type: "PIECE_FLIPPED",
   idFields: ["piece"],
   plan(ledger, { piece, place: name, up, type }) {
@@ -19,17 +20,15 @@ export const pieceFlipped: EventParts<FlipAsked, PieceFlipped, PieceFlipped> = {
     }
     return { piece, place: name, up, type, face: ledger.pieceIn(place, piece).face };
   },
-  replan: (_, told) => told,
   write(ledger, { piece, place: name, up }) {
     const place = ledger.place(name);
     const index = ledger.indexOf(place, piece);
-    const { up: _, ...rest } = ledger.pile(place)[index]!;
+    const before = ledger.pile(place)[index]!;
+    const { up: _, ...rest } = before;
     const flipped = up ? { ...rest, up: true } : rest;
     ledger.exchange(place, index, flipped);
+    carryKnowledge(ledger, place, place, before, flipped);
     carryEffects(ledger, flipped.id, place, flipped);
   },
-  tell: (_, plan) => plan,
   sees: (_, { piece, place, up, face, type }) => ({ piece, place, up, ...(up ? { face } : null), type }),
-  say: ({ up, face }, names) =>
-    up === true ? `${names.face(face)} is turned face up.` : "A card is turned face down.",
 };

@@ -1,3 +1,4 @@
+import { carryKnowledge } from "../knowledge.ts";
 import { NO_EVENTS } from "../ledger.ts";
 import { bit, facesSeenBy } from "../place.ts";
 import { changesSides } from "./in-play.ts";
@@ -11,7 +12,7 @@ interface PieceMarked extends MarkAsked {
   readonly faceSeenBy: number;
 }
 
-export const pieceMarked: EventParts<MarkAsked, PieceMarked, PieceMarked> = {
+export const pieceMarked: EventParts<MarkAsked, PieceMarked> = {
   type: "PIECE_MARKED",
   idFields: ["piece"],
   plan(ledger, { piece: id, place: name, marks, type }) {
@@ -20,13 +21,14 @@ export const pieceMarked: EventParts<MarkAsked, PieceMarked, PieceMarked> = {
     const faceSeenBy = facesSeenBy(ledger.state, place, piece);
     return { piece: id, place: name, marks, type, face: piece.face, faceSeenBy };
   },
-  replan: (_, told) => told,
   write(ledger, { piece, place: name, marks }) {
     const place = ledger.place(name);
     const index = ledger.indexOf(place, piece);
-    ledger.exchange(place, index, { ...ledger.pile(place)[index]!, ...marks });
+    const before = ledger.pile(place)[index]!;
+    const marked = { ...before, ...marks };
+    ledger.exchange(place, index, marked);
+    carryKnowledge(ledger, place, place, before, marked);
   },
-  tell: (_, plan) => plan,
   follows(around, { piece, place: name, marks, face }) {
     const place = around.ledger.place(name);
     return place.inPlay && "owner" in marks ? changesSides(around, place, piece, face) : NO_EVENTS;
@@ -37,5 +39,4 @@ export const pieceMarked: EventParts<MarkAsked, PieceMarked, PieceMarked> = {
     const follows = (rules.places.get(place)!.followedBy & mine) !== 0;
     return { ...(follows ? { piece } : null), face, place, marks, type };
   },
-  say: () => "",
 };

@@ -1,5 +1,4 @@
 import type { Piece } from "../../declare.ts";
-import { does } from "../../grammar.ts";
 import type { AnyEvent } from "../../protocol/index.ts";
 import type { Rules } from "../../rules.ts";
 import { aimEffects, carryEffects, mayLose } from "../hanging.ts";
@@ -8,7 +7,7 @@ import { type Ledger, NO_EVENTS, type Position } from "../ledger.ts";
 import { bit, EVERYONE, facesSeenBy, type Place, pieceIdOf, widens } from "../place.ts";
 import { inAndOutOfPlay } from "./in-play.ts";
 import type { EventParts } from "./kind.ts";
-import type { Marks, MoveAsked } from "./requests.ts";
+import { type Marks, type MoveAsked, ON_TOP } from "./requests.ts";
 
 /** PIECE_MOVED: the most common event by far, and the one where ids change and faces come to light. */
 
@@ -42,6 +41,13 @@ class MovePlan {
 function checkCapacity(ledger: Ledger, from: Place, to: Place): void {
   if (from === to || ledger.pile(to).length < to.capacity) return;
   throw new Error(`${to.name} holds at most ${to.capacity}`);
+}
+function checkPosition(ledger: Ledger, from: Place, to: Place, position: number): void {
+  const last = ledger.pile(to).length - (from === to ? 1 : 0);
+  if (Number.isInteger(position) && position >= 0 && position <= last) return;
+  throw new Error(
+    `a piece goes to the top, the bottom or a position from 0 to ${last} of ${to.name}, and not ${position}`,
+  );
 }
 function relocated({ piece, from, to, as, up, marks }: MovePlan): Piece {
   // Nearly always there is nothing to carry over, and three fields are written faster than copied.
@@ -80,9 +86,12 @@ export const pieceMoved: EventParts<MoveAsked, MovePlan, PieceMoved> = {
   plan(ledger, asked) {
     const from = ledger.place(asked.from);
     const to = ledger.place(asked.to);
-    const index = ledger.indexOf(from, asked.piece);
+    const isTop = asked.piece === ON_TOP;
+    const index = isTop ? ledger.pile(from).length - 1 : ledger.indexOf(from, asked.piece);
+    if (index < 0) return null;
+    if (asked.position !== "top" && asked.position !== "bottom") checkPosition(ledger, from, to, asked.position);
     if (to.capacity !== Number.POSITIVE_INFINITY) checkCapacity(ledger, from, to);
-    const as = widens(from, to) ? pieceIdOf(ledger.state.nextPiece) : asked.piece;
+    const as = widens(from, to) ? pieceIdOf(ledger.state.nextPiece) : ledger.pile(from)[index]!.id;
     return new MovePlan(ledger, from, to, index, as, asked);
   },
   replan(ledger, told) {
@@ -90,13 +99,12 @@ export const pieceMoved: EventParts<MoveAsked, MovePlan, PieceMoved> = {
     return new MovePlan(ledger, from, ledger.place(told.to), ledger.indexOf(from, told.piece), told.as, told);
   },
   write(ledger, plan) {
-    const { from, to, index, piece, as, up } = plan;
+    const { from, to, index, piece, as } = plan;
     const laid = relocated(plan);
     if (as !== piece.id) ledger.fields().nextPiece++;
     ledger.takeOut(from, index);
     ledger.putIn(to, laid, plan.position);
-    const { known } = ledger.state;
-    if (known !== null) carryKnowledge(ledger, known, from, to, piece.id, laid, up);
+    carryKnowledge(ledger, from, to, piece, laid);
     if (mayLose(ledger.state, from, to)) aimEffects(ledger, from.followedBy & to.followedBy, piece.id, as);
     if (from.inPlay && to.inPlay) carryEffects(ledger, piece.id, to, laid);
     ledger.renamed(piece.id, as);
@@ -121,14 +129,4 @@ export const pieceMoved: EventParts<MoveAsked, MovePlan, PieceMoved> = {
     return inAndOutOfPlay(around, from, to, piece.id, as, piece.face);
   },
   sees: seeMove,
-  say({ face, from, to }, names, { places }) {
-    const source = places.get(from!)!;
-    const target = places.get(to!)!;
-    const isOwnDraw = target.seat >= 0 && (source.seat < 0 || source.seat === target.seat);
-    // From where nobody looks to where only its owner does: that is what drawing a card is.
-    if (source.sight === "nobody" && target.sight === "owner" && isOwnDraw) {
-      return `${does(names, target.seat, "draw")} ${face === undefined ? "a card" : names.face(face)}.`;
-    }
-    return `${names.face(face)} moves from ${names.zone(source.name)} to ${names.zone(target.name)}.`;
-  },
 };

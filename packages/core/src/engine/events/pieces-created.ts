@@ -66,8 +66,4 @@ export const piecesCreated: EventParts<CreateAsked, CreatePlan, PiecesCreated> =
     const seen = place.sight === "everyone" || (place.sight !== "nobody" && isOwn(place, viewer));
     return { place: place.name, count: faces.length, ...(seen ? { faces } : null), type };
   },
-  say({ place, count }, names) {
-    const number = Number(count);
-    return `${number === 1 ? "1 piece is" : `${number} pieces are`} put into ${names.zone(place)}.`;
-  },
 };

@@ -1,6 +1,6 @@
 import type { Piece } from "../../declare.ts";
 import { aimEffects, carryEffects, mayLose } from "../hanging.ts";
-import { forget } from "../knowledge.ts";
+import { carryPile } from "../knowledge.ts";
 import { NO_EVENTS } from "../ledger.ts";
 import { isOwn, type Place, pieceIdOf, widens } from "../place.ts";
 import { inAndOutOfPlay } from "./in-play.ts";
@@ -31,7 +31,7 @@ export const piecesGathered: EventParts<GatherAsked, GatherPlan, PiecesGathered>
     const to = ledger.place(asked.to);
     // The pile may be changed in place before the plan has been told.
     const pieces = ledger.pile(from).slice();
-    if (ledger.pile(to).length + pieces.length > to.capacity) {
+    if (from !== to && ledger.pile(to).length + pieces.length > to.capacity) {
       throw new Error(`${to.name} holds at most ${to.capacity}`);
     }
     return { from, to, first: widens(from, to) ? ledger.state.nextPiece : 0, pieces };
@@ -46,7 +46,7 @@ export const piecesGathered: EventParts<GatherAsked, GatherPlan, PiecesGathered>
     if (first > 0) ledger.fields().nextPiece = first + pieces.length;
     ledger.lay(from, []);
     ledger.lay(to, [...ledger.pile(to), ...moved]);
-    forget(ledger, pieces);
+    carryPile(ledger, from, to, pieces, moved);
     for (const [i, { id }] of pieces.entries()) {
       const piece = moved[i]!;
       if (mayLose(ledger.state, from, to)) aimEffects(ledger, from.followedBy & to.followedBy, id, piece.id);
@@ -74,5 +74,4 @@ export const piecesGathered: EventParts<GatherAsked, GatherPlan, PiecesGathered>
     });
     return { from, to, count: faces.length, ...(isOpen ? { faces } : null), type };
   },
-  say: ({ from, to }, names) => `All of ${names.zone(from)} goes to ${names.zone(to)}.`,
 };

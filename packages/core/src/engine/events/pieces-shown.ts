@@ -1,6 +1,4 @@
-import { does } from "../../grammar.ts";
 import { learn } from "../knowledge.ts";
-import { bit } from "../place.ts";
 import type { EventParts } from "./kind.ts";
 import type { ShowAsked } from "./requests.ts";
 
@@ -10,23 +8,21 @@ interface PiecesShown extends ShowAsked {
   readonly faces: readonly string[];
 }
 
-export const piecesShown: EventParts<ShowAsked, PiecesShown, PiecesShown> = {
+export const piecesShown: EventParts<ShowAsked, PiecesShown> = {
   type: "PIECES_SHOWN",
   idFields: ["pieces"],
   plan(ledger, { place: name, seat, pieces, type }) {
+    const { seats } = ledger.state;
+    if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
+      throw new Error(`pieces of ${name} are shown to seat ${seat}, which is not in this match`);
+    }
     const place = ledger.place(name);
     return { place: name, seat, pieces, type, faces: pieces.map((id) => ledger.pieceIn(place, id).face) };
   },
-  replan: (_, told) => told,
-  write(ledger, { pieces, seat }) {
-    learn(ledger, pieces, bit(seat));
+  write(ledger, { place, pieces, seat }) {
+    learn(ledger, ledger.place(place), pieces, seat);
   },
-  tell: (_, plan) => plan,
   sees(_, { place, seat, pieces, faces, type }, viewer) {
     return { place, seat, count: pieces.length, ...(seat === viewer ? { faces } : null), type };
-  },
-  say({ count, seat, place }, names) {
-    const cards = count === 1 ? "a card" : `${Number(count)} cards`;
-    return `${does(names, seat, "look")} at ${cards} of ${names.zone(place)}.`;
   },
 };

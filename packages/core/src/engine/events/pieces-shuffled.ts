@@ -1,6 +1,6 @@
 import type { Piece } from "../../declare.ts";
 import { aimEffects, carryEffects } from "../hanging.ts";
-import { forget } from "../knowledge.ts";
+import { mixPieces, renameKnown } from "../knowledge.ts";
 import { type Place, pieceIdOf } from "../place.ts";
 import type { EventParts } from "./kind.ts";
 import type { ShuffleAsked } from "./requests.ts";
@@ -18,10 +18,21 @@ interface ShufflePlan {
   readonly first: number | undefined;
 }
 
+/** Something may have moved between the draw of the order and its turn. */
+function checkOrder(order: readonly number[], { name }: Place, length: number): void {
+  const isNamed = new Array<boolean>(length).fill(false);
+  for (const index of order) isNamed[index] = true;
+  if (order.length === length && isNamed.length === length && !isNamed.includes(false)) return;
+  throw new Error(
+    `an order of ${order.length} does not name each of the ${length} pieces of ${name} once; shuffle anew`,
+  );
+}
+
 export const piecesShuffled: EventParts<OrderAsked, ShufflePlan, OrderAsked> = {
   type: "PIECES_SHUFFLED",
   plan(ledger, { place: name, order }) {
     const place = ledger.place(name);
+    checkOrder(order, place, ledger.pile(place).length);
     // Backs can be told apart by their ids, so that after a shuffle they have others.
     return { place, order, first: place.sight === "backs" ? ledger.state.nextPiece : undefined };
   },
@@ -30,7 +41,7 @@ export const piecesShuffled: EventParts<OrderAsked, ShufflePlan, OrderAsked> = {
     const list = ledger.pile(place);
     const shuffled = new Array<Piece>(order.length);
     for (let i = 0; i < shuffled.length; i++) shuffled[i] = list[order[i]!]!;
-    forget(ledger, list);
+    mixPieces(ledger, place, list);
     if (first === undefined) {
       ledger.lay(place, shuffled);
       return;
@@ -38,6 +49,7 @@ export const piecesShuffled: EventParts<OrderAsked, ShufflePlan, OrderAsked> = {
     const renewed = shuffled.map((piece, i): Piece => ({ ...piece, id: pieceIdOf(first + i) }));
     ledger.fields().nextPiece = first + renewed.length;
     ledger.lay(place, renewed);
+    renameKnown(ledger, shuffled, renewed);
     for (const [i, { id }] of shuffled.entries()) {
       aimEffects(ledger, 0, id, id);
       if (place.inPlay) carryEffects(ledger, id, place, renewed[i]!);
@@ -51,5 +63,4 @@ export const piecesShuffled: EventParts<OrderAsked, ShufflePlan, OrderAsked> = {
     ...(first === undefined ? null : { first }),
   }),
   sees: (_, { place, type }) => ({ place, type }),
-  say: ({ place }, names) => `${names.zone(place)} is shuffled.`,
 };

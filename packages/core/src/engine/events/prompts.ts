@@ -1,6 +1,7 @@
 import type { Json } from "../../active-effect.ts";
-import { has } from "../../grammar.ts";
-import type { AnyEvent, Picks, Prompt } from "../../protocol/index.ts";
+import type { Declaration, Fields } from "../../declare.ts";
+import type { PromptSpec } from "../../definitions.ts";
+import type { AnyEvent, Picks, Prompt, Selections } from "../../protocol/index.ts";
 import { seeFields } from "../../redact.ts";
 import type { Ledger } from "../ledger.ts";
 import type { EventParts, StepParts } from "./kind.ts";
@@ -13,14 +14,21 @@ export interface PromptAsked extends AnyEvent {
   readonly memo: Readonly<Record<string, Json>>;
   readonly sealed: string | null;
 }
+/** The public number of choices of a prompt, as events and views carry it; nothing where it is nobody's business. */
+export function countOf({ count }: PromptSpec<Declaration, Fields>, memo: Prompt["memo"]): { readonly count?: number } {
+  const known = count?.(memo) ?? null;
+  return known === null ? {} : { count: known };
+}
 export interface ChoicePrompted extends PromptAsked {
   readonly prompt_id: string;
   /** Filled in once the match rests, when the choices can be described. */
   readonly constraints: unknown;
   readonly choices: unknown;
 }
-export const choicePrompted: EventParts<PromptAsked, ChoicePrompted, ChoicePrompted> = {
+export const choicePrompted: EventParts<PromptAsked, ChoicePrompted> = {
   type: "CHOICE_PROMPTED",
+  // Nobody waits for who is out.
+  cannot: ({ state }, { seat }) => state.seatsOut?.includes(seat) === true,
   plan({ rules, state }, { prompt_type, seat, memo, sealed, type }) {
     if (!rules.prompts.has(prompt_type)) {
       throw new Error(`prompt ${prompt_type} is not defined; list it in the game's prompts`);
@@ -31,26 +39,30 @@ export const choicePrompted: EventParts<PromptAsked, ChoicePrompted, ChoicePromp
     const prompt_id = `q${state.nextPrompt}`;
     return { prompt_id, prompt_type, seat, memo, sealed: sealed ?? null, constraints: null, choices: null, type };
   },
-  replan: (_, told) => told,
   write(ledger, { prompt_id: id, prompt_type: type, seat, memo, sealed }) {
     const fields = ledger.fields();
     fields.nextPrompt++;
     fields.prompts = [...fields.prompts, { id, type, seat, memo, sealed, answer: null }];
   },
-  tell: (_, plan) => plan,
   sees(rules, { prompt_id, prompt_type, seat, memo, constraints, choices, type }, viewer) {
-    const { memo: fields } = rules.prompts.get(prompt_type)!;
+    const spec = rules.prompts.get(prompt_type)!;
     return {
       prompt_id,
       prompt_type,
       seat,
-      memo: seeFields(fields, memo, viewer, seat),
+      memo: seeFields(spec.memo, memo, viewer, seat),
       ...(seat === viewer ? { constraints, choices } : { redacted: true }),
+      ...countOf(spec, memo),
       type,
     };
   },
-  say: ({ seat }, names) => `${has(names, seat)} to choose.`,
 };
+
+/** A bare answer is kept under a name that no choice has. */
+export const keptAnswer = (given: Selections): Picks => (isPicks(given) ? given : { "": given });
+export const givenAnswer = (kept: Picks): Selections => (Object.hasOwn(kept, "") ? kept[""]! : kept);
+export const isPicks = (selections: Selections): selections is Picks =>
+  typeof selections === "object" && !Array.isArray(selections);
 
 interface ChoiceSealed extends AnyEvent {
   readonly prompt_id: string;
@@ -67,19 +79,15 @@ function seal(ledger: Ledger, id: string, answer: Picks | null): void {
   const fields = ledger.fields();
   fields.prompts = fields.prompts.map((prompt) => (prompt.id === id ? { ...prompt, answer } : prompt));
 }
-export const choiceSealed: EventParts<ChoiceSealed, ChoiceSealed, ChoiceSealed> = {
+export const choiceSealed: EventParts<ChoiceSealed> = {
   type: "CHOICE_SEALED",
-  plan: (_, asked) => asked,
-  replan: (_, told) => told,
   write: (ledger, { prompt_id, answer }) => seal(ledger, prompt_id, answer),
-  tell: (_, plan) => plan,
   sees: (_, { prompt_id, seat, answer, type }, viewer) => ({
     prompt_id,
     seat,
-    ...(seat === viewer ? { answer } : null),
+    ...(seat === viewer ? { answer: givenAnswer(answer) } : null),
     type,
   }),
-  say: ({ seat }, names) => `${has(names, seat)} chosen.`,
 };
 
 interface ChoiceResolved extends AnyEvent {
@@ -97,15 +105,12 @@ export const closing = (prompt: Prompt, selections: unknown): ChoiceResolved => 
   ...(prompt.sealed === null ? null : { sealed: true }),
   type: "CHOICE_RESOLVED",
 });
-export const choiceResolved: EventParts<ChoiceResolved, ChoiceResolved, ChoiceResolved> = {
+export const choiceResolved: EventParts<ChoiceResolved> = {
   type: "CHOICE_RESOLVED",
-  plan: (_, asked) => asked,
-  replan: (_, told) => told,
   write(ledger, { prompt_id }) {
     const fields = ledger.fields();
     fields.prompts = fields.prompts.filter((prompt) => prompt.id !== prompt_id);
   },
-  tell: (_, plan) => plan,
   sees: (_, { prompt_id, prompt_type, seat, selections, sealed, type }, viewer) => ({
     prompt_id,
     prompt_type,
@@ -114,8 +119,6 @@ export const choiceResolved: EventParts<ChoiceResolved, ChoiceResolved, ChoiceRe
     ...(sealed === true ? { sealed: true } : null),
     type,
   }),
-  // A sealed answer was told when it was given.
-  say: ({ seat, sealed }, names) => (sealed === true ? "" : `${has(names, seat)} chosen.`),
 };
 
 interface ChoiceReopened extends AnyEvent {
@@ -129,14 +132,10 @@ const reopening = ({ id, type, seat }: Prompt): ChoiceReopened => ({
   type: "CHOICE_REOPENED",
 });
 /** A sealed answer that has become illegal meanwhile counts no more: its seat is asked again. */
-export const choiceReopened: EventParts<ChoiceReopened, ChoiceReopened, ChoiceReopened> = {
+export const choiceReopened: EventParts<ChoiceReopened> = {
   type: "CHOICE_REOPENED",
-  plan: (_, asked) => asked,
-  replan: (_, told) => told,
   write: (ledger, { prompt_id }) => seal(ledger, prompt_id, null),
-  tell: (_, plan) => plan,
   sees: (_, told) => told,
-  say: ({ seat }, names) => `${has(names, seat)} to choose again.`,
 };
 
 interface ResolveAsked extends AnyEvent {
@@ -152,7 +151,7 @@ export const sealedResolve: StepParts<ResolveAsked> = {
     const answers = ordered.map((prompt) => around.answersOf(prompt, prompt.answer ?? {}));
     const illegal = ordered.filter((_, i) => answers[i] === null);
     if (illegal.length > 0) return illegal.map(reopening);
-    const closed = ordered.map((prompt) => closing(prompt, prompt.answer ?? {}));
+    const closed = ordered.map((prompt) => closing(prompt, givenAnswer(prompt.answer ?? {})));
     return [...closed, ...answers.flatMap((events) => events ?? [])];
   },
 };

@@ -4,7 +4,7 @@ import type { MoveOptions } from "../../table.ts";
 import type { Position } from "../ledger.ts";
 import type { Place } from "../place.ts";
 
-/** The engine's events and steps as rules ask for them. What is known only when their turn comes is planned then. */
+/** The engine's events and steps as rules ask for them. `plan` fills in the details that are known only when their turn comes. */
 
 export type Marks = Readonly<Record<string, unknown>>;
 export interface MoveAsked extends AnyEvent {
@@ -27,6 +27,17 @@ export function move({ id, at }: Piece, to: Place, options: MoveOptions = NO_OPT
     type: "PIECE_MOVED",
   };
 }
+/** In place of a piece: whichever lies on top when the turn of the move comes; nothing moves where none is left. */
+export const ON_TOP = "top";
+export const moveTop = (from: string, to: string): MoveAsked => ({
+  piece: ON_TOP,
+  from,
+  to,
+  position: "top",
+  up: false,
+  marks: null,
+  type: "PIECE_MOVED",
+});
 export interface DrawAsked extends AnyEvent {
   readonly count: number;
   readonly from: string;
@@ -143,7 +154,7 @@ export const changeEffect = (effect: string, params: unknown): ChangeAsked => ({
   params,
   type: "EFFECT_CHANGED",
 });
-/** Spec 001: an activation is told, and then begins. */
+/** Spec 001: an activation begins; it is told as activated or as failed once its handler has said which. */
 export interface Activated extends AnyEvent {
   readonly effect_id: string;
   readonly source_instance_id: string;
@@ -158,12 +169,14 @@ export function activate(
   const about = { effect_id: effectId, source_instance_id: source, seat };
   // The handler is told the intent, nobody else: the step is never shown.
   const intent = intentId === undefined ? null : { intent_id: intentId };
-  return [
-    { ...about, type: "EFFECT_ACTIVATED" },
-    { ...about, ...intent, type: "EFFECT_BEGINS" },
-  ];
+  return [{ ...about, ...intent, type: "EFFECT_BEGINS" }];
 }
 
+export interface SeatAsked extends AnyEvent {
+  readonly seat: number;
+}
+export const eliminate = (seat: number): SeatAsked => ({ seat, type: "SEAT_OUT" });
+export const readmit = (seat: number): SeatAsked => ({ seat, type: "SEAT_BACK" });
 export interface PhaseAsked extends AnyEvent {
   readonly phase: string;
 }

@@ -35,14 +35,10 @@ export const writeSlice = (expansion: string, slice: unknown): SliceWritten => (
   slice,
   type: "SLICE_WRITTEN",
 });
-export const sliceWritten: EventParts<SliceWritten, SliceWritten, SliceWritten> = {
+export const sliceWritten: EventParts<SliceWritten> = {
   type: "SLICE_WRITTEN",
-  plan: (_, asked) => asked,
-  replan: (_, told) => told,
   write(ledger, { expansion, slice }) {
     ledger.setSlice(expansion, slice);
   },
-  tell: (_, plan) => plan,
   sees: () => null,
-  say: () => "",
 };

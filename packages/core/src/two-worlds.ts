@@ -1,11 +1,14 @@
-import type { Declaration, Viewer } from "../declare.ts";
-import type { Engine } from "../engine/engine.ts";
-import { bit, facesSeenBy, indexIn, listAt } from "../engine/place.ts";
-import type { Action, AnyEvent, StateOf } from "../protocol/index.ts";
+import type { Viewer } from "./declare.ts";
+import { type AnyState, bit, facesSeenBy, indexIn, listAt } from "./engine/place.ts";
+import type { Action, AnyEvent } from "./protocol/index.ts";
+import type { Rulebook } from "./rulebook.ts";
 
-/** What it takes to play on two worlds in step that look the same to a viewer. */
+/** Helpers to play in step on two worlds that look the same to a viewer. */
 
-type AnyEngine = Engine<Declaration>;
+/** Any engine, as far as its rules. */
+interface Ruled {
+  readonly rules: Rulebook;
+}
 
 /** The faces that a step shows. Which of several face-down pieces turns out to have a face is told together with it. */
 const facesIn = (frame: readonly AnyEvent[]): string =>
@@ -15,7 +18,7 @@ const facesIn = (frame: readonly AnyEvent[]): string =>
     ),
   );
 /** By kind of event: the values that its events declare to reveal, one after the other. */
-function revealedIn({ rules }: AnyEngine, frame: readonly AnyEvent[]): ReadonlyMap<string, readonly string[]> {
+function revealedIn({ rules }: Ruled, frame: readonly AnyEvent[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const event of frame) {
     const kind = rules.events.get(event.type)!;
@@ -32,7 +35,7 @@ function revealedIn({ rules }: AnyEngine, frame: readonly AnyEvent[]): ReadonlyM
  * just that; otherwise, if it happens in one of the two worlds alone, something hidden shows.
  */
 export function compareFrames(
-  engine: AnyEngine,
+  engine: Ruled,
   here: readonly AnyEvent[],
   there: readonly AnyEvent[],
 ): "same" | "revealed" | "differs" {
@@ -48,10 +51,10 @@ export function compareFrames(
 }
 /** The same move as the viewer sees it: a hidden piece is named by the same face, or by the same position, there. */
 export function twinAction(
-  engine: AnyEngine,
+  engine: Ruled,
   action: Action,
-  here: StateOf<Declaration>,
-  there: StateOf<Declaration>,
+  here: AnyState,
+  there: AnyState,
   viewer: Viewer,
   byFace: boolean,
 ): Action | null {
@@ -62,7 +65,7 @@ export function twinAction(
       const list = listAt(here, place);
       const index = indexIn(list, id);
       if (index < 0) continue;
-      // Who sees which back was chosen sees another move where another was, whatever its face.
+      // A viewer who sees the chosen back sees another move where another back was chosen, whatever its face.
       const seenBy = place.followedBy | facesSeenBy(here, place, list[index]!);
       if ((seenBy & bit(viewer)) !== 0) return id;
       const others = listAt(there, place);

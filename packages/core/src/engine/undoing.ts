@@ -1,0 +1,167 @@
+import { type Declaration, type Draw, SPECTATOR, type Viewer } from "../declare.ts";
+import type { Action, AnyEvent, EngineState, Past, Result, Snapshot, StateOf } from "../protocol/index.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import type { Rulebook } from "../rulebook.ts";
+import { compareFrames, twinAction } from "../two-worlds.ts";
+import { undone } from "./events/action-undone.ts";
+import { type AnyState, bit, EVERYONE, facesSeenBy, listAt, type Place } from "./place.ts";
+import { type Beside, stepBeside, takeback, takebacksBefore } from "./takeback.ts";
+import { anyState } from "./typed-state.ts";
+import { AGREE_TAKEBACK, DECLINE_TAKEBACK, UNDO } from "./undo-action.ts";
+
+/**
+ * An action can be taken back while nobody has learned anything hidden by it, no chance was drawn and no other seat had to
+ * act. This is judged in two parts. When the step is taken, `pastAfter` looks at the step itself: chance, the actors, the
+ * faces that it showed to viewers who did not know them, and events that are declared to reveal. When somebody wants it
+ * back, `lastPast` looks at other worlds: for each viewer it deals worlds that looked the same to them before the step, and
+ * plays the step there. A viewer who would have been shown anything else in one of them has learned something.
+ */
+
+/** Steps that a seat can go back at most. */
+export const UNDO_MOST = 12;
+const WORLDS = 4;
+/**
+ * A match has at most so many steps for each action that its game may take; then nobody goes back any more: endless
+ * undoing would fill the store.
+ */
+export const STEPS_PER_ACTION = 3;
+const NOTHING_TO_UNDO = "there is nothing that you could take back: somebody has learned something, or had to act";
+export const noSuchStep = (to: number): never => {
+  throw new Error(`the log takes a step back to ${to}, which is not in it`);
+};
+
+type At<D extends Declaration> = Snapshot<StateOf<D>>;
+/** Any engine, as far as its rules. */
+interface Ruled {
+  readonly rules: Rulebook;
+}
+/** An engine, as far as undoing needs it. */
+interface Playing<D extends Declaration> extends Ruled {
+  readonly game: { readonly actionsMax: number; readonly mayUndo?: (action: Action) => boolean };
+  seeEvents(events: readonly AnyEvent[], viewer: Viewer): readonly AnyEvent[];
+  view(state: StateOf<D>, viewer: Viewer): object;
+  redeal(state: StateOf<D>, viewer: Viewer, draw: Draw): StateOf<D>;
+  applyAction(snapshot: At<D>, action: Action): Result<StateOf<D>>;
+}
+/** One step of a match: where it began, what was done, where it led. */
+export interface Taken<D extends Declaration> {
+  readonly before: StateOf<D>;
+  readonly action: Action;
+  readonly after: StateOf<D>;
+  readonly events: readonly AnyEvent[];
+}
+
+/** The steps that may be taken back after this one, judged by the steps alone; `lastPast` asks other worlds besides. */
+export function pastAfter<D extends Declaration>(
+  engine: Playing<D>,
+  snapshot: At<D>,
+  taken: Taken<D>,
+): readonly Past<StateOf<D>>[] {
+  if (!mayBeUndone(engine, taken)) return NO_PAST;
+  const { action, before, events } = taken;
+  const { seat } = action;
+  const past = (snapshot.past ?? NO_PAST).filter((step) => step.action.seat === seat);
+  return [...past, { revision: snapshot.revision, state: before, action, events }].slice(-UNDO_MOST);
+}
+const NO_PAST: readonly never[] = [];
+
+function mayBeUndone<D extends Declaration>(engine: Playing<D>, { before, action, after, events }: Taken<D>): boolean {
+  const { seat } = action;
+  if (after.outcome !== null || after.position !== before.position) return false;
+  if (!actsAlone(before, seat) || !actsAlone(after, seat) || engine.game.mayUndo?.(action) === false) return false;
+  return !showsFaces(engine, anyState<D>(before), events) && !tellsSecrets(engine, seat, events);
+}
+/** True if no other seat has to act. */
+const actsAlone = ({ prompts, activeSeat }: EngineState, seat: number): boolean =>
+  prompts.length === 0
+    ? activeSeat === seat
+    : prompts.every((prompt) => prompt.answer !== null || prompt.seat === seat);
+/** True if somebody saw a face that they did not know before. */
+function showsFaces({ rules }: Ruled, before: AnyState, events: readonly AnyEvent[]): boolean {
+  /** By the ids that pieces have got in this step: the viewers who knew their faces before it. */
+  let moved: Map<unknown, number> | null = null;
+  for (const event of events) {
+    const { piece, pieces, as } = event;
+    if (piece === undefined && pieces === undefined) continue;
+    const ids: readonly unknown[] = Array.isArray(pieces) ? pieces : piece === undefined ? [] : [piece];
+    const place = rules.places.get((event["from"] ?? event["place"]) as string);
+    let knowAll = EVERYONE;
+    for (const id of ids) knowAll &= moved?.get(id) ?? knewFace(before, place, id);
+    for (let viewer = SPECTATOR; viewer < before.seats; viewer++) {
+      const seen = (knowAll & bit(viewer)) === 0 ? rules.events.get(event.type)!.sees(rules, event, viewer) : null;
+      if (seen?.["face"] !== undefined || seen?.["faces"] !== undefined) return true;
+    }
+    if (typeof as !== "string") continue;
+    moved ??= new Map();
+    moved.set(as, knowAll);
+  }
+  return false;
+}
+/** The viewers who knew the face of a piece that lay in a place. */
+function knewFace(before: AnyState, place: Place | undefined, id: unknown): number {
+  const list = place === undefined ? [] : listAt(before, place);
+  const found = list.find((piece) => piece.id === id);
+  return found === undefined ? 0 : facesSeenBy(before, place!, found);
+}
+/** True if an author's event tells, by its declaration, something that was hidden. */
+const tellsSecrets = ({ rules }: Ruled, seat: number, events: readonly AnyEvent[]): boolean =>
+  events.some((event) => {
+    const { isRevealing, onlyFor } = rules.events.get(event.type)!;
+    return isRevealing || onlyFor.some((seatField) => event[seatField] !== seat);
+  });
+
+/** A step that goes back, or asks to; or why not. */
+export function goBack<D extends Declaration>(
+  engine: Playing<D>,
+  snapshot: At<D>,
+  action: Action,
+  remembersIntents: boolean,
+): Beside<StateOf<D>> | Refusal {
+  const isAnswer = action.type === AGREE_TAKEBACK || action.type === DECLINE_TAKEBACK;
+  if (!isAnswer && snapshot.revision >= STEPS_PER_ACTION * engine.game.actionsMax) return refuse("UNDOS_SPENT");
+  if (action.type !== UNDO) return takeback(snapshot, action, remembersIntents);
+  const past = lastPast(engine, snapshot, action.seat);
+  if (past === null) return refuse("NOTHING_TO_UNDO", NOTHING_TO_UNDO);
+  const { state, revision: to } = past;
+  const events = [undone(action.seat, to, past.action.type)];
+  const left = { events, state, past: snapshot.past!.slice(0, -1), takebacks: takebacksBefore(snapshot, to) };
+  return stepBeside(snapshot, action, left, remembersIntents);
+}
+/** The match as it stood before the last step, if the seat took that step and can take it back. */
+function lastPast<D extends Declaration>(engine: Playing<D>, snapshot: At<D>, seat: number): Past<StateOf<D>> | null {
+  const last = snapshot.past?.at(-1);
+  if (last === undefined || last.action.seat !== seat) return null;
+  return taughtNothing(engine, snapshot, last) ? last : null;
+}
+const everyViewer = ({ seats }: EngineState): readonly Viewer[] => Array.from({ length: seats + 1 }, (_, i) => i - 1);
+/** True if in worlds that looked the same to a viewer the same action would have shown them the same. */
+function taughtNothing<D extends Declaration>(engine: Playing<D>, snapshot: At<D>, past: Past<StateOf<D>>): boolean {
+  const { state, action, revision, events } = past;
+  const { intentId: _, ...again } = action;
+  return everyViewer(state).every((viewer) => {
+    const draw = drawFor(revision * 16 + viewer + 1);
+    const shown = JSON.stringify(engine.view(snapshot.state, viewer));
+    return Array.from({ length: WORLDS }, (_, n) => n).every(() => {
+      const there = engine.redeal(state, viewer, draw);
+      const twin =
+        viewer === action.seat
+          ? again
+          : twinAction(engine, again, anyState<D>(state), anyState<D>(there), viewer, false);
+      const result = twin === null ? null : engine.applyAction({ ...snapshot, state: there, past: NO_PAST }, twin);
+      if (result?.ok !== true) return false;
+      const [mine, other] = [events, result.entry.events].map((list) => engine.seeEvents(list, viewer));
+      const isSame = compareFrames(engine, mine!, other!) === "same";
+      return isSame && JSON.stringify(engine.view(result.snapshot.state, viewer)) === shown;
+    });
+  });
+}
+/** The same for everybody who checks the log. */
+function drawFor(seed: number): Draw {
+  let state = Math.imul(seed + 1, 0x9e3779b1) ^ 0x85ebca6b;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (((mixed ^ (mixed >>> 14)) >>> 0) % bound) | 0;
+  };
+}

@@ -1,0 +1,28 @@
+/** `@cardwright/core/expansion`: what changes or adds to a game that stays as it is, with the names of spec 000. */
+
+// An expansion joins the nine stages of an action by its hooks.
+
+export {
+  defineExpansion,
+  type Expansion,
+  type HookContext,
+  type HookName,
+  type SessionContext,
+  type SliceSpec,
+} from "./types.ts";
+
+// Measures are cards that an expansion shows in a row, and that seats take and play.
+
+export { type MeasureParts, type MeasureSpec, measureParts } from "../measures/reducer.ts";
+export {
+  initMeasureState,
+  type MeasureResult,
+  playMeasure,
+  refillFaceUp,
+  takeFaceUpMeasure,
+} from "../measures/state.ts";
+export { type MeasureSlice, type MeasureState, type MeasureView, measureStateSchema } from "../measures/types.ts";
+
+// Effects end at the start and the end of turns, rounds and phases.
+
+export { pruneExpiredEffects } from "../effects.ts";
