@@ -16,7 +16,12 @@ export const hello = z
       .describe("Of a seat, or of a watcher of a private match. Left out: to watch a public one."),
     last_seq: sequence.optional().describe("The last frame that arrived, to get only what is missing."),
     encoding: z.enum(["json", "packed"]).optional().describe("What follows WELCOME; json unless told."),
-    sentences: z.boolean().optional().describe("Each event also as a sentence."),
+    sentences: z
+      .union([z.boolean(), z.string().min(2).max(35)])
+      .optional()
+      .describe(
+        "Each event also as a sentence: in this language, or in the nearest that the server has; true is English.",
+      ),
   })
   .strict();
 const actionCommand = z

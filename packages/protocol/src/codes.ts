@@ -24,6 +24,7 @@ export const HOST_CODES = {
   SEAT_KEPT: "the seat is kept for whoever played before; try again later",
   TOKEN_USED: "this secret is in use at the match already; make another",
   ALREADY_STARTED: "the match has started",
+  TAKEBACKS_OFF: "at this table nobody may ask for an action back",
   NOT_ENDED: "the match has not ended",
   TOO_MANY: "too many of these are open from where you are, or in all; end one, or come back later",
   CROWDED: "too many connections look at this already; close one of yours, or come back later",

@@ -38,6 +38,12 @@ const seatRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("invited") }).strict(),
   z.object({ kind: z.literal("bot"), bot: text }).strict(),
 ]);
+const takebacks = z
+  .enum(["none", "people", "all"])
+  .describe(
+    "Whose last action may be taken back if the others agree: nobody's; people agree and bots decline; bots agree too.",
+  );
+export type TakebackRule = z.infer<typeof takebacks>;
 export const createMatch = z
   .object({
     game: text,
@@ -52,6 +58,7 @@ export const createMatch = z
     clock: clockConfig.optional(),
     visibility: z.enum(["public", "private"]).optional().describe("Public unless told: listed, and anyone may watch."),
     takeover: text.nullable().optional().describe("The bot that plays for a seat whose player left or stays away."),
+    takebacks: takebacks.optional(),
   })
   .strict();
 export type CreateMatch = z.infer<typeof createMatch>;
@@ -77,6 +84,7 @@ export const matchInfo = z
     seats: z.array(seatInfo),
     clock: clockConfig.nullable(),
     takeover: z.string().nullable().describe("The bot that plays for a seat whose player left or stays away, if any."),
+    takebacks,
     commitment: z.string(),
     created_at: z.int(),
   })
@@ -128,23 +136,109 @@ export const startMatch = z.object({ bot: text.optional().describe("Takes the se
 export const viewBody = z
   .object({ seq: sequence, view: z.record(z.string(), z.unknown()), clock: clockView.optional() })
   .meta({ id: "View" });
+export const askAdvice = z
+  .object({
+    about: z
+      .enum(["decision", "move"])
+      .describe("What it would do now; or why the last bot that moved did what it did."),
+  })
+  .strict();
+export type AskAdvice = z.infer<typeof askAdvice>;
+const key = z.union([z.string(), z.number(), z.boolean()]);
+const askedPrompt = z.object({
+  id: z.string(),
+  type: z.string(),
+  seat: z.int(),
+  memo: z.record(z.string(), z.unknown()),
+});
+const advised = z.object({
+  offer: z.object({ type: z.string(), label: z.unknown(), promptId: z.string().optional() }),
+  prompts: z.array(askedPrompt).readonly(),
+  picks: z.array(z.object({ choice: z.string(), key })).readonly(),
+  worth: z.int().describe("Of 100, measured against what else could be done."),
+  otherwise: event.nullable().describe("The first thing that would happen otherwise than after the choice."),
+  pieces: z
+    .array(z.object({ id: z.string(), face: z.string() }))
+    .readonly()
+    .describe("Those that are named, as this seat sees them."),
+});
+export const adviceBody = z
+  .object({
+    seat: z.int().nullable().describe("Whose choice it is; null where no bot has moved."),
+    options: z
+      .array(advised)
+      .readonly()
+      .describe("The choice, and the best of the others; none where nobody could say."),
+  })
+  .meta({ id: "Advice" });
+export const worldBody = z
+  .object({
+    state: z
+      .record(z.string(), z.unknown())
+      .describe("A state of the game that looks to the seat as the match does; what is hidden from it was dealt anew."),
+  })
+  .meta({ id: "World" });
 const seenStep = z.object({ seq: sequence, events: z.array(event) });
 const openLog = z.object({
   complete: z.literal(true),
   header: z.record(z.string(), z.unknown()),
   lines: z.array(z.looseObject({ hash: z.string() })),
   fairness: reveal,
+  seal: z
+    .object({ key: z.string(), at: z.int(), signature: z.string() })
+    .strict()
+    .optional()
+    .describe("The server's signature on the head, with the id of its key."),
 });
 export const logBody = z
   .discriminatedUnion("complete", [z.object({ complete: z.literal(false), steps: z.array(seenStep) }), openLog])
   .meta({ id: "Log" });
+/** Its fields and no others; their values are judged with the log. */
+const logHeader = z
+  .object({
+    match: z.unknown().optional(),
+    server: z.unknown().optional(),
+    game: z.unknown().optional(),
+    version: z.unknown().optional(),
+    content: z.unknown().optional(),
+    moves: z.unknown().optional(),
+    seats: z.unknown().optional(),
+    options: z.unknown().optional(),
+    expansions: z.unknown().optional(),
+    commitment: z.unknown().optional(),
+    createdAt: z.unknown().optional(),
+  })
+  .strict();
 export const verifyBody = openLog
   .omit({ complete: true })
-  .extend({ complete: z.literal(true).optional() })
+  .extend({
+    complete: z.literal(true).optional(),
+    header: logHeader,
+    lines: z.array(z.object({ entry: z.unknown().optional(), hash: z.string() }).strict()),
+  })
   .strict();
-export const verdict = z
-  .union([z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), revision: z.int(), why: z.string() })])
-  .meta({ id: "Verdict" });
+export const judgement = z
+  .object({
+    verdict: z
+      .enum(["signed", "consistent", "refused"])
+      .describe("signed: whole, and by whom. consistent: nobody vouches for it. refused: something contradicts it."),
+    ended: z.boolean(),
+    steps: z.int(),
+    head: z.string().nullable().describe("The last link of the chain."),
+    signedBy: z.string().nullable(),
+    step: z.int().optional().describe("The first step that is wrong."),
+    because: z.string().optional(),
+  })
+  .meta({ id: "Judgement" });
+const publicKey = z.object({ id: z.string(), key: z.string(), since: z.int(), until: z.int().nullable() });
+export const publishedKeys = z.object({ server: z.string(), keys: z.array(publicKey) }).meta({ id: "PublishedKeys" });
 export const differing = z.array(
-  z.object({ match: matchId, game: z.string(), pinned: z.string(), here: z.string().nullable() }),
+  z.object({
+    match: matchId,
+    game: z.string(),
+    pinned: z.string(),
+    here: z.string().nullable(),
+    from: z.int().nullable().describe("The first step that differs."),
+    because: z.string().nullable(),
+  }),
 );

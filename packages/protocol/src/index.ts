@@ -1,3 +1,7 @@
+/** `@cardwright/protocol`: what travels on the wire. `docs/guide/protocol.md` leads through it. */
+
+// Messages of a client.
+
 export {
   type ClientMessage,
   type Command,
@@ -6,9 +10,24 @@ export {
   hello,
   type Question,
 } from "./client-messages.ts";
-export { CLOSE, HOST_CODES, type HostCode } from "./codes.ts";
+
+// Messages of a server.
+
 export {
+  type EventsMessage,
+  type ServerMessage,
+  type SnapshotMessage,
+  serverMessage,
+  type Welcome,
+} from "./server-messages.ts";
+
+// Bodies of HTTP: creating, joining, reading, verifying.
+
+export {
+  type AskAdvice,
   type AskRematch,
+  adviceBody,
+  askAdvice,
   askRematch,
   type ClockConfig,
   type CreateMatch,
@@ -23,9 +42,11 @@ export {
   type JoinSeat,
   joinedSeat,
   joinSeat,
+  judgement,
   logBody,
   type MatchInfo,
   matchInfo,
+  publishedKeys,
   type RematchSeat,
   type RenewToken,
   rematchSeat,
@@ -33,21 +54,22 @@ export {
   renewToken,
   seatInvite,
   startMatch,
-  verdict,
+  type TakebackRule,
   verifyBody,
   viewBody,
+  worldBody,
 } from "./http.ts";
+
+// Values, codes and limits that messages share.
+
+export { CLOSE, HOST_CODES, type HostCode } from "./codes.ts";
 export { DEPTH_MAX, depthOf, FRAME_BYTES_MAX, NAME_MAX } from "./limits.ts";
-export { Packer } from "./packing.ts";
 export { isPlainAction } from "./plain-action.ts";
-export {
-  type EventsMessage,
-  type ServerMessage,
-  type SnapshotMessage,
-  serverMessage,
-  type Welcome,
-} from "./server-messages.ts";
-export { UnpackError, Unpacker } from "./unpacking.ts";
 export { type ClockView, INTENT_MAX, matchId, type Reveal, type SeatInfo, type Status, textUpTo } from "./values.ts";
 export { OLDEST_VERSION, PROTOCOL_VERSION } from "./version.ts";
+
+// Packing: frames as short bytes.
+
+export { Packer } from "./packing.ts";
+export { UnpackError, Unpacker } from "./unpacking.ts";
 export { NO_WORDS, type Vocabulary, WordCount } from "./vocabulary.ts";

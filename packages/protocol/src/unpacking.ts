@@ -17,7 +17,7 @@ import {
   TEXT,
   TEXT_AT,
   TRUE,
-} from "./packing.ts";
+} from "./packed-tags.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const NESTED_MAX = 64;

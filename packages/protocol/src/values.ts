@@ -42,11 +42,14 @@ export const patch = z
   .array(change)
   .describe("Each change is [path, value], or [path, start, removed, added] for a run in a list.");
 
-const option = z.looseObject({ key: pick, label: z.string() });
+const said = z
+  .union([z.string(), z.tuple([z.string()]), z.tuple([z.string(), z.record(z.string(), z.unknown())])])
+  .describe("A message of the game's language files with its parameters, or plain words.");
+const option = z.looseObject({ key: pick, label: said });
 export const choice = z
   .object({
     name: z.string(),
-    ask: z.string(),
+    ask: said,
     kind: z.enum(["one", "some", "order", "number"]),
     min: z.int(),
     max: z.int(),

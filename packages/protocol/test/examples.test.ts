@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { askRematch, clientMessage, createMatch, joinSeat, renewToken, serverMessage } from "../src/index.ts";
+import {
+  askAdvice,
+  askRematch,
+  clientMessage,
+  createMatch,
+  joinSeat,
+  renewToken,
+  serverMessage,
+} from "../src/index.ts";
 
 const page = readFileSync(new URL("../PROTOCOL.md", import.meta.url), "utf8");
 const schemas = {
@@ -8,6 +16,7 @@ const schemas = {
   server: serverMessage,
   "http createMatch": createMatch,
   "http joinSeat": joinSeat,
+  "http askAdvice": askAdvice,
   "http askRematch": askRematch,
   "http renewToken": renewToken,
 };

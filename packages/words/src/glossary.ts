@@ -1,3 +1,4 @@
+import type { Params } from "./packed.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** Words that explain themselves, found wherever they are written. A language lists the forms of each in its own file. */
@@ -11,6 +12,13 @@ interface Form {
   readonly term: string;
   readonly words: readonly string[];
 }
+/** A word whose meaning is read from the rules, so that it cannot say anything else: numbers for its message, or all of it. */
+export interface ExtraTerm {
+  readonly id: string;
+  readonly params?: Params;
+  readonly word?: string;
+  readonly meaning?: string;
+}
 const PREFIX = "term.";
 const SUFFIX = ".word";
 
@@ -19,8 +27,12 @@ export class Glossary {
   /** By first word, the longer form first: "attack roll" before "attack". */
   private readonly forms = new Map<string, Form[]>();
   private readonly locale: string;
+  private readonly speaker: Speaker;
+  private readonly extra: readonly ExtraTerm[];
 
-  constructor(speaker: Speaker) {
+  constructor(speaker: Speaker, extra: readonly ExtraTerm[] = []) {
+    this.speaker = speaker;
+    this.extra = extra;
     this.locale = speaker.locale;
     this.segmenter = new Intl.Segmenter(speaker.locale, { granularity: "word" });
     for (const key of speaker.keys(PREFIX)) {
@@ -28,6 +40,7 @@ export class Glossary {
       const { term = "", forms = term } = speaker.term(key) ?? {};
       for (const form of forms.split(",")) this.add(key.slice(PREFIX.length, -SUFFIX.length), form);
     }
+    for (const { id, word } of extra) if (word !== undefined) this.add(id, word);
     for (const known of this.forms.values()) known.sort((a, b) => b.words.length - a.words.length);
   }
   /** The text in pieces; joined, they are the text again. */
@@ -52,6 +65,22 @@ export class Glossary {
   /** The terms of a text, each once, in the order in which they are written. */
   termsIn(text: string): readonly string[] {
     return [...new Set(this.explain(text).flatMap(({ term }) => term ?? []))];
+  }
+  /** A word as it is explained. */
+  term(id: string): { readonly word: string; readonly meaning: string } {
+    const extra = this.extra.find((term) => term.id === id);
+    const word = extra?.word ?? this.speaker.term(`${PREFIX}${id}${SUFFIX}`)?.["term"] ?? id;
+    return { word, meaning: extra?.meaning ?? this.speaker.text(`${PREFIX}${id}.meaning`, extra?.params ?? {}) };
+  }
+  /** Every word that is explained. */
+  all(): readonly string[] {
+    const written = this.speaker.keys(PREFIX).filter((key) => key.endsWith(SUFFIX));
+    return [
+      ...new Set([
+        ...written.map((key) => key.slice(PREFIX.length, -SUFFIX.length)),
+        ...this.extra.flatMap(({ id, word }) => (word === undefined ? [] : id)),
+      ]),
+    ];
   }
   private add(term: string, form: string): void {
     const words = [...this.segmenter.segment(this.folded(form))].map(({ segment }) => segment);

@@ -17,6 +17,7 @@ export function verbOf(telling: Telling, event: AnyEvent): Verb | undefined {
   if (event.type === "FACT_CHANGED") return named(telling.facts, String(event["fact"]));
   if (event.type === "PIECE_MARKED") return markVerb(telling, event);
   if (event.type === "PHASE_STARTED") return named(telling.phases, String(event["phase"])) ?? event.type;
+  if (event.type === "EFFECT_RESOLVED") return event["code"] === undefined ? false : "EFFECT_FAILED";
   if (event.type === "EFFECT_STARTED" || event.type === "EFFECT_ENDED") return effectVerb(telling, event);
   return event.type;
 }

@@ -126,10 +126,14 @@ const nounKind: Kind = {
   say: (voice, value, options) => noun(voice, string(value), options, {}),
   keys: (voice, value) => nounKeys(voice, string(value)),
 };
-const faceKey = (face: unknown): string => `card.${string(face)}.name`;
+/** A source without a card of its own goes by its effect's word. */
+function faceKey(voice: Voice, value: unknown): string {
+  const key = `card.${string(value)}.name`;
+  return !voice.has(key) && voice.has(`effect.${string(value)}`) ? `effect.${string(value)}` : key;
+}
 const face: Kind = {
-  say: (voice, value, options) => noun(voice, faceKey(value), options, { face: string(value) }),
-  keys: (voice, value) => [...nounKeys(voice, faceKey(value)), string(value)],
+  say: (voice, value, options) => noun(voice, faceKey(voice, value), options, { face: string(value) }),
+  keys: (voice, value) => [...nounKeys(voice, faceKey(voice, value)), string(value)],
 };
 /** An id of the rules in the words of a section: `{$why :word in=reason}`. */
 const word: Kind = {
@@ -168,7 +172,9 @@ const message: Kind = {
 /** A word that goes with a parameter: `{$seat :pick you=draw else=draws}`, `{$count :pick one=card else=cards}`. */
 const pick: Kind = {
   say(voice, value, { of = "text", else: otherwise = "", ...words }) {
-    const key = keysOf(voice, of, value, {}).find((candidate) => Object.hasOwn(words, candidate));
+    // A list picks by how many there are: its own `of` says what the parameter is, not what lies in it.
+    const keys = of === "list" ? number.keys(voice, list(value).length, {}) : keysOf(voice, of, value, {});
+    const key = keys.find((candidate) => Object.hasOwn(words, candidate));
     return text(key === undefined ? otherwise : (words[key] ?? ""));
   },
   keys: () => [],

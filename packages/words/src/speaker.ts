@@ -59,6 +59,17 @@ export class Speaker implements Voice {
   sentenceParts(key: string, params: Params = {}): readonly Spoken[] {
     return capitalised(this.parts(key, params), this.language);
   }
+  /** Nothing where this language cannot say it: for whoever has other words then. */
+  trySentence(key: string, params: Params = {}): readonly Spoken[] | undefined {
+    try {
+      return capitalised(this.say(key, params), this.language);
+    } catch (error) {
+      if (!(error instanceof MisfitError)) throw error;
+      this.depth = 0;
+      this.note(`${this.language}: ${key}: ${error.message}`);
+      return undefined;
+    }
+  }
   message([key, params]: Message): string {
     return this.text(key, params);
   }

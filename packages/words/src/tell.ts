@@ -64,7 +64,8 @@ function paramsOf(event: AnyEvent, step: Step): Record<string, unknown> {
   if (type === "PIECES_SHOWN") return shownParams(event);
   if (type === "EFFECT_STARTED") return effectParams(event, step);
   if (type === "EFFECT_ENDED") return { ...fields, by: refOf(event["source"]) };
-  if (type === "EFFECT_ACTIVATED") return { ...fields, who: event["seat"], by: event["effect_id"] };
+  if (type === "EFFECT_ACTIVATED") return { ...fields, who: event["seat"] };
+  if (type === "EFFECT_FAILED" || type === "EFFECT_RESOLVED") return failedParams(fields);
   return fields;
 }
 /** Whose deed a move is: whoever's pile it leaves, else whoever's it enters; between two players whoever acted. */
@@ -77,6 +78,13 @@ function moveParams({ face, from, to }: AnyEvent, { seat }: Step): Record<string
 function shownParams({ seat, place, count, faces }: AnyEvent): Record<string, unknown> {
   const known = Array.isArray(faces);
   return { who: seat, place, known, count, cards: known ? faces : [] };
+}
+/** The code says why; a variant of it, where there is one, says it more closely. */
+function failedParams(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { code, message } = fields;
+  if (typeof code !== "string") return fields;
+  const key = typeof message === "string" && message.startsWith(`${code}.`) ? message : code;
+  return { ...fields, why: [`refusal.${key}`, fields] };
 }
 function effectParams({ effect }: AnyEvent, step: Step): Record<string, unknown> {
   const { source, owner, expires, createdAtTurn, targets } = asRecord(effect);

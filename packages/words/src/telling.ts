@@ -1,3 +1,5 @@
+import type { RuleWords } from "./rule-words.ts";
+
 /**
  * What a game declares of how it is told. Every public happening has one of three fates: a line tells it, another event's line
  * covers it, or it is silent because the game says so.
@@ -33,6 +35,17 @@ export interface Telling {
   /** By the definition of an effect that begins or ends; "*": any other. Left out: every effect is told. */
   readonly effects?: Readonly<Record<string, Verb>>;
   readonly events?: Readonly<Record<string, EventTelling>>;
+  /** A name for a cell of the board, where it is more than its number; the view says which board it is. */
+  readonly cell?: (cell: number | string, view: object) => string;
+  readonly map?: TerminalMap;
+}
+/** A board in characters, for a terminal, with coordinates on its rim as actions say them. */
+export interface TerminalMap {
+  /** Zones, facts and marks of pieces that it shows, so that nobody reads them twice. */
+  readonly zones: readonly string[];
+  readonly facts: readonly string[];
+  readonly marks: readonly string[];
+  draw(view: object, words: RuleWords): readonly string[];
 }
 
 /** A happening in words that have not been chosen yet. */
@@ -53,7 +66,6 @@ export const ENGINE_TELLING: Telling = {
     CHOICE_PROMPTED: { told: false },
     CHOICE_RESOLVED: { told: false },
     EFFECT_CHANGED: { told: false },
-    EFFECT_RESOLVED: { told: false },
     SLICE_WRITTEN: { told: false },
     TURN_STARTED: { covers: [{ type: "TURN_ENDED" }] },
   },

@@ -38,7 +38,7 @@ test("a page imports a language as data, and none of what reads it", async () =>
     root: folder,
     configFile: false,
     logLevel: "error",
-    plugins: [wordsPlugin(root)],
+    plugins: [wordsPlugin()],
     build: { outDir: "built", emptyOutDir: true, lib: { entry: "entry.js", formats: ["es"], fileName: "entry" } },
   });
   const built = join(folder, "built/entry.js");

@@ -32,6 +32,20 @@ describe("grammar is the language's own", () => {
     expect(moved("government/1", -1)).toBe("Anna spielt „Sandsäcke“ in die Regierung von Max.");
     expect(moved("store/0", -1)).toBe("Anna spielt „Sandsäcke“ ins Depot.");
   });
+  test("a word that goes with a list goes by how many there are, one seat alone among them", () => {
+    const pickWord = { of: "list", one: "thinks", else: "think" };
+    const messages = { thinking: [["others", "list", { of: "seat" }], " ", ["others", "pick", pickWord]] } as const;
+    const own = new Speaker({
+      language: "en",
+      viewer: -1,
+      players: ["Anna", "Max"],
+      catalogues: [{ language: "en", messages }, engineWords.catalogues.get("en")!],
+    });
+    expect([own.text("thinking", { others: [1] }), own.text("thinking", { others: [0, 1] })]).toEqual([
+      "Max thinks",
+      "Anna and Max think",
+    ]);
+  });
   test("who wins alone is told so", () => {
     const won = (winners: readonly number[], viewer: number) =>
       speaker("en", viewer).sentence("log.MATCH_ENDED", { winners });

@@ -1,4 +1,6 @@
-import { type AnyEvent, createEngine, type Expansion, type Game } from "@cardwright/core";
+import type { AnyEvent, Game } from "@cardwright/core";
+import type { Expansion } from "@cardwright/core/expansion";
+import { createEngine } from "@cardwright/core/host";
 import { coverageOf } from "../coverage.ts";
 import { tell } from "../tell.ts";
 import type { Telling, Told } from "../telling.ts";

@@ -34,16 +34,23 @@ export function openFolders(root: string, parents: readonly string[] = ["package
   ];
 }
 
-/** One language of a package as a page loads it. What is wrong with it comes along, and costs those messages alone. */
-export function catalogueOf(
-  root: string,
-  of: string,
-  language: string,
-): { catalogue: Catalogue; problems: readonly Problem[] } {
-  const engine = packWords(sourcesIn(root, `${ENGINE_FOLDER}/words`));
-  const { catalogues, problems } =
-    of === ENGINE_FOLDER ? engine : packWords(sourcesIn(root, `${of}/words`), engine.kinds);
+/** The folder of the engine's own words, wherever this package is installed. */
+export const ENGINE_WORDS = join(import.meta.dirname, "../../words");
+/** The words of one folder, with the engine's kinds of parameters. */
+export function wordsIn(folder: string): PackedWords {
+  const engine = packWords(sourcesIn("", ENGINE_WORDS));
+  return folder === ENGINE_WORDS ? engine : packWords(sourcesIn("", folder), engine.kinds);
+}
+/** The languages of a folder of words; none where there is no such folder. */
+export const languagesIn = (folder: string): readonly string[] =>
+  existsSync(join(folder, `${REFERENCE}${ENDING}`)) ? sourcesIn("", folder).map(({ language }) => language) : [];
+
+/** One language of a folder as a page loads it. What is wrong with it comes along, and costs those messages alone. */
+export function catalogueIn(folder: string, language: string): { catalogue: Catalogue; problems: readonly Problem[] } {
+  const { catalogues, problems } = wordsIn(folder);
   const catalogue = catalogues.get(language) ?? catalogues.get(REFERENCE);
-  if (catalogue === undefined) throw new Error(`${of} has no words`);
+  if (catalogue === undefined) throw new Error(`${folder} has no words`);
   return { catalogue, problems };
 }
+export const catalogueOf = (root: string, of: string, language: string): ReturnType<typeof catalogueIn> =>
+  catalogueIn(of === ENGINE_FOLDER ? ENGINE_WORDS : join(root, of, "words"), language);

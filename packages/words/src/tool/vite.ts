@@ -1,5 +1,4 @@
-import { relative } from "node:path";
-import { catalogueOf } from "./folders.ts";
+import { catalogueIn } from "./folders.ts";
 import { problemText } from "./resource.ts";
 
 /**
@@ -12,15 +11,15 @@ interface Transforming {
   readonly name: string;
   transform(this: { warn(text: string): void }, code: string, id: string): { code: string; map: null } | null;
 }
-const WORDS = /^(.+)\/words\/([A-Za-z-]+)\.mf2$/;
+const WORDS = /^(.+\/words)\/([A-Za-z-]+)\.mf2(?:\?.*)?$/;
 
-export function wordsPlugin(root: string): Transforming {
+export function wordsPlugin(): Transforming {
   return {
     name: "cardwright-words",
     transform(_, id) {
-      const [, of, language] = WORDS.exec(relative(root, id)) ?? [];
-      if (of === undefined || language === undefined) return null;
-      const { catalogue, problems } = catalogueOf(root, of, language);
+      const [, folder, language] = WORDS.exec(id) ?? [];
+      if (folder === undefined || language === undefined) return null;
+      const { catalogue, problems } = catalogueIn(folder, language);
       for (const problem of problems) this.warn(problemText(problem));
       return { code: `export const catalogue = ${JSON.stringify(catalogue)};`, map: null };
     },

@@ -1,3 +1,5 @@
+import { tagKey } from "../declared.ts";
+
 /** The messages a game needs, from what it declares. Nobody keeps a list of them by hand. */
 
 export interface DeclaredGame {
@@ -15,7 +17,18 @@ export interface DeclaredGame {
   readonly faces: readonly string[];
 }
 /** Sections that the table itself shows, whatever a game declares. */
-const SHOWN: readonly string[] = ["game", "preset", "howto", "term", "label", "fact", "outcome", "grammar", "target"];
+const SHOWN: readonly string[] = [
+  "game",
+  "preset",
+  "howto",
+  "lesson",
+  "term",
+  "label",
+  "fact",
+  "outcome",
+  "grammar",
+  "target",
+];
 const MORE: readonly string[] = [
   "end",
   "cause",
@@ -28,12 +41,12 @@ const MORE: readonly string[] = [
   "params",
   "gain",
   "tag",
+  "lock",
 ];
 
 /** Sections in which each key is asked for by something that a game declares. */
 const BY_NAME: readonly string[] = ["phase", "zone", "card", "action", "prompt", "log", "refusal"];
 
-export const tagKey = (tag: string): string => `tag.${tag.replaceAll(" ", "-")}`;
 export function wantedKeys(game: DeclaredGame): readonly string[] {
   const wanted = [
     ...["game.name", "game.summary", "howto.aim"],
