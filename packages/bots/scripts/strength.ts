@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { createEngine, type Game } from "@cardwright/core";
+import type { Game } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import {
   type AnyEngine,
   type Bot,

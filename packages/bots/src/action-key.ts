@@ -1,5 +1,5 @@
 import type { Action, Piece } from "@cardwright/core";
-import type { AnyEngine, AnyState } from "./bot.ts";
+import type { AnyEngine, AnyState } from "./any-game.ts";
 
 /**
  * Actions across imagined worlds. A hidden piece has another id in each of them, and a piece drawn in two worlds has the
@@ -23,7 +23,7 @@ function listAt(state: AnyState, { key, seat }: Place): readonly Piece[] {
   const zone = (state as unknown as Readonly<Record<string, unknown>>)[key];
   return (seat < 0 ? zone : (zone as readonly unknown[])[seat]) as readonly Piece[];
 }
-function findPiece(engine: AnyEngine, state: AnyState, id: string): Named | undefined {
+export function findPiece(engine: AnyEngine, state: AnyState, id: string): Named | undefined {
   for (const place of engine.rules.places.values()) {
     if (place.seat >= state.seats) continue;
     for (const piece of listAt(state, place)) if (piece.id === id) return { id, face: piece.face, place };

@@ -1,8 +1,10 @@
 import type { Action, AnyEvent } from "@cardwright/core";
-import type { AnyEngine, AnyState, BotInput } from "./bot.ts";
+import type { AnyEngine } from "./any-game.ts";
+import type { BotInput } from "./bot.ts";
 import { DREAM_SEED } from "./imagine.ts";
-import { Search } from "./search.ts";
+import { Search, type Weighed } from "./search.ts";
 import { SEARCH_SETTINGS, type SearchSettings } from "./settings.ts";
+import { Shown } from "./shown.ts";
 
 /**
  * "What would you do?" and "why?", answered from the search's own worlds. Nothing in it says more than the seat's view:
@@ -37,31 +39,41 @@ const STEPS_MOST = 12;
 export function advise(engine: AnyEngine, input: BotInput, settings: Partial<SearchSettings> = {}): Advice {
   const search = new Search(engine, { ...SEARCH_SETTINGS, ...settings }, input);
   const action = search.run(input.budget ?? {});
-  const weighed = search.weighed(action).slice(0, OPTIONS_MOST);
-  const world = search.world;
-  const chosen = lineOf(engine, search, world, action, input.seat);
-  const options = weighed.map(({ action: one, visits, expected }): Advised => {
-    const share = visits / Math.max(1, search.visits);
-    if (one === action) return { action: one, expected, share, difference: null };
-    return {
-      action: one,
-      expected,
-      share,
-      difference: differenceOf(chosen, lineOf(engine, search, world, one, input.seat)),
-    };
-  });
-  return { options, iterations: search.visits };
+  const thought = search.weighed(action).filter((one) => one.visits > 0 || one.action === action);
+  const weighed = thought.slice(0, OPTIONS_MOST);
+  const shown = new Shown(engine, search.world, input.seat);
+  return { options: comparedWith(engine, search, action, weighed, input.seat, shown), iterations: search.visits };
 }
-/** The events that the seat would see after an action, every seat going on as it looks best to it until the turn ends. */
-function lineOf(engine: AnyEngine, search: Search, world: AnyState, action: Action, seat: number): readonly AnyEvent[] {
+/** Each of these actions beside one of them, as a seat that looks on would see what follows, and in what it is shown now. */
+export function comparedWith(
+  engine: AnyEngine,
+  search: Search,
+  one: Action,
+  weighed: readonly Weighed[],
+  eyes: number,
+  shown: Shown,
+): readonly Advised[] {
+  const line = lineOf(engine, search, one, eyes, shown);
+  return weighed.map(({ action, visits, expected }): Advised => {
+    const share = visits / Math.max(1, search.visits);
+    if (action === one) return { action, expected, share, difference: null };
+    return { action, expected, share, difference: differenceOf(line, lineOf(engine, search, action, eyes, shown)) };
+  });
+}
+/**
+ * The events that a seat would see after an action, every seat going on as it looks best to it until the turn ends; without those
+ * that name what only the imagined world has.
+ */
+function lineOf(engine: AnyEngine, search: Search, action: Action, eyes: number, shown: Shown): readonly AnyEvent[] {
   const told: AnyEvent[] = [];
+  const { world } = search;
   let state = world;
   let next: Action | undefined = action;
   for (let i = 0; i < STEPS_MOST && next !== undefined; i++) {
     const snapshot = { revision: 0, updatedAt: 0, seed: DREAM_SEED, state, intents: [] };
     const result = engine.applyAction(snapshot, next);
     if (!result.ok) break;
-    told.push(...engine.seeEvents(result.entry.events, seat));
+    told.push(...engine.seeEvents(result.entry.events, eyes).filter((event) => shown.holds(event)));
     state = result.snapshot.state;
     next = state.outcome === null && state.turn <= world.turn ? search.reply(state) : undefined;
   }

@@ -1,6 +1,6 @@
 import type { Action, Draw } from "@cardwright/core";
 import { type Meaning, meaningOf } from "./action-key.ts";
-import type { AnyEngine, AnyState } from "./bot.ts";
+import type { AnyEngine, AnyState } from "./any-game.ts";
 import { DREAM_SEED } from "./imagine.ts";
 import type { Listing } from "./listing.ts";
 import type { Bandit } from "./tree.ts";

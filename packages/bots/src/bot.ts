@@ -1,9 +1,6 @@
-import type { Action, Declaration, Draw, Engine, StateOf } from "@cardwright/core";
+import type { Action, Draw } from "@cardwright/core";
+import type { AnyEngine, AnyState } from "./any-game.ts";
 import type { Memory } from "./memory.ts";
-
-/** Any game, behind the same engine that a match runs on. */
-export type AnyEngine = Engine<Declaration>;
-export type AnyState = StateOf<Declaration>;
 
 /** How long a bot may think. The iterations decide when both are given and they are reached first. */
 export interface Budget {

@@ -1,5 +1,6 @@
 import type { Action, Draw } from "@cardwright/core";
-import { type AnyEngine, type AnyState, BOT_NAMES } from "./bot.ts";
+import type { AnyEngine, AnyState } from "./any-game.ts";
+import { BOT_NAMES } from "./bot.ts";
 import { createBot } from "./create.ts";
 
 /** The bots by name, as a host's threads call them: the seat's imagined world in, an action out. */

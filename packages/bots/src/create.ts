@@ -1,5 +1,7 @@
-import type { Declaration, Engine } from "@cardwright/core";
-import type { AnyEngine, Bot, BotName } from "./bot.ts";
+import type { Declaration } from "@cardwright/core";
+import type { Engine } from "@cardwright/core/host";
+import { type AnyEngine, ofAnyGame } from "./any-game.ts";
+import type { Bot, BotName } from "./bot.ts";
 import { greedyBot } from "./greedy.ts";
 import { overlookingBot } from "./overlook.ts";
 import { randomBot } from "./random-bot.ts";
@@ -34,5 +36,5 @@ function quickBot(engine: AnyEngine): Bot {
  * memory that it is given.
  */
 export function createBot<D extends Declaration>(name: BotName, engine: Engine<D>): Bot {
-  return makers[name](engine as unknown as AnyEngine);
+  return makers[name](ofAnyGame(engine));
 }

@@ -1,4 +1,4 @@
-import type { AnyEngine, AnyState } from "./bot.ts";
+import type { AnyEngine, AnyState } from "./any-game.ts";
 import { drawOf } from "./imagine.ts";
 
 /**
@@ -11,8 +11,9 @@ export interface Foresight {
   /** Up to how many actions all of them are looked at. */
   readonly listed: number;
 }
-const TRIED_PER_LINE = 100;
-const TURNS_MOST = 4;
+/** Short turns are cheap to play on, and the opinion of a position soon after a choice tells little of what it is worth. */
+const SHORT_TURN = 30;
+const TURNS_AHEAD = 10;
 /** Beyond this a turn is long, and long lists are sampled. */
 const LONG_TURN = 150;
 const LISTED = { usually: 400, inLongTurns: 60 } as const;
@@ -38,6 +39,6 @@ function estimated(engine: AnyEngine, start: AnyState): Foresight {
     state = next;
   }
   const perTurn = Math.max(1, tried / Math.max(1, state.turn));
-  const turns = Math.max(1, Math.min(TURNS_MOST, Math.round(TRIED_PER_LINE / perTurn)));
+  const turns = perTurn <= SHORT_TURN ? TURNS_AHEAD : 1;
   return { turns, listed: perTurn > LONG_TURN ? LISTED.inLongTurns : LISTED.usually };
 }

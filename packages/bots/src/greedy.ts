@@ -1,5 +1,6 @@
 import type { Action, Draw } from "@cardwright/core";
-import { type AnyEngine, type AnyState, type Bot, nothingToDo } from "./bot.ts";
+import type { AnyEngine, AnyState } from "./any-game.ts";
+import { type Bot, nothingToDo } from "./bot.ts";
 import { DREAM_SEED, imagine } from "./imagine.ts";
 import { actionsOfSeat } from "./listing.ts";
 import { outcomeValues, payoffOf } from "./payoff.ts";

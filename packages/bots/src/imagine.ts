@@ -1,5 +1,6 @@
-import { type Draw, type EngineState, RandomStream } from "@cardwright/core";
-import type { AnyEngine, AnyState } from "./bot.ts";
+import type { Draw } from "@cardwright/core";
+import { type EngineState, RandomStream } from "@cardwright/core/host";
+import type { AnyEngine, AnyState } from "./any-game.ts";
 
 /** Draws from a stream of its own, the same for the same seed. */
 export function drawOf(seed: string): Draw {

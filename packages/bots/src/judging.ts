@@ -1,8 +1,13 @@
 import type { Draw } from "@cardwright/core";
-import type { AnyEngine, AnyState } from "./bot.ts";
+import type { AnyEngine, AnyState } from "./any-game.ts";
 import type { Playouts } from "./leaf.ts";
-import { outcomeValues, payoffOf } from "./payoff.ts";
 import type { Opinions } from "./value.ts";
+
+/** Up to so many moments ahead every action is looked at; later, where nobody can foresee much, the best of a few is as good. */
+const NEAR = 2;
+const FEW = 3;
+/** The mean of all moments is learnt in a few visits, the last moment tells more: after so many visits it counts as much. */
+const LEARNT_BY = 4;
 
 /** The opinions of one line of play, each asked at the same moment as in every other line. */
 export class Judging {
@@ -23,15 +28,23 @@ export class Judging {
   pass(state: AnyState): void {
     while (this.told.length < this.moments.length && state.turn >= this.moments[this.told.length]!) this.note(state);
   }
-  /** Plays on to the moments that have not come, and takes the mean of all. */
-  finish(from: AnyState, draw: Draw): readonly number[] {
+  /**
+   * Plays on to the moments that have not come, and takes the mean of all, the later ones weighing more, the last one most
+   * where the line's first action has been tried often. After an end they are as good as it is; what was thought before it
+   * still counts, so that of two victories the surer one is better.
+   */
+  finish(from: AnyState, draw: Draw, visits: number): readonly number[] {
     let state = from;
-    while (this.told.length < this.moments.length && state.outcome === null) {
-      state = this.playouts.untilTurn(state, this.moments[this.told.length]!, draw);
+    while (this.told.length < this.moments.length) {
+      const moment = this.told.length;
+      state = this.playouts.untilTurn(state, this.moments[moment]!, draw, moment < NEAR ? undefined : FEW);
       this.note(state);
     }
-    // An end outweighs what was thought before it.
-    return state.outcome === null ? this.mean() : outcomeValues(state, payoffOf(this.engine));
+    const mean = this.mean();
+    if (state.outcome !== null) return mean;
+    const last = this.told.at(-1)!;
+    const trust = visits / (visits + LEARNT_BY);
+    return mean.map((value, seat) => value + trust * (last[seat]! - value));
   }
   private note(state: AnyState): void {
     const moment = this.told.length;
@@ -39,6 +52,10 @@ export class Judging {
   }
   private mean(): readonly number[] {
     const [first = []] = this.told;
-    return first.map((_, seat) => this.told.reduce((sum, values) => sum + values[seat]!, 0) / this.told.length);
+    const weights = this.told.reduce((sum, _, moment) => sum + moment + 1, 0);
+    return first.map((_, seat) => {
+      const sum = this.told.reduce((all, values, moment) => all + (moment + 1) * values[seat]!, 0);
+      return sum / weights;
+    });
   }
 }

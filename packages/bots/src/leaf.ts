@@ -1,8 +1,8 @@
 import type { Action, Draw } from "@cardwright/core";
-import type { AnyEngine, AnyState } from "./bot.ts";
+import type { AnyEngine, AnyState } from "./any-game.ts";
 import { looksTo } from "./greedy.ts";
 import { DREAM_SEED } from "./imagine.ts";
-import { actionsOf, type Listing, listingOf } from "./listing.ts";
+import { actionsOf, drawn, type Listing, listingOf } from "./listing.ts";
 
 /** Most actions of a playout to the end of a match. */
 const TO_THE_END_MAX = 2_000;
@@ -40,12 +40,13 @@ export class Playouts {
     }
     return state;
   }
-  /** Every seat takes what looks best to it until a turn begins, or the match ends. */
-  untilTurn(from: AnyState, turn: number, draw: Draw): AnyState {
+  /** Every seat takes what looks best to it, of all actions or of some drawn at random, until a turn begins or the match ends. */
+  untilTurn(from: AnyState, turn: number, draw: Draw, most = Number.POSITIVE_INFINITY): AnyState {
     let state = from;
     for (let i = 0; i < ACTIONS_MAX && state.outcome === null && state.turn < turn; i++) {
       const seat = this.actor(state, draw);
-      const good = this.best(state, seat, this.actions(state, seat, draw));
+      const all = this.actions(state, seat, draw);
+      const good = this.best(state, seat, all.length > most ? drawn(all, most, draw) : all);
       if (good === undefined) break;
       state = good.next;
     }

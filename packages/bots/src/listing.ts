@@ -1,5 +1,6 @@
-import type { Action, Choice, Draw, Pick } from "@cardwright/core";
-import type { AnyEngine, AnyState } from "./bot.ts";
+import type { Action, Draw } from "@cardwright/core";
+import type { Choice, Pick } from "@cardwright/core/host";
+import type { AnyEngine, AnyState } from "./any-game.ts";
 
 /** The ways of a seat to act: whole actions, and requests with so many answers that they are picked one by one. */
 export interface Listing {
@@ -33,7 +34,14 @@ export function listingOf(
 ): Listing & { readonly isComplete: boolean } {
   const all = engine.validActions(state, seat);
   if (all.complete && !all.some(hasList)) return { actions: all, open: [], isComplete: true };
-  const groups = Map.groupBy(all, ({ type, payload }) => `${type} ${String(payload?.["prompt_id"])}`);
+  // Node 20 has no Map.groupBy.
+  const groups = new Map<string, Action[]>();
+  for (const action of all) {
+    const key = `${action.type} ${String(action.payload?.["prompt_id"])}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [action]);
+    else group.push(action);
+  }
   const actions: Action[] = [];
   const open: Action[] = [];
   for (const group of groups.values()) {

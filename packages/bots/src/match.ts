@@ -1,5 +1,7 @@
-import { type Declaration, type Engine, type Simulation, seedFromText } from "@cardwright/core";
-import { type AnyEngine, type AnyState, type Bot, type BotInput, type Budget, nothingToDo } from "./bot.ts";
+import type { Declaration } from "@cardwright/core";
+import { type Engine, type Simulation, seedFromText } from "@cardwright/core/host";
+import { type AnyEngine, type AnyState, ofAnyGame } from "./any-game.ts";
+import { type Bot, type BotInput, type Budget, nothingToDo } from "./bot.ts";
 import { drawOf, ownPiles } from "./imagine.ts";
 import { Memory } from "./memory.ts";
 
@@ -18,7 +20,7 @@ export interface Played {
 }
 /** Plays one match between bots without a log: what strength is measured with. Each bot gets only its seat's world. */
 export function playBots<D extends Declaration>(ofWorld: Engine<D>, match: BotMatch): Played {
-  const engine = ofWorld as unknown as AnyEngine;
+  const engine = ofAnyGame(ofWorld);
   const seed = seedFromText(match.name);
   const draw = drawOf(seedFromText(`${match.name}, bots`));
   const seats = match.seats === undefined ? {} : { seats: match.seats };

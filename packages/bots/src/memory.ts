@@ -1,4 +1,4 @@
-import type { AnyState } from "./bot.ts";
+import type { AnyState } from "./any-game.ts";
 import type { Arm, Bandit, TreeNode } from "./tree.ts";
 import type { Opinions } from "./value.ts";
 

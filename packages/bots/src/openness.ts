@@ -1,4 +1,4 @@
-import type { AnyEngine, AnyState } from "./bot.ts";
+import type { AnyEngine, AnyState } from "./any-game.ts";
 
 const known = new WeakMap<AnyEngine, boolean>();
 

@@ -1,5 +1,6 @@
 import type { Action, Draw } from "@cardwright/core";
-import { type AnyEngine, type Bot, nothingToDo } from "./bot.ts";
+import type { AnyEngine } from "./any-game.ts";
+import { type Bot, nothingToDo } from "./bot.ts";
 import { scoreActions, someActions } from "./greedy.ts";
 
 const FINE = 1_000;

@@ -1,5 +1,5 @@
-import type { Outcome } from "@cardwright/core";
-import type { AnyEngine, AnyState } from "./bot.ts";
+import type { Outcome } from "@cardwright/core/host";
+import type { AnyEngine, AnyState } from "./any-game.ts";
 
 /**
  * How much an outcome is worth to a seat, between 0 (nothing) and 1 (all there is). The one place where bots, solver and

@@ -1,7 +1,8 @@
-import type { Action, Choice, Draw, Pick } from "@cardwright/core";
+import type { Action, Draw } from "@cardwright/core";
+import type { Choice, Pick } from "@cardwright/core/host";
 import { type Meaning, meaningOf } from "./action-key.ts";
+import type { AnyEngine, AnyState } from "./any-game.ts";
 import { NO_CHANGE } from "./arms.ts";
-import type { AnyEngine, AnyState } from "./bot.ts";
 import { completed, drawn, isSingle, nextChoice, roomOf, withAnswer } from "./listing.ts";
 import type { Arm, Bandit, Taken, TreeNode } from "./tree.ts";
 

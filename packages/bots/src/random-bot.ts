@@ -1,4 +1,5 @@
-import { type AnyEngine, type Bot, nothingToDo } from "./bot.ts";
+import type { AnyEngine } from "./any-game.ts";
+import { type Bot, nothingToDo } from "./bot.ts";
 
 /** Takes each kind of action, and each choice in it, with equal chance. */
 export function randomBot(engine: AnyEngine): Bot {

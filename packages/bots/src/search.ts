@@ -1,7 +1,8 @@
 import type { Action, Draw } from "@cardwright/core";
 import { meaningOf, translated } from "./action-key.ts";
+import type { AnyEngine, AnyState } from "./any-game.ts";
 import { Arms } from "./arms.ts";
-import { type AnyEngine, type AnyState, type Bot, type BotInput, type Budget, nothingToDo } from "./bot.ts";
+import { type Bot, type BotInput, type Budget, nothingToDo } from "./bot.ts";
 import { foresightOf } from "./foresight.ts";
 import { DREAM_SEED, imagine, otherChance, quickDraw } from "./imagine.ts";
 import { Judging } from "./judging.ts";
@@ -47,6 +48,12 @@ interface Step {
   readonly node: TreeNode;
   readonly values?: readonly number[];
 }
+/** An action that was thought about. */
+export interface Weighed {
+  readonly action: Action;
+  readonly visits: number;
+  readonly expected: number;
+}
 export class Search implements Decider {
   readonly engine: AnyEngine;
   readonly state: AnyState;
@@ -90,6 +97,7 @@ export class Search implements Decider {
     this.horizon = isJudged ? state.turn + turns : Number.POSITIVE_INFINITY;
   }
   run({ iterations, milliseconds }: Budget): Action {
+    const began = performance.now();
     const most = iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);
     const bandit = this.root.bandit(this.seat);
     const draw = quickDraw(this.dice);
@@ -99,17 +107,17 @@ export class Search implements Decider {
     if (listing.actions.length === 1 && listing.open.length === 0) return listing.actions[0]!;
     this.takeIn(bandit, this.worldFor(0), this.seat, listing, draw);
     if (this.recalled !== undefined && this.recalled !== this.root) inherit(bandit, this.recalled.bandit(this.seat));
-    this.think(bandit, most, milliseconds ?? Number.POSITIVE_INFINITY);
+    this.think(bandit, most, milliseconds ?? Number.POSITIVE_INFINITY, began);
     return this.chosen(bandit);
   }
   /** Visits from the last decision count, and thinking ends once the favourite cannot be overtaken. */
-  private think(bandit: Bandit, most: number, milliseconds: number): void {
-    const began = performance.now();
+  private think(bandit: Bandit, most: number, milliseconds: number, began: number): void {
     const fresh = Math.max(most - bandit.visits, Math.ceil(most / FRESH_LEAST));
     for (let i = 0; i < fresh && this.root.proof === null; i++) {
       if ((i & LOOKS_UP) === LOOKS_UP || milliseconds < Number.POSITIVE_INFINITY) {
         const spent = performance.now() - began;
-        if (spent >= milliseconds && i > 0) return;
+        // One more takes as long as one has taken so far; where there is no time for that, it is not begun.
+        if (i > 0 && spent * (i + 1) >= milliseconds * i) return;
         const left = Math.min(fresh - i, i === 0 ? fresh : (i * (milliseconds - spent)) / spent);
         if (bandit.lead() > left) return;
       }
@@ -123,12 +131,12 @@ export class Search implements Decider {
   get world(): AnyState {
     return this.worldFor(0);
   }
-  /** Every action that was thought about, the chosen one first and then by visits. */
-  weighed(chosen: Action): readonly { readonly action: Action; readonly visits: number; readonly expected: number }[] {
+  /** Every action that could be taken, the chosen one first and then by visits; none where there was no choice. */
+  weighed(chosen: Action): readonly Weighed[] {
     const bandit = this.root.bandit(this.seat);
     const favourite = bandit.favourite(NONE);
     return bandit.arms
-      .filter((arm) => arm === favourite || (arm.visits > 0 && !arm.isOpen))
+      .filter((arm) => arm === favourite || !arm.isOpen)
       .sort((a, b) => Number(b === favourite) - Number(a === favourite) || b.visits - a.visits)
       .map((arm) => ({
         action: arm === favourite ? chosen : arm.meaning.action,
@@ -178,16 +186,19 @@ export class Search implements Decider {
     let node = this.root;
     let state = node.state ?? this.worldFor(first.visits);
     let values: readonly number[] | undefined;
+    let tried = 0;
     const judged = this.judging();
     for (let depth = 0; depth < DEPTH_MAX && state.outcome === null && state.turn < this.horizon; depth++) {
       const known = path.length;
       const step = this.descend(node, state, path, draw, depth === 0 ? first : undefined);
       if (step === null) break;
       ({ state, node, values } = step);
+      // Of an action that is picked step by step, the last pick counts.
+      if (depth === 0) tried = path.at(-1)?.arm.visits ?? 0;
       judged?.pass(state);
       if (values !== undefined || hasNew(path, known)) break;
     }
-    this.learn(path, values ?? judged?.finish(state, draw) ?? this.judged(state, draw));
+    this.learn(path, values ?? judged?.finish(state, draw, tried) ?? this.judged(state, draw));
     if (state.outcome !== null && node.state !== null) node.proof ??= outcomeValues(state, payoffOf(this.engine));
     proveUpwards(path);
   }
@@ -218,8 +229,20 @@ export class Search implements Decider {
     // A seat may be asked while it is not its turn to act; then it alone decides at the root.
     if (given !== undefined && !actors.includes(this.seat))
       return this.alone(node, state, this.seat, path, draw, given);
+    if (this.isReply(actors)) return this.replied(node, state, draw);
     if (actors.length === 1) return this.alone(node, state, actors[0]!, path, draw, given);
     return this.together(node, state, actors, path, draw, given);
+  }
+  /** Others who are not followed in the tree do what looks best to them, from what they see. */
+  private isReply(actors: readonly number[]): boolean {
+    if (this.settings.others === "tree" || this.opinions === undefined || this.root.state !== null) return false;
+    return actors.length === 1 && actors[0] !== this.seat;
+  }
+  private replied(node: TreeNode, state: AnyState, draw: Draw): Step | null {
+    const action = this.playouts.reply(state, draw);
+    const next = action === undefined ? null : this.engine.simulate(state, action, DREAM_SEED);
+    if (action === undefined || next === null) return null;
+    return { state: next, node: node.after(meaningOf(this.engine, state, action).key) };
   }
   private alone(
     node: TreeNode,

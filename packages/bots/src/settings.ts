@@ -21,6 +21,11 @@ export interface SearchSettings {
   readonly candidates: number;
   /** How many worlds are dealt; each action of the root is tried in the same ones, in the same order. */
   readonly worlds: number;
+  /**
+   * The others in the tree, where something is hidden and the game has an opinion. tree: they do what turned out best for them,
+   * which in the end is the best answer to cards that they cannot see. reply: they do what looks best to them.
+   */
+  readonly others: "tree" | "reply";
 }
 /**
  * playout: random play to the end of the match. turn: every seat takes what looks best to it until a turn is over, then
@@ -35,4 +40,5 @@ export const SEARCH_SETTINGS: SearchSettings = {
   leaf: "turn",
   candidates: 16,
   worlds: 32,
+  others: "tree",
 };

@@ -1,5 +1,5 @@
 import type { Meaning } from "./action-key.ts";
-import type { AnyState } from "./bot.ts";
+import type { AnyState } from "./any-game.ts";
 
 /** The statistics of one action of a seat. */
 export interface Arm {

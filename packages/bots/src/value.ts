@@ -1,9 +1,9 @@
-import type { AnyEngine, AnyState } from "./bot.ts";
+import type { AnyEngine, AnyState } from "./any-game.ts";
 import { outcomeValues, payoffOf } from "./payoff.ts";
 
 /** The game's own opinion of one seat's view, or undefined when it has none. */
 export function opinionOf(engine: AnyEngine, state: AnyState, seat: number): number | undefined {
-  return engine.game.evaluate?.(engine.view(state, seat), seat);
+  return engine.opinion(state, seat);
 }
 
 /** The most that a position without an outcome can be worth; what is left tells a victory from a great lead. */

@@ -1,5 +1,8 @@
-import { type Action, createEngine, type Declaration, type Expansion, type Game, isSeed } from "@cardwright/core";
-import type { AnyEngine, AnyState, BotName, Budget } from "./bot.ts";
+import type { Action, Declaration, Game } from "@cardwright/core";
+import type { Expansion } from "@cardwright/core/expansion";
+import { createEngine, isSeed } from "@cardwright/core/host";
+import type { AnyEngine, AnyState } from "./any-game.ts";
+import type { BotName, Budget } from "./bot.ts";
 import { createBot } from "./create.ts";
 import { drawOf } from "./imagine.ts";
 

@@ -1,4 +1,4 @@
-import { createEngine } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { describe, expect, test } from "vitest";
 import {
   type AnyEngine,

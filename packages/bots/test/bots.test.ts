@@ -1,4 +1,4 @@
-import { createEngine } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { describe, expect, test } from "vitest";
 import type { AnyEngine, AnyState, BotName } from "../src/index.ts";
 import { BOT_NAMES, createBot, drawOf, playBots, searchBot } from "../src/index.ts";
@@ -98,11 +98,11 @@ function winsOf(engine: AnyEngine, seats: number, strong: BotName, weak: BotName
   return wins;
 }
 test("search beats random, with an opinion of the game and without one", () => {
-  expect(winsOf(games[0]!.engine, 2, "search", "random", 60)).toBeGreaterThanOrEqual(48);
+  expect(winsOf(games[0]!.engine, 2, "search", "random", 60)).toBeGreaterThanOrEqual(50);
   // A third would be chance.
-  expect(winsOf(games[1]!.engine, 3, "search", "random", 60)).toBeGreaterThanOrEqual(28);
+  expect(winsOf(games[1]!.engine, 3, "search", "random", 60)).toBeGreaterThanOrEqual(36);
 });
-// Half would be chance; how strong it is in real games, `scripts/strength.ts` measures.
+// Half would be chance. The search wins about three quarters (149 of 200), and the bound leaves chance two deviations.
 test("search beats greedy", () => {
-  expect(winsOf(games[0]!.engine, 2, "search", "greedy", 30)).toBeGreaterThanOrEqual(18);
+  expect(winsOf(games[0]!.engine, 2, "search", "greedy", 60)).toBeGreaterThanOrEqual(38);
 });

@@ -1,4 +1,4 @@
-import { createEngine } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { expect, test } from "vitest";
 import { choosers } from "../src/choosers.ts";
 import { type AnyEngine, BOT_NAMES, drawOf } from "../src/index.ts";

@@ -1,4 +1,4 @@
-import { createEngine } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { describe, expect, test } from "vitest";
 import { ownPiles } from "../src/imagine.ts";
 import { type AnyEngine, type AnyState, createBot, drawOf, imagine, Memory } from "../src/index.ts";

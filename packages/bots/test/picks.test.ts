@@ -1,4 +1,5 @@
-import { type Action, createEngine } from "@cardwright/core";
+import type { Action } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { describe, expect, test } from "vitest";
 import { type AnyEngine, createBot, drawOf } from "../src/index.ts";
 import { completed, listingOf } from "../src/listing.ts";

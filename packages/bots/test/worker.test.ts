@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { createEngine } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { expect, test } from "vitest";
 import { type BotReply, type BotRequest, createBot, drawOf } from "../src/index.ts";
 import { answer } from "../src/worker.ts";

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { BotName } from "@cardwright/bots";
 import { afterAll, describe, expect, test } from "vitest";
 import { PairTally } from "../src/balance/compare.ts";
 import type { Observation } from "../src/balance/observation.ts";
@@ -11,6 +12,7 @@ import {
   balance,
   balanceHtml,
   lengthSentence,
+  levelSentence,
   Mistake,
   medianInterval,
   type Plan,
@@ -82,7 +84,7 @@ const played: Observation = {
 const reported = (games: readonly Observation[]) => {
   const tally = new Tally();
   for (const game of games) tally.add(game);
-  return reportOf({ game: "none", seed: "", tally, stopped: "games", faceName: (face) => face });
+  return reportOf({ game: "none", seed: "", players: ["random"], tally, stopped: "games", faceName: (face) => face });
 };
 test("a change that makes games shorter and nobody stronger is told by its length", () => {
   const pairs = new PairTally();
@@ -176,6 +178,22 @@ test("a change is compared on the same games: a real one is found, one that chan
   const same = (await balance(plan(1_000), { runner, catalog, change: nothing })).comparison!;
   expect(same.differences).toEqual([]);
   expect(same.same).toBe(same.pairs);
+});
+test("how far the answer depends on who plays is measured on the same deals", async () => {
+  const by = (who: BotName, games: number) => ({ ...plan(games), bots: [who] });
+  const alike = await balance(by("random", 400), { runner, catalog, beside: "random" });
+  expect(alike.level).toMatchObject({ beside: "random", pairs: 400, same: 400, differences: [] });
+  expect(levelSentence(alike)).toContain("no difference is sure");
+  const careful = await balance(
+    { ...by("random", 600), source: { ...source, game: "tempo" } },
+    { runner, catalog, beside: "greedy" },
+  );
+  // At random both seats win as often; whoever looks one step ahead and moves first has won.
+  expect(careful.seats[0]?.biased).toBe(false);
+  expect(careful.level?.seats[0]?.by.low).toBeGreaterThan(0.3);
+  expect(careful.findings.join()).toContain("where greedy plays, the win rate of seat 0 moves by");
+  expect(balanceHtml(careful)).toContain("How far this depends on who plays");
+  expect(levelSentence(reported([played]))).toContain("was not asked");
 });
 test("it stops when the interval is narrow enough", async () => {
   const report = await balance(plan(20_000), { runner, catalog, narrow: 0.04 });

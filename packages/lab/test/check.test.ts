@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AnyEngine } from "@cardwright/bots";
-import { createEngine, type Game } from "@cardwright/core";
+import type { Game } from "@cardwright/core";
+import { createEngine, verify } from "@cardwright/core/host";
 import { afterAll, describe, expect, test } from "vitest";
 import { showsInFile } from "../src/check/finding-file.ts";
 import {
@@ -13,7 +14,6 @@ import {
   readScenario,
   scenarioSteps,
   threadRunner,
-  verifyReplay,
 } from "../src/index.ts";
 import { DEFECTS, type Defect, defective } from "./games/defects.ts";
 
@@ -98,7 +98,7 @@ test("a finding is a short replay that anyone can verify and that shows what is 
   expect(finding.actions).toBeLessThanOrEqual(12);
   const replay = readReplay(await readFile(finding.file!, "utf8"));
   const engine = createEngine({ ...defective("loses a card").game, id: "loses a card" } as Game);
-  expect(verifyReplay(engine, replay)).toEqual({ ok: true });
+  expect(verify(engine, replay.log, replay.seed!)).toEqual({ ok: true });
   expect(replay.log.lines).toHaveLength(finding.actions! + 1);
   expect(replay.log.lines.at(-1)!.entry.events.map(({ type }) => type)).toContain("vanished");
 });

@@ -1,5 +1,6 @@
 import { type AnyEngine, type AnyState, drawOf } from "@cardwright/bots";
-import { createEngine, defineExpansion, seedFromText } from "@cardwright/core";
+import { defineExpansion } from "@cardwright/core/expansion";
+import { createEngine, seedFromText } from "@cardwright/core/host";
 import { expect, test } from "vitest";
 import { dealMeasures, heldBy } from "../src/check/measures.ts";
 import { pairLaws } from "../src/check/pairs.ts";

@@ -1,5 +1,5 @@
 import type { AnyEngine } from "@cardwright/bots";
-import { createEngine, seedFromText } from "@cardwright/core";
+import { createEngine, seedFromText } from "@cardwright/core/host";
 import { checkLaws } from "@cardwright/core/testing";
 import { expect, test } from "vitest";
 import { playList } from "../src/check/position.ts";

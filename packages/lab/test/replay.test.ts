@@ -1,7 +1,7 @@
 import { type AnyEngine, drawOf } from "@cardwright/bots";
-import { commitmentOf, createEngine, type Entry, mixSeed, seedFromText } from "@cardwright/core";
+import { commitmentOf, createEngine, type Entry, judge, mixSeed, seedFromText } from "@cardwright/core/host";
 import { expect, test } from "vitest";
-import { NotAReplay, readReplay, readScenario, replayOf, stateAt, stepsOf, verifyReplay } from "../src/index.ts";
+import { NotAReplay, readReplay, readScenario, replayOf, stateAt, stepsOf } from "../src/index.ts";
 import { strengthGame } from "./games/strength.ts";
 
 const engine = createEngine(strengthGame) as unknown as AnyEngine;
@@ -21,22 +21,25 @@ function playedText(seed: string): string {
   return replayOf(engine, { seed }, entries);
 }
 const text = playedText(seedFromText("a"));
-const isRefused = (bytes: Uint8Array): boolean => {
+const judged = async (given: string) => judge(engine, readReplay(given), []);
+const isRefused = async (bytes: Uint8Array): Promise<boolean> => {
   try {
-    return !verifyReplay(engine, readReplay(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)))
-      .ok;
+    const { verdict } = await judged(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+    return verdict === "refused";
   } catch {
     return true;
   }
 };
 
-test("a replay is verified, and shows each step and each table", () => {
+test("a replay is consistent, and shows each step and each table", async () => {
   const replay = readReplay(text);
-  expect(verifyReplay(engine, replay)).toEqual({ ok: true });
+  const { lines } = replay.log;
+  const facts = { ended: true, steps: lines.length, head: lines.at(-1)!.hash, signedBy: null };
+  expect(await judged(text)).toEqual({ verdict: "consistent", ...facts, because: "nobody has signed it" });
   expect(stepsOf(engine, replay.log, 0)).toHaveLength(replay.log.lines.length);
   expect(stateAt(engine, replay.log, replay.log.lines.length - 1).outcome).not.toBeNull();
 });
-test("whatever differs in one bit is refused", () => {
+test("whatever differs in one bit is refused", async () => {
   const bytes = new TextEncoder().encode(text);
   const draw = drawOf(seedFromText("bits"));
   const places = [
@@ -46,23 +49,23 @@ test("whatever differs in one bit is refused", () => {
   for (const place of places) {
     const changed = bytes.slice();
     changed[place >> 3]! ^= 1 << (place & 7);
-    expect([place, isRefused(changed)]).toEqual([place, true]);
+    expect([place, await isRefused(changed)]).toEqual([place, true]);
   }
 });
-test("what a server hands out is checked down to the players' nonces", () => {
+test("what a server hands out is checked down to the players' nonces", async () => {
   const server_seed = seedFromText("server");
   const nonces = ["one", "two"];
   const seed = mixSeed(server_seed, nonces);
   const { header, lines } = JSON.parse(playedText(seed));
   const commitment = commitmentOf(server_seed);
   const handed = (fairness: object): string => JSON.stringify({ complete: true, header, lines, fairness });
-  const verdict = (fairness: object) => verifyReplay(engine, readReplay(handed(fairness)));
-  expect(verdict({ commitment, server_seed, nonces, seed })).toEqual({ ok: true });
-  expect(verdict({ commitment: seed, server_seed, nonces, seed })).toMatchObject({
-    why: expect.stringContaining("committed"),
+  const verdict = (fairness: object) => judged(handed(fairness));
+  expect(await verdict({ commitment, server_seed, nonces, seed })).toMatchObject({ verdict: "consistent" });
+  expect(await verdict({ commitment: seed, server_seed, nonces, seed })).toMatchObject({
+    because: expect.stringContaining("committed"),
   });
-  expect(verdict({ commitment, server_seed, nonces: ["one", "too"], seed })).toMatchObject({
-    why: expect.stringContaining("mixed"),
+  expect(await verdict({ commitment, server_seed, nonces: ["one", "too"], seed })).toMatchObject({
+    because: expect.stringContaining("mixed"),
   });
 });
 test("text that JSON would forgive is not a replay", () => {

@@ -1,6 +1,6 @@
 import type { Action } from "@cardwright/core";
 import { meaningOf } from "../action-key.ts";
-import type { AnyEngine, AnyState } from "../bot.ts";
+import type { AnyEngine, AnyState } from "../any-game.ts";
 
 /** A decision as the seat sees it: the same name for all positions that look alike to it. */
 export interface Decision {

@@ -1,5 +1,5 @@
 import type { Draw } from "@cardwright/core";
-import type { AnyEngine, AnyState } from "../bot.ts";
+import type { AnyEngine, AnyState } from "../any-game.ts";
 import { drawOf } from "../imagine.ts";
 import { outcomeValues, payoffOf } from "../payoff.ts";
 import { type Decision, decisionOf } from "./infoset.ts";

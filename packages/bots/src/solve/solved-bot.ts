@@ -1,4 +1,5 @@
-import { type AnyEngine, type Bot, nothingToDo } from "../bot.ts";
+import type { AnyEngine } from "../any-game.ts";
+import { type Bot, nothingToDo } from "../bot.ts";
 import { decisionOf } from "./infoset.ts";
 import type { Policy } from "./regret.ts";
 

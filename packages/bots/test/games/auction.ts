@@ -26,61 +26,42 @@ const declares = {
 interface Auction extends Readonly<typeof declares> {}
 const world = defineWorld<Auction>(declares);
 
-const offer = world.step(
-  "offer",
-  {},
-  {
-    becomes: (table) =>
-      table.state.prizes.length === 0
-        ? [ended({})]
-        : [table.draw(1, ["prizes"], ["offered"]), ...table.seats.map((seat) => bidding(seat, {}, "bids")), award({})],
-  },
+const offer = world.step("offer", {}, (table) =>
+  table.state.prizes.length === 0
+    ? [ended({})]
+    : [table.draw(1, "prizes", "offered"), ...table.seats.map((seat) => bidding(seat, {}, "bids")), award({})],
 );
-const ended = world.step(
-  "ended",
-  {},
-  {
-    becomes: (table) => {
-      const best = Math.max(...table.seats.map((seat) => table.state.points[seat]));
-      return [
-        table.win(
-          table.seats.filter((seat) => table.state.points[seat] === best),
-          "most points",
-        ),
-      ];
-    },
-  },
-);
+const ended = world.step("ended", {}, (table) => {
+  const best = Math.max(...table.seats.map((seat) => table.state.points[seat]));
+  return [
+    table.win(
+      table.seats.filter((seat) => table.state.points[seat] === best),
+      "most points",
+    ),
+  ];
+});
 const bidding = world.prompt("bidding", {
   takes: { card: "piece" },
   memo: {},
   ask: "What do you bid?",
   answer(turn) {
     const card = turn.oneOf("card", turn.state.hand[turn.seat]);
-    return [turn.set("bids", turn.seat, Number(card.face.at(-1))), turn.move(card, "spent", turn.seat)];
+    return [turn.set("bids", turn.seat, Number(card.face.at(-1))), turn.move(card, ["spent", turn.seat])];
   },
 });
-const award = world.step(
-  "award",
-  {},
-  {
-    becomes(table) {
-      const { bids, offered } = table.state;
-      const [prize] = offered;
-      const ranked = table.seats.filter(
-        (seat) => table.seats.filter((other) => bids[other] === bids[seat]).length === 1,
-      );
-      const winner = ranked.toSorted((a, b) => bids[b] - bids[a])[0];
-      if (prize === undefined) return [];
-      if (winner === undefined) return [table.move(prize, "prizes", { position: "bottom" }), table.endTurn()];
-      return [
-        table.move(prize, "won", winner),
-        table.add("points", winner, Number(prize.face.at(-1)) ** 3),
-        table.endTurn(),
-      ];
-    },
-  },
-);
+const award = world.step("award", {}, (table) => {
+  const { bids, offered } = table.state;
+  const [prize] = offered;
+  const ranked = table.seats.filter((seat) => table.seats.filter((other) => bids[other] === bids[seat]).length === 1);
+  const winner = ranked.toSorted((a, b) => bids[b] - bids[a])[0];
+  if (prize === undefined) return [];
+  if (winner === undefined) return [table.move(prize, "prizes", { position: "bottom" }), table.endTurn()];
+  return [
+    table.move(prize, ["won", winner]),
+    table.add("points", winner, Number(prize.face.at(-1)) ** 3),
+    table.endTurn(),
+  ];
+});
 const wait = world.action("wait", { label: "Wait", play: () => [offer({})] });
 
 export const auction = world.game({
@@ -89,20 +70,18 @@ export const auction = world.game({
   version: "1",
   actionsMax: 200,
   setup: (table) => [
-    table.createShared(
+    table.create(
       "prizes",
       NUMBERS.map((n) => `prize${n}` as const),
     ),
     table.shuffle("prizes"),
     ...table.seats.map((seat) =>
       table.create(
-        "hand",
-        seat,
+        ["hand", seat],
         NUMBERS.map((n) => `bid${n}` as const),
       ),
     ),
   ],
-  events: [offer, ended, award],
   prompts: [bidding],
   actions: [wait],
   onTurnStart: (table) => (table.state.hand[0].length === 0 ? [ended({})] : [offer({})]),

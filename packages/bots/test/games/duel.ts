@@ -57,7 +57,7 @@ const play = world.action("play", {
       : card.face.startsWith("heal")
         ? lifeChanged({ seat, by: amount })
         : rally.start({ owner: seat });
-    return [turn.move(card, "discard", seat), turn.add("plays", seat, 1), does];
+    return [turn.move(card, ["discard", seat]), turn.add("plays", seat, 1), does];
   },
 });
 const pass = world.action("pass", { label: "Pass", play: (turn) => [turn.endTurn()] });
@@ -70,11 +70,10 @@ export const duel = world.game({
   pilesInPlace: true,
   setup: (table) =>
     table.seats.flatMap((seat) => [
-      table.create("deck", seat, FACES),
-      table.shuffle("deck", seat),
+      table.create(["deck", seat], FACES),
+      table.shuffle(["deck", seat]),
       table.draw(4, ["deck", seat], ["hand", seat]),
     ]),
-  events: [lifeChanged],
   effects: [rally],
   rules: [noLife],
   actions: [play, pass],

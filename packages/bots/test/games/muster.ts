@@ -38,7 +38,7 @@ const muster = world.action("muster", {
     turn.need(state.worth[seat] === 0, "CAP_EXCEEDED", "once a match");
     const chosen = turn.someOf("scouts", state.hand[seat], { min: CHOSEN, max: CHOSEN });
     return [
-      ...chosen.map((scout) => turn.move(scout, "chosen", seat)),
+      ...chosen.map((scout) => turn.move(scout, ["chosen", seat])),
       turn.set("worth", seat, worthOfSet(chosen.map(rankOf))),
       turn.endTurn(),
     ];
@@ -70,8 +70,7 @@ export const muster13 = world.game({
   setup: (table) =>
     table.seats.map((seat) =>
       table.create(
-        "hand",
-        seat,
+        ["hand", seat],
         Array.from({ length: SCOUTS }, (_, rank): Scout["face"] => `scout${rank}`),
       ),
     ),

@@ -1,8 +1,9 @@
-import type { Plan } from "../run/plan.ts";
+import type { BotName } from "@cardwright/bots";
+import type { Kind, Plan } from "../run/plan.ts";
 import { type RunOptions, runPlan } from "../run/run-plan.ts";
 import type { Runner } from "../run/runner.ts";
 import { examineChange, inCatalog, loadGame, rulesOf } from "../run/source.ts";
-import type { Kind, Task, Work } from "../run/task.ts";
+import type { Task, Work } from "../run/task.ts";
 import { type Comparison, PairTally } from "./compare.ts";
 import { wilson } from "./intervals.ts";
 import type { Observation } from "./observation.ts";
@@ -14,6 +15,8 @@ export interface BalanceOptions extends RunOptions {
   readonly narrow?: number;
   /** A file that changes the game; the same games are played with and without it. */
   readonly change?: string;
+  /** Another level of players: the same games are played by it too, to see how far the answer depends on who plays. */
+  readonly beside?: BotName;
   readonly catalog?: string;
 }
 /** So that a first lucky streak does not end the run. */
@@ -41,35 +44,41 @@ export async function balance(plan: Plan, options: BalanceOptions): Promise<Bala
     stopped = "narrow";
     return "stop";
   };
-  const { change } = options;
-  const comparison = change === undefined ? undefined : await comparing(plan, options, change, take);
-  if (comparison === undefined) await runPlan("balance", plan, options, take);
+  const { change, beside } = options;
+  const other =
+    beside === undefined ? change && (await changedPlan(plan, change, options.catalog)) : playedBy(plan, beside);
+  const compared = other ? await comparing(plan, options, other, take) : undefined;
+  if (compared === undefined) await runPlan("balance", plan, options, take);
   const { faceName } = engine.rules;
-  const input = { game: engine.game.id, seed: plan.seed, tally, stopped, faceName };
-  return reportOf(comparison === undefined ? input : { ...input, comparison });
+  const input = { game: engine.game.id, seed: plan.seed, players: plan.bots, tally, stopped, faceName };
+  if (compared === undefined) return reportOf(input);
+  return reportOf(
+    beside === undefined ? { ...input, comparison: compared } : { ...input, level: { beside, ...compared } },
+  );
 }
+/** The same deals with every seat played by one kind of bot. */
+export const playedBy = (plan: Plan, bot: BotName): Plan => ({ ...plan, bots: [bot] });
 /** The same games with a change. Two versions of one file are two changes, so its text counts and not its name alone. */
 export async function changedPlan(plan: Plan, change: string, catalog: string | undefined): Promise<Plan> {
   const source = { ...plan.source, change };
   return { ...plan, source, rules: await rulesOf(inCatalog(source, catalog)) };
 }
-/** Both versions of the same games side by side, so that what is compared differs in nothing but the change. */
+/** Both plans' games side by side, so that what is compared differs in nothing but what the plans differ in. */
 async function comparing(
   plan: Plan,
   options: BalanceOptions,
-  change: string,
+  other: Plan,
   take: (games: readonly Observation[]) => "stop" | undefined,
 ): Promise<Comparison> {
   const pairs = new PairTally();
-  const changed = await changedPlan(plan, change, options.catalog);
-  await runPlan("balance", changed, { ...options, runner: pairRunner(options.runner, plan) }, (both) => {
+  await runPlan("balance", other, { ...options, runner: pairRunner(options.runner, plan) }, (both) => {
     const before = both.slice(0, both.length / 2);
     for (const [i, game] of before.entries()) pairs.add(game, both[before.length + i]!);
     return take(before);
   });
   return pairs.result();
 }
-/** Plays each chunk unchanged and changed, and answers with the one after the other. */
+/** Plays each chunk by both plans, the unchanged first, and answers with the one after the other. */
 function pairRunner(runner: Runner, unchanged: Plan): Runner {
   return {
     ...runner,

@@ -1,11 +1,42 @@
-import { lengthSentence } from "./compare.ts";
+import { type Comparison, lengthSentence } from "./compare.ts";
 import type { Interval } from "./intervals.ts";
-import type { BalanceReport, Bar } from "./report.ts";
+import { type BalanceReport, type Bar, levelSentence } from "./report.ts";
 
 /** The report as one page that needs nothing else: no script, no font, no network; plots are SVG with titles to read. */
 export function balanceHtml(report: BalanceReport): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Balance of ${escaped(report.game)}</title>
+<style>
+:root { color-scheme: light dark; --ink: #1c1b22; --paper: #faf8f4; --line: #c9c3b8; --mark: #2f5d8a; --odd: #a8452a; }
+@media (prefers-color-scheme: dark) { :root { --ink: #ece8e1; --paper: #1d1c20; --line: #4a4750; --mark: #8fb8e0; --odd: #e08a6c; } }
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+h1, h2 { font-weight: 600; line-height: 1.2; } h2 { margin-top: 2.5rem; font-size: 1.15rem; }
+svg { width: 100%; height: auto; } text { fill: var(--ink); font: 13px system-ui, sans-serif; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; } td, th { text-align: right; padding: .2rem .5rem; border-bottom: 1px solid var(--line); }
+td:first-child, th:first-child { text-align: left; } .scroll { overflow-x: auto; }
+</style></head><body>
+<h1>Balance of ${escaped(report.game)}</h1>
+<p>${factsOf(report).map(escaped).join(" · ")}</p>
+<p>Bars are 95 % intervals; where a plot asks many questions at once, they are widened so that all hold together.</p>
+${sectionsOf(report).join("\n")}
+</body></html>
+`;
+}
+function factsOf(report: BalanceReport): readonly string[] {
+  const { games, finished, seed, length, choiceCounts, comebacks } = report;
+  return [
+    `${games} games, ${finished} finished, seed ${seed}`,
+    `${one(length.actions.value)} actions and ${one(length.rounds.value)} rounds on average`,
+    `${one(choiceCounts.mean)} legal actions per decision, ${percent(choiceCounts.forced)} forced`,
+    comebacks === null
+      ? ""
+      : `comebacks ${percent(comebacks.value)} (${percent(comebacks.low)} to ${percent(comebacks.high)})`,
+  ].filter((fact) => fact !== "");
+}
+function sectionsOf(report: BalanceReport): readonly string[] {
   const fair = 1 / Math.max(1, report.seats.length);
-  const sections = [
+  return [
     section("What stands out", list(report.findings, "No seat and no card stands out.")),
     section(
       "Win rate by seat",
@@ -46,35 +77,9 @@ export function balanceHtml(report: BalanceReport): string {
             ),
           ),
         ]),
-    ...(report.comparison === undefined ? [] : [section("The change", comparison(report))]),
+    ...(report.comparison === undefined ? [] : [section("The change", comparison(report.comparison))]),
+    section("How far this depends on who plays", levelOf(report)),
   ];
-  const { games, finished, seed, length, choiceCounts, comebacks } = report;
-  const facts = [
-    `${games} games, ${finished} finished, seed ${seed}`,
-    `${one(length.actions.value)} actions and ${one(length.rounds.value)} rounds on average`,
-    `${one(choiceCounts.mean)} legal actions per decision, ${percent(choiceCounts.forced)} forced`,
-    comebacks === null
-      ? ""
-      : `comebacks ${percent(comebacks.value)} (${percent(comebacks.low)} to ${percent(comebacks.high)})`,
-  ].filter((fact) => fact !== "");
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Balance of ${escaped(report.game)}</title>
-<style>
-:root { color-scheme: light dark; --ink: #1c1b22; --paper: #faf8f4; --line: #c9c3b8; --mark: #2f5d8a; --odd: #a8452a; }
-@media (prefers-color-scheme: dark) { :root { --ink: #ece8e1; --paper: #1d1c20; --line: #4a4750; --mark: #8fb8e0; --odd: #e08a6c; } }
-body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-h1, h2 { font-weight: 600; line-height: 1.2; } h2 { margin-top: 2.5rem; font-size: 1.15rem; }
-svg { width: 100%; height: auto; } text { fill: var(--ink); font: 13px system-ui, sans-serif; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; } td, th { text-align: right; padding: .2rem .5rem; border-bottom: 1px solid var(--line); }
-td:first-child, th:first-child { text-align: left; } .scroll { overflow-x: auto; }
-</style></head><body>
-<h1>Balance of ${escaped(report.game)}</h1>
-<p>${facts.map(escaped).join(" · ")}</p>
-<p>Bars are 95 % intervals; where a plot asks many questions at once, they are widened so that all hold together.</p>
-${sections.join("\n")}
-</body></html>
-`;
 }
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -138,13 +143,17 @@ function cardTable({ cards }: BalanceReport): string {
   );
   return `<div class="scroll"><table><thead><tr><th>card</th><th>seen</th><th>won</th><th>played</th><th>won</th><th>kept</th><th>won</th><th></th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
 }
-function comparison({ comparison: compared }: BalanceReport): string {
-  if (compared === undefined) return "";
-  const { pairs, same, cards, seats, differences } = compared;
+function comparison(compared: Comparison): string {
+  const { pairs, same, differences } = compared;
   const words = `<p>${pairs} pairs of games, ${same} ended exactly alike. ${differences.length === 0 ? "No seat and no card wins otherwise." : ""} In all of them, ${lengthSentence(compared)}.</p>`;
+  return words + movesOf(compared);
+}
+function movesOf({ seats, cards }: Comparison): string {
   const rows = [
     ...seats.map(({ seat, by }) => ({ name: `seat ${seat}`, interval: by })),
     ...cards.slice(0, 40).map(({ face, by }) => ({ name: `who sees ${face}`, interval: by })),
   ];
-  return words + forest(rows, 0);
+  return forest(rows, 0);
 }
+const levelOf = (report: BalanceReport): string =>
+  `<p>${escaped(levelSentence(report))}.</p>${report.level === undefined ? "" : movesOf(report.level)}`;

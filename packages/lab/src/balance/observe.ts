@@ -7,7 +7,8 @@ import {
   opinionOf,
   quickDraw,
 } from "@cardwright/bots";
-import { type Action, type Piece, seedFromText } from "@cardwright/core";
+import type { Action, Piece } from "@cardwright/core";
+import { seedFromText } from "@cardwright/core/host";
 import { type Chunk, nameOfGame, type Plan } from "../run/plan.ts";
 import { loadGame } from "../run/source.ts";
 import { botsAt, seatsOf } from "../simulate/play.ts";

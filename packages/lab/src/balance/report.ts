@@ -1,3 +1,4 @@
+import type { BotName } from "@cardwright/bots";
 import type { Comparison } from "./compare.ts";
 import { type Interval, median, medianInterval, ofShares, wilson, zFor } from "./intervals.ts";
 import type { Exposure, Tally } from "./tally.ts";
@@ -41,8 +42,15 @@ export interface BalanceReport {
   /** Cards that were seen, but that no legal action named at the decisions that were looked at. */
   readonly neverPlayable: readonly string[];
   readonly comparison?: Comparison;
+  /** The players: an answer holds for players of their level. */
+  readonly players: readonly BotName[];
+  /** The differences where another level plays the same deals; left out where none did. */
+  readonly level?: LevelComparison;
   /** What stands out, in words. */
   readonly findings: readonly string[];
+}
+export interface LevelComparison extends Comparison {
+  readonly beside: BotName;
 }
 export interface EffectReport {
   readonly name: string;
@@ -76,10 +84,13 @@ export interface ReportInput {
   readonly seed: string;
   readonly tally: Tally;
   readonly stopped: BalanceReport["stopped"];
+  readonly players: readonly BotName[];
   readonly faceName: (face: string) => string;
   readonly comparison?: Comparison;
+  readonly level?: LevelComparison;
 }
-export function reportOf({ game, seed, tally, stopped, faceName, comparison }: ReportInput): BalanceReport {
+export function reportOf(input: ReportInput): BalanceReport {
+  const { game, seed, players, tally, stopped, faceName, comparison, level } = input;
   const seats = tally.seatWins.map((wins, seat) => {
     const rate = wilson(wins, tally.games);
     const together = wilson(wins, tally.games, zFor(tally.seats));
@@ -112,7 +123,9 @@ export function reportOf({ game, seed, tally, stopped, faceName, comparison }: R
     comebacks: tally.comebacksOf === 0 ? null : wilson(tally.comebacks, tally.comebacksOf),
     neverPlayable,
     ...(comparison === undefined ? {} : { comparison }),
-    findings: findingsOf(seats, cards, neverPlayable, tally, comparison),
+    players,
+    ...(level === undefined ? {} : { level }),
+    findings: [...findingsOf(seats, cards, neverPlayable, tally, comparison), ...levelFindings(level)],
   };
 }
 function effectOf(tally: Tally, name: string, exposure: Exposure, z: number): EffectReport {
@@ -181,6 +194,17 @@ function findingsOf(
   for (const change of comparison?.differences ?? [])
     found.push(`the change moves ${change.what} by ${points(change.by)}`);
   return found;
+}
+const levelFindings = (level: LevelComparison | undefined): string[] =>
+  (level?.differences ?? []).map(({ what, by }) => `where ${level?.beside} plays, ${what} moves by ${points(by)}`);
+/** One sentence about how far the answer depends on who plays. */
+export function levelSentence({ players, level }: BalanceReport): string {
+  const who = [...new Set(players)].join(" and ");
+  if (level === undefined) return `played by ${who}: how far this depends on the level of the players was not asked`;
+  const { beside, pairs, seats, differences } = level;
+  const widest = seats.reduce((most, seat) => (Math.abs(seat.by.value) > Math.abs(most.by.value) ? seat : most));
+  const verdict = differences.length === 0 ? "no difference is sure" : `${differences.length} differences are sure`;
+  return `played by ${who}, and by ${beside} on the same ${pairs} deals: seat ${widest.seat} moves by ${points(widest.by)}, ${verdict}`;
 }
 const BARS = 24;
 /** Of values and how often each was counted. */

@@ -1,5 +1,6 @@
 import type { AnyEngine } from "@cardwright/bots";
-import { seedFromText } from "@cardwright/core";
+import { z } from "@cardwright/core";
+import { optionsSchema, seedFromText } from "@cardwright/core/host";
 import { piecesOf } from "./position.ts";
 import { optionSchemas, type Schema, type Setup } from "./setups.ts";
 
@@ -136,7 +137,7 @@ export class Decks {
     return options;
   }
   private agrees(cards: readonly (readonly string[])[]): boolean {
-    const parsed = this.engine.rules.declares.options.safeParse(this.optionsWith(cards));
+    const parsed = z.safeParse(optionsSchema(this.engine.rules.declares), this.optionsWith(cards));
     if (!parsed.success) this.refused = parsed.error.issues[0]?.message ?? "it is refused";
     return parsed.success;
   }

@@ -1,5 +1,6 @@
 import { type AnyEngine, type AnyState, opinionOf } from "@cardwright/bots";
-import type { Action, Draw, Snapshot } from "@cardwright/core";
+import type { Action, Draw } from "@cardwright/core";
+import type { Snapshot } from "@cardwright/core/host";
 import { dealMeasures, heldBy } from "./measures.ts";
 import type { Meetings } from "./meetings.ts";
 import type { Line } from "./occasions.ts";

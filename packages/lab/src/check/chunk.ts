@@ -1,4 +1,4 @@
-import { stateHash } from "@cardwright/core";
+import { stateHash } from "@cardwright/core/host";
 import type { Chunk, Plan } from "../run/plan.ts";
 import { loadGame } from "../run/source.ts";
 import { guarded, toldBy } from "./failure.ts";

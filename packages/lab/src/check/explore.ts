@@ -1,5 +1,6 @@
 import { type AnyEngine, drawOf } from "@cardwright/bots";
-import { type Action, type Draw, seedFromText } from "@cardwright/core";
+import type { Action, Draw } from "@cardwright/core";
+import { seedFromText } from "@cardwright/core/host";
 import { Chooser, type Drawn, type Manner } from "./chooser.ts";
 import { LOOP, OUTLIVES, type Problem, STUCK } from "./exercise.ts";
 import { type Meetings, NOTHING_YET } from "./meetings.ts";

@@ -1,7 +1,9 @@
 import { type AnyEngine, type AnyState, drawOf } from "@cardwright/bots";
-import { type Action, createEngine, type Expansion, type Game, seedFromText } from "@cardwright/core";
+import type { Action, Game } from "@cardwright/core";
+import type { Expansion } from "@cardwright/core/expansion";
+import { createEngine, seedFromText } from "@cardwright/core/host";
 import { checkLaws } from "@cardwright/core/testing";
-import type { Loaded } from "../run/source.ts";
+import type { Loaded } from "../run/game-source.ts";
 import { guarded } from "./failure.ts";
 import { type FoundLaw, mergeLaws } from "./found.ts";
 import type { MatchStart } from "./position.ts";

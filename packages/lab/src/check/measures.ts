@@ -1,5 +1,6 @@
 import type { AnyState } from "@cardwright/bots";
-import type { Action, Draw, MeasureSlice, MeasureState } from "@cardwright/core";
+import type { Action, Draw } from "@cardwright/core";
+import type { MeasureSlice, MeasureState } from "@cardwright/core/expansion";
 
 /** The measures that an expansion keeps, if it does: its slice is whatever it likes, and null where it wants none. */
 export function measuresIn(slice: unknown): MeasureState | undefined {

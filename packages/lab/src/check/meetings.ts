@@ -1,5 +1,6 @@
 import type { AnyState } from "@cardwright/bots";
-import type { Action, Entry } from "@cardwright/core";
+import type { Action } from "@cardwright/core";
+import type { Entry } from "@cardwright/core/host";
 import type { Faces, Uses } from "./uses.ts";
 
 /** How many actions after a card was used the next one still meets it, where the first one has left the table. */

@@ -1,5 +1,6 @@
 import type { AnyState } from "@cardwright/bots";
-import type { Action, Snapshot } from "@cardwright/core";
+import type { Action } from "@cardwright/core";
+import type { Snapshot } from "@cardwright/core/host";
 import type { History } from "./meetings.ts";
 import type { MatchStart } from "./position.ts";
 import type { Wishes } from "./wishes.ts";

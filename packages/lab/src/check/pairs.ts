@@ -1,5 +1,6 @@
 import type { AnyEngine, AnyState } from "@cardwright/bots";
-import type { Action, Snapshot } from "@cardwright/core";
+import type { Action } from "@cardwright/core";
+import type { Snapshot } from "@cardwright/core/host";
 import { scenarioText } from "../replay/scenario.ts";
 import { Decks } from "./card-lists.ts";
 import { type Exercised, exercise, LOOP, OUTLIVES, type Problem, STUCK, WAITED_MOST } from "./exercise.ts";

@@ -1,5 +1,6 @@
 import type { AnyEngine, AnyState } from "@cardwright/bots";
-import type { Action, Entry, Piece, Snapshot } from "@cardwright/core";
+import type { Action, Piece } from "@cardwright/core";
+import type { Entry, Snapshot } from "@cardwright/core/host";
 
 /** A match that is being looked at, and how it came there. */
 export interface Position {

@@ -1,9 +1,13 @@
-import { type Action, defineExpansion, type Expansion } from "@cardwright/core";
+import type { Action } from "@cardwright/core";
+import { defineExpansion, type Expansion } from "@cardwright/core/expansion";
 
-interface Taken {
-  readonly action: Action;
-  /** What was done after it; of all that was tried, the last. */
+interface Beginning {
+  /** Of all that was tried behind it, the last from which somebody went on. */
   next: Taken | undefined;
+}
+interface Taken extends Beginning {
+  readonly action: Action;
+  readonly behind: Taken | Beginning;
 }
 const ID = "lab-recorder";
 
@@ -14,9 +18,9 @@ const ID = "lab-recorder";
  */
 export class Recorder {
   private readonly byMark = new WeakMap<object, Taken>();
-  private readonly beginning: { next: Taken | undefined } = { next: undefined };
+  private readonly beginning: Beginning = { next: undefined };
   private first: object | undefined;
-  private from: { next: Taken | undefined } | undefined;
+  private from: Taken | Beginning | undefined;
 
   readonly expansion: Expansion = defineExpansion({
     id: ID,
@@ -28,9 +32,12 @@ export class Recorder {
       },
       onAfterAction: ({ action }) => {
         const mark = {};
-        const taken = { action, next: undefined };
+        const { from } = this;
+        if (from === undefined) return { slice: mark };
+        const taken: Taken = { action, behind: from, next: undefined };
         this.byMark.set(mark, taken);
-        if (this.from !== undefined) this.from.next = taken;
+        // A law that takes actions back tries others behind an earlier one; whoever goes on from here is on this way again.
+        for (let step: Taken | Beginning = taken; "behind" in step; step = step.behind) step.behind.next = step;
         return { slice: mark };
       },
     },

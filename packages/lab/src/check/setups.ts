@@ -1,5 +1,6 @@
 import type { AnyEngine } from "@cardwright/bots";
-import { seedFromText, z } from "@cardwright/core";
+import { z } from "@cardwright/core";
+import { optionsSchema, seedFromText } from "@cardwright/core/host";
 import { piecesOf } from "./position.ts";
 
 /** One way to begin a match, of those that the game's options allow. */
@@ -24,8 +25,10 @@ export interface Schema {
 const SEED = seedFromText("which cards are in a match");
 
 export function optionSchemas(engine: AnyEngine): Readonly<Record<string, Schema>> {
-  const { options } = engine.rules.declares;
-  return (z.toJSONSchema(options, { io: "input", unrepresentable: "any" }) as Schema).properties ?? {};
+  return (
+    (z.toJSONSchema(optionsSchema(engine.rules.declares), { io: "input", unrepresentable: "any" }) as Schema)
+      .properties ?? {}
+  );
 }
 /** The values of an option that can be told from its schema: of a range, its ends. */
 function valuesOf({ enum: listed, const: only, type, minimum, maximum, anyOf }: Schema): readonly unknown[] {

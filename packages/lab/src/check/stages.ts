@@ -1,5 +1,6 @@
 import type { AnyEngine, AnyState } from "@cardwright/bots";
-import type { Action, Piece, Snapshot } from "@cardwright/core";
+import type { Action, Piece } from "@cardwright/core";
+import type { Snapshot } from "@cardwright/core/host";
 
 /** Tables where cards can be laid into hands, taken from random matches. */
 export interface Stage {

@@ -1,5 +1,5 @@
 import type { AnyEngine } from "@cardwright/bots";
-import { headerOf, logOf, replay, stateHash, verify } from "@cardwright/core";
+import { headerOf, logOf, replay, stateHash, verify } from "@cardwright/core/host";
 import { LOOP, OUTLIVES, STUCK } from "./exercise.ts";
 import { FAILED } from "./failure.ts";
 import { lateEffects, type MatchStart, type Position, piecesOf } from "./position.ts";

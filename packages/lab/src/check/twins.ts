@@ -1,5 +1,6 @@
 import { type AnyEngine, type AnyState, drawOf } from "@cardwright/bots";
-import { type Action, type Snapshot, seedFromText } from "@cardwright/core";
+import type { Action } from "@cardwright/core";
+import { type Snapshot, seedFromText } from "@cardwright/core/host";
 import { compareFrames, twinAction } from "@cardwright/core/testing";
 import type { MatchStart, Position } from "./position.ts";
 import { playList } from "./position.ts";

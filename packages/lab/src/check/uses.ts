@@ -1,5 +1,6 @@
 import type { AnyEngine, AnyState } from "@cardwright/bots";
-import { type Action, type Entry, type Piece, SPECTATOR } from "@cardwright/core";
+import type { Action, Piece } from "@cardwright/core";
+import { type Entry, SPECTATOR } from "@cardwright/core/host";
 import { measuresIn } from "./measures.ts";
 
 /** Faces, each with the pieces that have it: two of a kind are two only if they are two pieces. */

@@ -1,36 +1,22 @@
 import type { AnyEngine } from "@cardwright/bots";
+import type { Action } from "@cardwright/core";
 import {
-  type Action,
-  commitmentOf,
   type Entry,
+  type Evidence,
+  type Fairness,
   headerOf,
+  isSeal,
   isSeed,
   type Log,
   logOf,
-  mixSeed,
-  type Verdict,
-  verify,
-  verifyChain,
-} from "@cardwright/core";
+} from "@cardwright/core/host";
 import { Mistake } from "../run/mistake.ts";
 
 /**
  * A match in a file: what the lab writes, and what a server hands out once a match has ended. Every byte of it counts:
  * a file is written in one form only, so that whatever differs in a single bit is either no such file or another match.
  */
-export interface Fairness {
-  readonly commitment: string;
-  readonly server_seed: string;
-  readonly nonces: readonly string[];
-  readonly seed: string;
-}
-export interface Replay {
-  readonly log: Log;
-  /** Missing while the match is not over: then only the chain can be checked. */
-  readonly seed: string | undefined;
-  /** How a server's seed and its players' nonces became the seed. */
-  readonly fairness: Fairness | undefined;
-}
+export type Replay = Evidence;
 export class NotAReplay extends Mistake {}
 
 export function replayText(log: Log, seed: string | undefined): string {
@@ -47,7 +33,7 @@ export function replayOf(
   return replayText(logOf(headerOf(engine, match, snapshot), entries), match.seed);
 }
 const LAB_KEYS = ["header", "lines", "seed"];
-const SERVER_KEYS = ["complete", "header", "lines", "fairness"];
+const SERVER_KEYS = ["complete", "header", "lines", "fairness", "seal"];
 const FAIRNESS_KEYS = ["commitment", "server_seed", "nonces", "seed"];
 
 export function readReplay(text: string): Replay {
@@ -65,22 +51,36 @@ export function readReplay(text: string): Replay {
     );
   }
   if (!isRecord(content)) throw new NotAReplay(WHAT_A_REPLAY_IS);
+  return isRecord(content["log"]) ? readKept(content) : readContent(content);
+}
+/** As the page keeps it and hands it out: with the names of the players, and the seed beside the log. */
+function readKept({ log, seed, fairness, seal, players: _, endedAt: __, result: ___, ...strange }: Content): Replay {
+  const [key] = Object.keys(strange);
+  if (key !== undefined) throw new NotAReplay(`a replay has no "${key}"`);
+  const bare = { ...(log as Content), ...(seed === null ? {} : { seed }) };
+  if (fairness === undefined) return readContent(bare);
+  return readContent({ ...(log as Content), complete: true, fairness, ...(seal === undefined ? {} : { seal }) });
+}
+type Content = Readonly<Record<string, unknown>>;
+function readContent(content: Content): Replay {
   const keys = Object.keys(content);
   const fromServer = keys.includes("fairness") || keys.includes("complete");
   const known = fromServer ? SERVER_KEYS : LAB_KEYS;
   const strange = keys.find((key) => !known.includes(key));
   if (strange !== undefined) throw new NotAReplay(`a replay has no "${strange}"`);
-  const { header, lines, seed, fairness, complete } = content;
+  const { header, lines, seed, fairness, seal, complete } = content;
   if (!isHeader(header) || !Array.isArray(lines)) throw new NotAReplay(WHAT_A_REPLAY_IS);
   const broken = lines.findIndex((line) => !isLine(line));
   if (broken >= 0) throw new NotAReplay(`line ${broken} is no step of a match`);
   const log = { header, lines } as unknown as Log;
   if (fromServer) {
     if (complete !== true) throw new NotAReplay("this is the log of a match that has not ended");
-    return { log, seed: readFairness(fairness).seed, fairness: readFairness(fairness) };
+    if (seal !== undefined && !isSeal(seal)) throw new NotAReplay("the signature is not as servers write it");
+    const read = readFairness(fairness);
+    return { log, seed: read.seed, fairness: read, seal };
   }
   if (seed !== undefined && !isSeed(seed)) throw new NotAReplay("the seed is not 64 lowercase hex digits");
-  return { log, seed, fairness: undefined };
+  return { log, seed };
 }
 const WHAT_A_REPLAY_IS =
   "a replay has a header and lines; download it from a match that has ended, or write one with `cardwright play --save`";
@@ -109,20 +109,4 @@ function readFairness(value: unknown): Fairness {
     throw new NotAReplay("the part that proves the deal is not as servers write it");
   }
   return value as Fairness;
-}
-/** Whether everything in the file follows from the rules, the actions and the seed that was committed to. */
-export function verifyReplay(engine: AnyEngine, { log, seed, fairness }: Replay): Verdict {
-  const wrong = (why: string): Verdict => ({ ok: false, revision: 0, why });
-  try {
-    if (seed === undefined) return verifyChain(log);
-    if (fairness !== undefined) {
-      if (commitmentOf(fairness.server_seed) !== fairness.commitment)
-        return wrong("the server's seed is not the one it committed to");
-      if (mixSeed(fairness.server_seed, fairness.nonces) !== fairness.seed)
-        return wrong("the seed is not mixed from the server's seed and the nonces");
-    }
-    return verify(engine, log, seed);
-  } catch (error) {
-    return wrong(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }

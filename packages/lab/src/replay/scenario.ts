@@ -1,5 +1,6 @@
 import type { AnyEngine, AnyState } from "@cardwright/bots";
-import { type Action, isSeed, namesFor, type Snapshot, SPECTATOR, sentenceOf } from "@cardwright/core";
+import type { Action } from "@cardwright/core";
+import { isSeed, namesFor, type Snapshot, SPECTATOR, sentenceOf } from "@cardwright/core/host";
 import { isAction, isListOf, isRecord, isText, NotAReplay } from "./replay-file.ts";
 import type { ReplayStep } from "./steps.ts";
 

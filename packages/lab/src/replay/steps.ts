@@ -1,5 +1,6 @@
 import type { AnyEngine, AnyState } from "@cardwright/bots";
-import { type Action, type AnyEvent, type Log, namesFor, replay, SPECTATOR, sentenceOf } from "@cardwright/core";
+import type { Action, AnyEvent } from "@cardwright/core";
+import { type Log, namesFor, replay, SPECTATOR, sentenceOf } from "@cardwright/core/host";
 
 /** One step of a replay as someone at the table saw it. */
 export interface ReplayStep {

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { isAbsolute, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Listed } from "./game-source.ts";
 import { Mistake } from "./mistake.ts";
-import type { Listed } from "./source.ts";
 
 /** A change of a game that cannot be made as it is written; the text names what and the cure. */
 export class WrongChange extends Mistake {}

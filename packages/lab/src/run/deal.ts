@@ -1,5 +1,5 @@
 import type { AnyEngine } from "@cardwright/bots";
-import { seedFromText } from "@cardwright/core";
+import { seedFromText } from "@cardwright/core/host";
 
 const SEED = seedFromText("examined");
 

@@ -1,9 +1,10 @@
-import type { BotName, Budget } from "@cardwright/bots";
-import { hashOf } from "@cardwright/core";
-import type { GameSource } from "./source.ts";
-import type { Kind } from "./task.ts";
+import type { BotName, Budget, Weights } from "@cardwright/bots";
+import { hashOf } from "@cardwright/core/host";
+import type { GameSource } from "./game-source.ts";
 
-/** What is to be played. Everything that could change a result is in here, so that equal plans have equal results. */
+/** The kinds of work on a plan. */
+export type Kind = "simulate" | "balance" | "check" | "lessons" | "duels";
+/** The games that are to be played. Everything that could change a result is in here, so that equal plans have equal results. */
 export interface Plan {
   readonly source: GameSource;
   /** Hash of the rules and cards that are meant, as `loadGame` has it: whoever has others must not do the work. */
@@ -15,6 +16,8 @@ export interface Plan {
   /** In game i, bot k sits at seat (k + i) mod seats, so that each bot plays every seat as often. */
   readonly bots: readonly BotName[];
   readonly budget?: Budget;
+  /** Nets that play or learn, where the work is training. */
+  readonly nets?: readonly Weights[];
 }
 /** A run of games of a plan, small enough to be done again when its worker dies. */
 export interface Chunk {
@@ -44,5 +47,5 @@ export function chunksOf(kind: Kind, { games, bots }: Pick<Plan, "games" | "bots
 }
 /** The name of a game of a plan. Its deal and its bots' draws follow from it; the version of the cards does not enter. */
 export const nameOfGame = ({ seed }: Plan, index: number): string => `${seed}, game ${index}`;
-/** What a plan is recognised by when it is resumed or queued. */
+/** The name by which a plan is known again when it is resumed or queued. */
 export const planId = (kind: Kind, plan: Plan): string => hashOf([kind, plan]).slice(0, 24);

@@ -1,5 +1,6 @@
-import { type Job, Worker } from "bullmq";
+import type { Job } from "bullmq";
 import { connectionOf, leave, QUEUE_NAME, type QueueOptions, reach } from "./queue-address.ts";
+import { queueLibrary } from "./queue-library.ts";
 import { threadRunner, workersDefault } from "./runner.ts";
 import type { Task } from "./task.ts";
 
@@ -20,6 +21,7 @@ export interface QueueWorkerOptions extends QueueOptions {
 }
 /** Takes tasks until it is closed. They are done in threads, so that this one can go on telling Redis that it lives. */
 export async function startQueueWorker(options: QueueWorkerOptions): Promise<QueueWorker> {
+  const { Worker } = await queueLibrary();
   await reach(options.url);
   const threads = options.threads ?? workersDefault();
   const lostAfter = options.lostAfter ?? LOST_AFTER;

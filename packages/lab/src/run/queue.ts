@@ -1,9 +1,10 @@
-import { hashOf } from "@cardwright/core";
-import { Queue, QueueEvents } from "bullmq";
-import { planId } from "./plan.ts";
+import { hashOf } from "@cardwright/core/host";
+import type { Queue, QueueEvents } from "bullmq";
+import { type Kind, planId } from "./plan.ts";
 import { connectionOf, leave, QUEUE_NAME, type QueueOptions, reach } from "./queue-address.ts";
+import { queueLibrary } from "./queue-library.ts";
 import type { Runner } from "./runner.ts";
-import type { Kind, Task, Work } from "./task.ts";
+import type { Task, Work } from "./task.ts";
 
 /** Work on many machines: tasks wait in Redis, workers join and leave as they like, and none of it changes a result. */
 
@@ -19,6 +20,7 @@ const jobId = ({ kind, plan, chunk }: Task): string => `${planId(kind, plan)}-${
 class Lost extends Error {}
 
 export async function queueRunner({ url, name = QUEUE_NAME }: QueueOptions): Promise<Runner> {
+  const { Queue, QueueEvents } = await queueLibrary();
   await reach(url);
   const queue = new Queue(name, { connection: connectionOf(url) });
   const events = new QueueEvents(name, { connection: connectionOf(url) });

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { AnyEngine } from "@cardwright/bots";
-import { contentHash, hashOf } from "@cardwright/core";
+import { contentHash, hashOf } from "@cardwright/core/host";
 import { addressOf } from "./change.ts";
-import type { GameSource } from "./source.ts";
+import type { GameSource } from "./game-source.ts";
 
 /**
  * What a game is made of, so that no result of other rules passes for one of these: its data, and because rules are

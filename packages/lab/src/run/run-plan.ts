@@ -1,7 +1,7 @@
-import { type Chunk, chunksOf, type Plan, planId } from "./plan.ts";
+import { type Chunk, chunksOf, type Kind, type Plan, planId } from "./plan.ts";
 import { ProgressFile } from "./progress-file.ts";
 import type { Runner } from "./runner.ts";
-import type { Kind, Work } from "./task.ts";
+import type { Work } from "./task.ts";
 
 export interface RunOptions {
   readonly runner: Runner;

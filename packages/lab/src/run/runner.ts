@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
-import type { Plan } from "./plan.ts";
+import type { Kind, Plan } from "./plan.ts";
 import { inCatalog } from "./source.ts";
-import type { Kind, Task, Work } from "./task.ts";
+import type { Task, Work } from "./task.ts";
 
 /** Something that does tasks: threads of this machine, or a queue that workers anywhere take from. */
 export interface Runner {

@@ -1,17 +1,20 @@
+import type { Lesson } from "@cardwright/bots";
 import type { Observation } from "../balance/observation.ts";
 import { observeChunk } from "../balance/observe.ts";
 import { type CheckChunk, checkChunk } from "../check/chunk.ts";
 import { type PlayedChunk, playChunk } from "../simulate/play.ts";
-import type { Chunk, Plan } from "./plan.ts";
+import { playDuels, playLessons } from "../train/play.ts";
+import type { Chunk, Kind, Plan } from "./plan.ts";
 import { loadGame } from "./source.ts";
 
-/** The kinds of work that can be done in a thread, another process or on another machine. */
-export interface Work {
+/** The result of each kind of work, done in a thread, another process or on another machine. */
+export interface Work extends Record<Kind, unknown> {
   simulate: PlayedChunk;
   balance: readonly Observation[];
   check: CheckChunk;
+  lessons: readonly Lesson[];
+  duels: number;
 }
-export type Kind = keyof Work;
 export interface Task<K extends Kind = Kind> {
   readonly kind: K;
   readonly plan: Plan;
@@ -21,6 +24,8 @@ const workers: { readonly [K in Kind]: (plan: Plan, chunk: Chunk) => Promise<Wor
   simulate: playChunk,
   balance: observeChunk,
   check: checkChunk,
+  lessons: playLessons,
+  duels: playDuels,
 };
 /** What a pool calls in its threads. */
 export async function perform<K extends Kind>({ kind, plan, chunk }: Task<K>): Promise<Work[K]> {

@@ -1,11 +1,13 @@
 import { createBot, playBots } from "@cardwright/bots";
-import { stateHash } from "@cardwright/core";
+import { stateHash } from "@cardwright/core/host";
 import { type Chunk, nameOfGame, type Plan } from "../run/plan.ts";
 import { loadGame } from "../run/source.ts";
 
-/** One game: who won by seat, whether it ended, how many actions it took, and the hash of where it ended. */
+/** One game: who won by seat, with which scores, whether it ended, how many actions it took, and the hash of where it ended. */
 export interface PlayedGame {
   readonly winners: readonly number[] | null;
+  /** By seat, where the game counts. */
+  readonly scores?: readonly number[];
   readonly actions: number;
   readonly hash: string;
 }
@@ -24,7 +26,8 @@ export async function playChunk(plan: Plan, { from, to }: Chunk): Promise<Played
     );
     const { state, actions } = playBots(engine, { ...match, bots });
     seats = state.seats;
-    games.push({ winners: state.outcome?.winners ?? null, actions, hash: stateHash(state) });
+    const { winners = null, scores } = state.outcome ?? {};
+    games.push({ winners, ...(scores === undefined ? {} : { scores }), actions, hash: stateHash(state) });
   }
   return { seats, games };
 }

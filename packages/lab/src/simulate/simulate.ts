@@ -3,6 +3,7 @@ import { type Interval, wilson } from "../balance/intervals.ts";
 import type { Plan } from "../run/plan.ts";
 import { type RunOptions, runPlan } from "../run/run-plan.ts";
 import { botIndexAt } from "./play.ts";
+import { Scores } from "./scores.ts";
 
 export interface SimulationResult {
   readonly game: string;
@@ -14,12 +15,16 @@ export interface SimulationResult {
   readonly wins: readonly number[];
   readonly draws: number;
   readonly length: { readonly mean: number; readonly least: number; readonly median: number; readonly most: number };
+  /** Over the games that ended with scores: how many, the mean by seat, and how far the first was ahead of the next. Null where there were none. */
+  readonly scores: { readonly of: number; readonly mean: readonly number[]; readonly lead: number } | null;
   /** By bot in the order given, each played every seat; a shared victory counts in part. */
   readonly bots: readonly {
     readonly bot: string;
     readonly wins: number;
     readonly of: number;
     readonly rate: Interval;
+    /** The mean score, over the same games. */
+    readonly score: number | null;
   }[];
   /** Over all final states, in order. */
   readonly hash: string;
@@ -30,15 +35,17 @@ export async function simulate(plan: Plan, game: string, options: RunOptions): P
   const lengths: number[] = [];
   const wins: number[] = [];
   const bots = plan.bots.map((bot) => ({ bot, wins: 0, of: 0 }));
+  const counted = new Scores(plan.bots.length);
   let finished = 0;
   let draws = 0;
   await runPlan("simulate", plan, options, ({ games, seats }, { from }) => {
     for (let seat = wins.length; seat < seats; seat++) wins.push(0);
-    for (const [i, { winners, actions, hash: one }] of games.entries()) {
+    for (const [i, { winners, scores, actions, hash: one }] of games.entries()) {
       hash.update(one);
       lengths.push(actions);
       if (winners === null) continue;
       finished++;
+      if (scores !== undefined) counted.add(scores, (seat) => botIndexAt(bots.length, from + i, seat, seats));
       if (winners.length === 0) draws++;
       for (const seat of winners) wins[seat]!++;
       for (let seat = 0; seat < seats; seat++) {
@@ -64,7 +71,12 @@ export async function simulate(plan: Plan, game: string, options: RunOptions): P
       median: lengths[lengths.length >> 1] ?? 0,
       most: lengths.at(-1) ?? 0,
     },
-    bots: bots.map((bot) => ({ ...bot, rate: bots.length === 1 ? itsShare(bot) : wilson(bot.wins, bot.of) })),
+    scores: counted.means(),
+    bots: bots.map((bot, index) => ({
+      ...bot,
+      rate: bots.length === 1 ? itsShare(bot) : wilson(bot.wins, bot.of),
+      score: counted.meanOf(index),
+    })),
     hash: hash.digest("hex"),
   };
 }

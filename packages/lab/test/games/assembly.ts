@@ -1,15 +1,5 @@
-import {
-  type AnyEvent,
-  defineExpansion,
-  defineWorld,
-  fact,
-  type Game,
-  type MeasureSlice,
-  measureParts,
-  open,
-  refuse,
-  z,
-} from "@cardwright/core";
+import { type AnyEvent, defineWorld, fact, type Game, open, refuse, z } from "@cardwright/core";
+import { defineExpansion, type MeasureSlice, measureParts } from "@cardwright/core/expansion";
 
 /**
  * A short game with far more motions than anyone can bring forward in it, and a veto that can only be played in answer to
@@ -46,7 +36,6 @@ export const assembly = world.game({
   version: "1",
   actionsMax: 200,
   setup: () => [],
-  events: [voted],
   actions: [vote, pass],
   onTurnStart: (table) => (table.state.turn > LAST ? [table.win(null, "it is evening")] : []),
 }) as unknown as Game;

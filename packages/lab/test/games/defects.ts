@@ -1,15 +1,5 @@
-import {
-  defineExpansion,
-  defineWorld,
-  type Expansion,
-  fact,
-  type Game,
-  open,
-  type Piece,
-  pieceId,
-  z,
-  zone,
-} from "@cardwright/core";
+import { defineWorld, fact, type Game, open, type Piece, pieceId, z, zone } from "@cardwright/core";
+import { defineExpansion, type Expansion } from "@cardwright/core/expansion";
 
 /** One small game that is sound, and fourteen ways to break it. Each is what a busy author might really write. */
 
@@ -151,21 +141,15 @@ export function defective(defect: Defect | null): { readonly game: Game; readonl
       return [turn.set("debts", turn.seat, 0)];
     },
   });
-  const rolled = world.step(
-    "rolled",
-    { seat: open(world.seat) },
-    {
-      becomes: (table, { seat }) => {
-        if (has("throws when something happens")) throw new TypeError("the die has rolled off the table");
-        const own = has("draws chance of its own")
-          ? drawn++ % 3
-          : has("depends on the process")
-            ? process.pid
-            : table.random.int(3);
-        return [scored({ seat, by: own })];
-      },
-    },
-  );
+  const rolled = world.step("rolled", { seat: world.seat }, (table, { seat }) => {
+    if (has("throws when something happens")) throw new TypeError("the die has rolled off the table");
+    const own = has("draws chance of its own")
+      ? drawn++ % 3
+      : has("depends on the process")
+        ? process.pid
+        : table.random.int(3);
+    return [scored({ seat, by: own })];
+  });
 
   const play = world.action("play", {
     takes: { card: "piece" },
@@ -173,13 +157,13 @@ export function defective(defect: Defect | null): { readonly game: Game; readonl
     play(turn) {
       const { state, seat } = turn;
       const card = turn.oneOf("card", state.hand[seat]);
-      const away = turn.move(card, "discard", seat);
+      const away = turn.move(card, ["discard", seat]);
       const told = has("leaks a hidden card")
         ? [turn.set("last", seat, state.deck[turn.next(seat)].at(-1)?.face ?? "")]
         : [];
       const ends = turn.endTurn();
       const stays = has("never ends")
-        ? [turn.move(card, "deck", seat), turn.draw(1, ["deck", seat], ["hand", seat])]
+        ? [turn.move(card, ["deck", seat]), turn.draw(1, ["deck", seat], ["hand", seat])]
         : [away];
       switch (card.face) {
         case "coin":
@@ -250,11 +234,10 @@ export function defective(defect: Defect | null): { readonly game: Game; readonl
     actionsMax: 300,
     setup: (table) =>
       table.seats.flatMap((seat) => [
-        table.create("deck", seat, FACES),
-        table.shuffle("deck", seat),
+        table.create(["deck", seat], FACES),
+        table.shuffle(["deck", seat]),
         table.draw(4, ["deck", seat], ["hand", seat]),
       ]),
-    events: [scored, vanished, doubled, echoed, prolonged, rolled],
     effects: [mirror, oath],
     prompts: [settling],
     actions: [play, flip, pass],

@@ -30,7 +30,6 @@ export const march = world.game({
   version: "1",
   actionsMax: 400,
   setup: () => [],
-  events: [],
   actions: [halt, strike, rest],
   onTurnStart: (table) => (table.state.turn > LAST ? [table.win(null, "it is evening")] : []),
 }) as unknown as Game;

@@ -45,7 +45,7 @@ const play = world.action("play", {
       return face !== "owl" || state.turn >= LATE;
     });
     const card = turn.oneOf("card", cards);
-    return [turn.move(card, "table", seat), turn.add("played", seat, 1)];
+    return [turn.move(card, ["table", seat]), turn.add("played", seat, 1)];
   },
 });
 /** What lies on the table comes back, so that no card is gone before the late ones may be played. */
@@ -67,13 +67,12 @@ export const meeting = world.game({
       const own = [...decks[seat]] as (typeof CARDS)[number][];
       const farmed = farm === "foxes" ? (["fox", "fox"] as const) : (["hen", "hen"] as const);
       return [
-        table.create("deck", seat, [...own, ...farmed, "moa"]),
-        ...(wild ? [table.create("deck", seat, ["elk", "elk", "yak"])] : []),
-        ...(seat === 0 ? [table.create("deck", seat, ["sun"])] : []),
+        table.create(["deck", seat], [...own, ...farmed, "moa"]),
+        ...(wild ? [table.create(["deck", seat], ["elk", "elk", "yak"])] : []),
+        ...(seat === 0 ? [table.create(["deck", seat], ["sun"])] : []),
         table.draw(20, ["deck", seat], ["hand", seat]),
       ];
     }),
-  events: [],
   actions: [play, gather, pass],
   onTurnStart: (table) => (table.state.turn > LAST ? [table.win(null, "it is evening")] : []),
 }) as unknown as Game;

@@ -18,7 +18,7 @@ const take = world.action("take", {
   label: "Take a card",
   play(turn) {
     const name = turn.oneOf("name", ["dawn", "dusk"] as const);
-    return [turn.create("taken", turn.seat, [name]), turn.win(turn.seat, "took a card")];
+    return [turn.create(["taken", turn.seat], [name]), turn.win(turn.seat, "took a card")];
   },
 });
 export const game = world.game({
