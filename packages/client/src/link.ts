@@ -7,7 +7,7 @@ export interface LinkOptions {
   readonly token?: string | undefined;
   readonly lastSeq?: number | undefined;
   readonly encoding: "json" | "packed";
-  readonly sentences: boolean;
+  readonly sentences: boolean | string;
   readonly WebSocket: typeof WebSocket;
   heard(message: ServerMessage): void;
   ended(code: number, reason: string): void;
@@ -37,7 +37,7 @@ export function openLink(options: LinkOptions): Link {
       ...(token === undefined ? {} : { token }),
       ...(lastSeq === undefined ? {} : { last_seq: lastSeq }),
       encoding,
-      ...(sentences ? { sentences } : {}),
+      ...(sentences === false ? {} : { sentences }),
     };
     socket.send(JSON.stringify(hello));
   };

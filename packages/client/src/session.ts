@@ -1,9 +1,11 @@
-import type { Action, AnyEvent, Choice, Picks, Refusal } from "@cardwright/core";
+import type { Action, AnyEvent, Picks, Refusal } from "@cardwright/core";
+import type { Choice } from "@cardwright/core/host";
 import { CLOSE, HOST_CODES, type HostCode, type ServerMessage } from "@cardwright/protocol";
 import { backoff } from "./backoff.ts";
 import { type Link, openLink } from "./link.ts";
 import { firstState, type SessionState, withFrame, withSnapshot } from "./state.ts";
 import { tell } from "./tell.ts";
+import type { AnyActions } from "./typed.ts";
 
 /** Answered once: stored for good, or refused and without effect. */
 export type Outcome = { readonly ok: true; readonly seq: number } | { readonly ok: false; readonly refusal: Refusal };
@@ -15,12 +17,14 @@ export interface SessionOptions {
   /** Left out: to watch. */
   readonly token?: string;
   readonly encoding?: "json" | "packed";
-  readonly sentences?: boolean;
+  /** Each event also as a sentence, in this language; true is English. */
+  readonly sentences?: boolean | string;
   /** A WebSocket class for platforms without one: Node below 22 takes the one of the package `ws`. */
   readonly WebSocket?: unknown;
   /** Sees every message, before it is applied. */
   readonly observe?: (message: ServerMessage) => void;
 }
+type EventWatcher<View, Event> = (events: readonly Event[], state: SessionState<View, Event>) => void;
 type Command = { readonly intent_id: string; readonly type: string };
 interface Pending {
   readonly command: Command;
@@ -45,7 +49,7 @@ const refusalOf = (code: HostCode): Refusal => ({ code, message: HOST_CODES[code
  * A seat at a match, or a place to watch it from. An intent has its id before it is first sent; it is sent again after
  * every reconnect until it is answered, so nothing is lost and nothing happens twice.
  */
-export class Session<View = Readonly<Record<string, unknown>>, Name extends string = string> {
+export class Session<View = Readonly<Record<string, unknown>>, Actions = AnyActions, Event = AnyEvent> {
   private readonly options: SessionOptions;
   private readonly addresses: readonly string[];
   private readonly webSocket: typeof WebSocket;
@@ -59,7 +63,7 @@ export class Session<View = Readonly<Record<string, unknown>>, Name extends stri
   private readonly pending = new Map<string, Pending>();
   private readonly questions = new Map<number, Question>();
   private readonly watchers = new Set<() => void>();
-  private readonly eventWatchers = new Set<(events: readonly AnyEvent[], state: SessionState<View>) => void>();
+  private readonly eventWatchers = new Set<EventWatcher<View, Event>>();
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private silenceTimer: ReturnType<typeof setInterval> | undefined;
   private slowTimer: ReturnType<typeof setTimeout> | undefined;
@@ -80,14 +84,14 @@ export class Session<View = Readonly<Record<string, unknown>>, Name extends stri
     this.watchers.add(watcher);
     return () => void this.watchers.delete(watcher);
   };
-  readonly getSnapshot = (): SessionState<View> => this.state as SessionState<View>;
+  readonly getSnapshot = (): SessionState<View, Event> => this.state as SessionState<View, Event>;
   /** Each frame once, in order, with the state after it. */
-  onEvents(watcher: (events: readonly AnyEvent[], state: SessionState<View>) => void): () => void {
+  onEvents(watcher: EventWatcher<View, Event>): () => void {
     this.eventWatchers.add(watcher);
     return () => void this.eventWatchers.delete(watcher);
   }
 
-  act(action: Name, payload?: Picks): Promise<Outcome> {
+  act<Name extends keyof Actions & string>(action: Name, payload?: Actions[Name]): Promise<Outcome> {
     return this.command({ type: "ACTION", action, ...(payload === undefined ? {} : { payload }) });
   }
   activate(source_instance_id: string, effect_id: string): Promise<Outcome> {
@@ -110,7 +114,10 @@ export class Session<View = Readonly<Record<string, unknown>>, Name extends stri
     });
   }
   /** The next choice of an action given the answers so far; null when nothing is left to choose; or why not. */
-  async describe(action: Name, payload?: Action["payload"]): Promise<Choice | Refusal | null> {
+  async describe<Name extends (keyof Actions & string) | "SUBMIT_CHOICE">(
+    action: Name,
+    payload?: Name extends keyof Actions ? Actions[Name] : Action["payload"],
+  ): Promise<Choice | Refusal | null> {
     const message = await this.ask({ type: "DESCRIBE", action, ...(payload === undefined ? {} : { payload }) });
     if (message.type !== "CHOICE") return { code: "RETRY", message: "the server could not say" };
     return (message.refused ?? message.choice) as Choice | Refusal | null;
@@ -266,7 +273,8 @@ export class Session<View = Readonly<Record<string, unknown>>, Name extends stri
       return;
     }
     this.change({});
-    for (const watcher of this.eventWatchers) tell(() => watcher(this.state.events, this.state as SessionState<View>));
+    const state = this.getSnapshot();
+    for (const watcher of this.eventWatchers) tell(() => watcher(state.events, state));
   }
   private refused({
     intent_id,

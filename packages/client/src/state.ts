@@ -1,12 +1,5 @@
-import {
-  type AnyEvent,
-  applyPatch,
-  type Declaration,
-  type Game,
-  type Offer,
-  type Refusal,
-  type ViewOf,
-} from "@cardwright/core";
+import type { AnyEvent, Refusal } from "@cardwright/core";
+import { applyPatch, type Offer } from "@cardwright/core/host";
 import type {
   ClockView,
   EventsMessage,
@@ -18,7 +11,7 @@ import type {
 } from "@cardwright/protocol";
 
 /** What a client knows of a match. Never changed in place: a change is a new object, and what stayed is shared. */
-export interface SessionState<View = Readonly<Record<string, unknown>>> {
+export interface SessionState<View = Readonly<Record<string, unknown>>, Event = AnyEvent> {
   readonly connection: "connecting" | "open" | "waiting" | "closed";
   /** Why the connection is closed for good. */
   readonly problem: Refusal | null;
@@ -33,22 +26,12 @@ export interface SessionState<View = Readonly<Record<string, unknown>>> {
   readonly offers: readonly Offer[];
   readonly clock: ClockView | null;
   /** What happened in the last frame, to be shown and spoken. */
-  readonly events: readonly AnyEvent[];
+  readonly events: readonly Event[];
   readonly says: readonly string[];
   /** Own intents that are not answered yet. */
   readonly pending: readonly string[];
   readonly reveal: Reveal | null;
 }
-/** The view of a game: what its own declaration makes of it. */
-export type GameView<G> = G extends Game<infer D> ? (D extends Declaration ? ViewOf<D> : never) : never;
-/** The names of a game's actions, as far as its type has kept them; where it has not, any text is one. */
-export type ActionName<G> = G extends { readonly actions: readonly (infer A)[] }
-  ? A extends { readonly type: infer T extends string }
-    ? string extends T
-      ? string
-      : T | "concede"
-    : string
-  : string;
 
 export const firstState: SessionState = {
   connection: "connecting",

@@ -14,10 +14,17 @@ const names = readdirSync(folder)
   .map((file) => basename(file, ".ts"));
 
 class CallError extends Error {}
-function called() {
+function flags() {
   const text = { type: "string" } as const;
   const options = { count: text, seeds: text, scale: text, json: { type: "boolean" } } as const;
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new CallError(error instanceof Error ? error.message : String(error));
+  }
+}
+function called() {
+  const { values, positionals } = flags();
   const strange = positionals.find((name) => !names.includes(name));
   if (strange !== undefined) throw new CallError(`there is no part ${strange}; there are ${names.join(", ")}`);
   for (const [name, given] of Object.entries(values)) {

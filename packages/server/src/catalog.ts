@@ -1,5 +1,10 @@
-import { contentHash, createEngine, type Declaration, type Engine, type Expansion, type Game } from "@cardwright/core";
-import { vocabularyOf, type Wire, wireOf } from "./room/wire.ts";
+import type { Game } from "@cardwright/core";
+import type { Expansion } from "@cardwright/core/expansion";
+import { contentHash, createEngine } from "@cardwright/core/host";
+import type { AnyEngine } from "./any-engine.ts";
+import { vocabularyOf } from "./room/vocabulary.ts";
+import { type Wire, wireOf } from "./room/wire.ts";
+import type { FindVoice } from "./voice.ts";
 
 /** The games a server hosts, and one engine for each set of expansions that a match asks for. */
 
@@ -7,14 +12,44 @@ export interface CatalogEntry {
   // biome-ignore lint/suspicious/noExplicitAny: each game is declared in words of its own; hosts use what all share.
   readonly game: Game<any>;
   readonly expansions: readonly Expansion[];
+  /** Its rules as one text, so that matches that begin with them can be played on with them. */
+  readonly bundle?: RuleBundle | undefined;
+  /** Says what happens, to clients that ask for sentences. Left out: the sentences of the rules, in English. */
+  readonly voice?: FindVoice | undefined;
 }
-export type AnyEngine = Engine<Declaration>;
+/** The rules of a game as one text that runs by itself, and the hash of the part of it that can change an outcome. */
+export interface RuleBundle {
+  /** A script that leaves `cardwrightRules`: the engine, the game and its expansions. */
+  readonly code: string;
+  /** Of the built code apart from words, looks, comments and evaluation. */
+  readonly hash: string;
+}
 export interface Hosted {
   readonly engine: AnyEngine;
-  /** What a match pins: other rules or cards have another hash. */
+  /** Pinned by a match: rules that could lead to another outcome have another hash. */
   readonly content: string;
+  /** The text that they are run from; null for those that this server was started with. */
+  readonly code: string | null;
+  readonly voice: FindVoice | undefined;
   /** Made when the first match needs it. */
   readonly wire: Wire;
+}
+interface HostedParts {
+  readonly code?: string;
+  readonly voice?: FindVoice | undefined;
+}
+export function hostedBy(engine: AnyEngine, content: string, { code, voice }: HostedParts = {}): Hosted {
+  let wire: Wire | undefined;
+  return {
+    engine,
+    content,
+    code: code ?? null,
+    voice,
+    get wire() {
+      wire ??= wireOf(vocabularyOf(engine));
+      return wire;
+    },
+  };
 }
 
 export class Catalog {
@@ -36,15 +71,7 @@ export class Catalog {
     if (found === undefined) {
       // Every intent of a match is in the store, with its answer; the last of them in each snapshot would be a second memory.
       const engine = createEngine(entry.game as Game, chosen, { remembersIntents: false });
-      let wire: Wire | undefined;
-      found = {
-        engine,
-        content: contentHash(engine),
-        get wire() {
-          wire ??= wireOf(vocabularyOf(engine));
-          return wire;
-        },
-      };
+      found = hostedBy(engine, entry.bundle?.hash ?? contentHash(engine), { voice: entry.voice });
       this.hosted.set(key, found);
     }
     return found;

@@ -50,6 +50,10 @@ export const configSchema = z
     /** Proxies whose `X-Forwarded-For` is believed; none by default, because a believed proxy decides everybody's address. */
     trustProxy: listOf(proxy).default([]),
     web: z.string().optional(),
+    /** The name that the server signs matches with. Left out: the first of the origins, or the address that it listens at. */
+    publicUrl: origin.optional(),
+    /** The file of the key that signs, which is made if it is not there. Left out: beside the store's file, or in ./data. */
+    signingKey: z.string().min(1).optional(),
     /** The port of `/metrics` and `/docs`. Left out: the players' port if only this machine can reach it, otherwise none. */
     operatorPort: port.optional(),
     logLevel: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { BotDriver } from "./bots/driver.ts";
 import { botPool } from "./bots/pool.ts";
 import { type Bus, noBus } from "./bus/bus.ts";
@@ -8,18 +8,22 @@ import { type Config, type ConfigInput, configSchema } from "./config.ts";
 import { Computing } from "./fair-share/computing.ts";
 import { OpenMatches } from "./fair-share/open-matches.ts";
 import { type Faults, noFaults } from "./faults.ts";
+import type { Gate } from "./gateway/connection.ts";
 import { ownOrigins } from "./gateway/origin.ts";
 import { createApp } from "./http/app.ts";
 import { createOperatorsApp } from "./http/operators.ts";
 import { Matches } from "./matches.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { createLog } from "./operator-log.ts";
 import { presence } from "./presence.ts";
-import type { Listener } from "./room/audience.ts";
 import { hosting } from "./room/host.ts";
-import type { Room } from "./room/room.ts";
 import { Rooms } from "./room/rooms.ts";
 import { standUp } from "./room/sitting-in.ts";
+import { Bundles } from "./rules/bundles.ts";
+import { RollOver } from "./rules/roll-over.ts";
+import { measureRules } from "./rules/rules-metrics.ts";
+import { nodeKey } from "./signing/node-key.ts";
+import { Sealing } from "./signing/sealing.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 import { StoreClock } from "./store-clock.ts";
@@ -48,6 +52,8 @@ export interface Server {
   readonly store: Store;
   readonly rooms: Rooms;
   readonly matches: Matches;
+  /** Resolves once every living match was compared with the rules that are here now. */
+  readonly rolledOver: Promise<void>;
   /** Resolves once nothing can be stored any more and only a new process can help. */
   readonly broken: Promise<Error>;
   /** Stops taking work, finishes what was begun, closes everything. */
@@ -61,21 +67,26 @@ const noBots: BotDriver = { kinds: [], choose: async () => null, close: async ()
 /** A default port is not part of a URL. */
 const portOf = (url: string): number => Number(new URL(url).port || 80);
 
-/** The one place where the parts of a server are put together. */
-export async function createServer(input: ConfigInput, parts: ServerParts): Promise<Server> {
-  const config = configSchema.parse(input);
-  const log = parts.log ?? createLog(config.logLevel);
-  const faults = parts.faults ?? noFaults;
+interface Base {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly faults: Faults;
+  readonly health: StoreHealth;
+}
+type Failed = (error: unknown, match: string) => void;
+function troublesTo(log: FastifyBaseLogger): { readonly health: StoreHealth; readonly failed: Failed } {
   const health = new StoreHealth(
     (what, err) => log.error({ err }, what),
     () => log.warn("the store is well again"),
   );
-  const failed = (error: unknown, match: string): void => {
+  const failed: Failed = (error, match) => {
     // A trouble of the store is told once, and not for each command that it fails.
     if (!health.failed(error)) log.error({ err: error, match }, "something failed");
   };
-  const metrics = createMetrics(() => health.trouble);
-  const catalog = new Catalog(parts.games);
+  return { health, failed };
+}
+/** The store, opened: with the clock that its nodes share, and what is told where it is away or broken. */
+async function openStorage({ config, log, faults, health }: Base, parts: ServerParts) {
   let breakDown: (error: Error) => void = () => undefined;
   const broken = new Promise<Error>((resolve) => {
     breakDown = resolve;
@@ -100,27 +111,19 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
   });
   const isShared = store.time !== undefined;
   if (isShared) await clock.open();
-  const now = parts.now ?? (isShared ? clock.now : Date.now);
+  return { store, storePresence, clock, broken, now: parts.now ?? (isShared ? clock.now : Date.now) };
+}
+function busOf({ config, log }: Base, given: Bus | undefined): Bus {
   const busPresence = presence(
     (err) => log.warn({ err }, "the bus is away; matches go on without hints"),
     () => log.warn("the bus is back"),
   );
-  const bus = parts.bus ?? (config.bus === "none" ? noBus() : new RedisBus(config.bus, busPresence));
-  const { catalog: module } = parts;
-  const bots = parts.bots ?? (module === undefined ? noBots : botPool({ catalog: module, threads: config.botThreads }));
-
-  const around = { store, storePresence, metrics, faults, botDelayMs: config.botDelayMs, now, failed };
-  const seatsChanged = (match: string): Promise<void> => rooms.seatsChanged(match);
-  const isEnding = (): boolean => rooms.closed;
-  const hasEnded = async (match: string): Promise<boolean> => (await store.match(match))?.status === "ended";
-  const openMatches = new OpenMatches({ limits: config, now, hasEnded });
-  const shareOf = (match: string): string => openMatches.shareOf(match);
-  const wake = hosting({ store, bots, now, failed, seatsChanged, isEnding, shareOf });
-  const rooms: Rooms = new Rooms(around, catalog, bus, config, wake);
-  const matches = new Matches(catalog, rooms, bots.kinds, now);
-  const rights = new TableRights(rooms, now);
-  const origins = new Set<string>(config.origins);
-  const gate = {
+  return given ?? (config.bus === "none" ? noBus() : new RedisBus(config.bus, busPresence));
+}
+const botsOf = ({ config }: Base, { bots, catalog }: ServerParts): BotDriver =>
+  bots ?? (catalog === undefined ? noBots : botPool({ catalog, threads: config.botThreads }));
+function gateOf(config: Config, store: Store, rooms: Rooms, metrics: Metrics, failed: Failed): Gate {
+  return {
     rooms,
     metrics,
     failed,
@@ -130,41 +133,92 @@ export async function createServer(input: ConfigInput, parts: ServerParts): Prom
       watchersMax: config.watchersMax,
       helloMs: config.helloMs,
     },
-    async returned(room: Room, { viewer, tokenHash }: Pick<Listener, "viewer" | "tokenHash">): Promise<void> {
+    async returned(room, { viewer, tokenHash }) {
       if (await standUp(store, room.id, viewer, tokenHash)) await rooms.seatsChanged(room.id);
     },
   };
+}
+
+/** The one place where the parts of a server are put together. */
+export async function createServer(input: ConfigInput, parts: ServerParts): Promise<Server> {
+  const config = configSchema.parse(input);
+  const log = parts.log ?? createLog(config.logLevel);
+  const faults = parts.faults ?? noFaults;
+  const { health, failed } = troublesTo(log);
+  const metrics = createMetrics(() => health.trouble);
+  const catalog = new Catalog(parts.games);
+  const base = { config, log, faults, health };
+  const { store, storePresence, clock, broken, now } = await openStorage(base, parts);
+  const bots = botsOf(base, parts);
+  const bundles = new Bundles(store, catalog, now);
+  await bundles.open();
+  measureRules(metrics.registry, store);
+  const nameOf = { server: "" };
+  const key = await nodeKey(config, store, now);
+  const sealing = new Sealing({ store, key, server: () => nameOf.server, now, failed });
+
+  const ended = (match: string): void => sealing.ended(match);
+  const around = { store, ended, storePresence, metrics, faults, botDelayMs: config.botDelayMs, now, failed };
+  const hasEnded = async (match: string): Promise<boolean> => (await store.match(match))?.status === "ended";
+  const openMatches = new OpenMatches({ limits: config, now, hasEnded });
+  const host = hosting({
+    store,
+    bots,
+    now,
+    failed,
+    seatsChanged: (match) => rooms.seatsChanged(match),
+    isEnding: () => rooms.closed,
+    shareOf: (match) => openMatches.shareOf(match),
+  });
+  const rooms: Rooms = new Rooms(around, bundles, busOf(base, parts.bus), config, host);
+  const matches = new Matches(catalog, rooms, bots.kinds, now);
+  const rights = new TableRights(rooms, now);
+  const rollOver = new RollOver({ store, catalog, bundles, failed, moved: (match) => rooms.moved(match) });
+  const origins = new Set<string>(config.origins);
+  const gate = gateOf(config, store, rooms, metrics, failed);
   const computing = new Computing({ msPerSecond: config.computingMsPerSecond, burstMs: config.computingBurstMs });
-  const shared = { openMatches, computing, health, origins: () => origins };
+  const shared = { openMatches, computing, sealing, rollOver, health, origins: () => origins };
   const app = await createApp({ config, log, catalog, rooms, matches, rights, bots, metrics, gate, ...shared });
-  await rooms.open();
   const url = await app.listen({ host: config.host, port: config.port });
+  nameOf.server = config.publicUrl ?? config.origins[0] ?? url;
+  await rooms.open();
   for (const origin of ownOrigins(config.host, portOf(url))) origins.add(origin);
   const operators =
     config.operatorPort === undefined ? null : await createOperatorsApp(log, app, { store, health, metrics });
   const operatorUrl = (await operators?.listen({ host: config.host, port: config.operatorPort! })) ?? null;
+  const rolledOver = rollOver.run().catch((error: unknown) => failed(error, ""));
   const leaveMemory = tidyMemory();
+  const running = { leaveMemory, clock, rooms, app, operators, bots, rollOver, rolledOver, sealing, store };
   let closing: Promise<void> | null = null;
-  const close = async (): Promise<void> => {
-    leaveMemory();
-    clock.close();
-    await rooms.close();
-    // A request that never ends must not hold up the shutdown.
-    const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
-    await app.close();
-    clearTimeout(cut);
-    await operators?.close();
-    await bots.close();
-    await store.close();
-  };
-  return {
-    url,
-    operatorUrl,
-    config,
-    store,
-    rooms,
-    matches,
-    broken,
-    close: () => (closing ??= close()),
-  };
+  const close = (): Promise<void> => (closing ??= closeAll(running));
+  return { url, operatorUrl, config, store, rooms, matches, rolledOver, broken, close };
+}
+interface Running {
+  readonly leaveMemory: () => void;
+  readonly clock: StoreClock;
+  readonly rooms: Rooms;
+  readonly app: FastifyInstance;
+  readonly operators: FastifyInstance | null;
+  readonly bots: BotDriver;
+  readonly rollOver: RollOver;
+  readonly rolledOver: Promise<void>;
+  readonly sealing: Sealing;
+  readonly store: Store;
+}
+/** Whatever still brings work ends first, and the store that takes it last. */
+async function closeAll(running: Running): Promise<void> {
+  const { clock, rooms, app, operators, bots, rollOver, sealing, store } = running;
+  running.leaveMemory();
+  clock.close();
+  await rooms.close();
+  // A request that never ends must not hold up the shutdown.
+  const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+  await app.close();
+  clearTimeout(cut);
+  await operators?.close();
+  await bots.close();
+  rollOver.isClosed = true;
+  await running.rolledOver;
+  await sealing.settled();
+  await store.close();
 }

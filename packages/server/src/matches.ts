@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { commitmentOf } from "@cardwright/core";
+import { z } from "@cardwright/core";
+import { commitmentOf, optionsSchema } from "@cardwright/core/host";
 import type { AskRematch, CreateMatch, JoinSeat, RematchSeat } from "@cardwright/protocol";
 import { accessOf } from "./access.ts";
 import { hashSecret, isSecret, newMatchId, newSecret, newSeed, seatOfToken } from "./auth.ts";
@@ -8,8 +9,9 @@ import { cleanName, distinctName, mixesAlphabets } from "./names.ts";
 import { fail, HostError } from "./refusals.ts";
 import { type Change, changeRights, holdsSeat, isHost, type Rights, rightsOf } from "./rights.ts";
 import type { Rooms } from "./room/rooms.ts";
-import { couldTake, emptySeat, isFree, isTokenInUse, left, mayTake, seatOfRematch, taken } from "./seat-rules.ts";
+import { couldTake, emptySeat, isAwaited, isTokenInUse, left, mayTake, seatOfRematch, taken } from "./seat-rules.ts";
 import type { MatchRecord, MatchSecrets, SeatRecord, Store } from "./store/store.ts";
+import { unknownOption } from "./unknown-option.ts";
 
 /** Making matches and sitting down at them. */
 
@@ -69,8 +71,11 @@ export class Matches {
   }
 
   async create({ seats: asked, ...terms }: CreateMatch): Promise<Created> {
-    const [least] = seatsOf(this.hosted(terms));
-    const wanted = asked ?? Array.from({ length: least }, () => ({ kind: "open" }) as const);
+    const hosted = this.hosted(terms);
+    const usual = hosted.engine.rules.declares.usualSeats ?? seatsOf(hosted)[0];
+    const unknown = unknownOption(terms.options, optionsOf(hosted, terms));
+    if (unknown !== null) fail("OPTIONS_INVALID", `${terms.game} has no option ${unknown.slice(0, 80)}`);
+    const wanted = asked ?? Array.from({ length: usual }, () => ({ kind: "open" }) as const);
     const invites: { seat: number; code: string }[] = [];
     const seats = wanted.map((seat, index): SeatRecord => {
       const base = emptySeat(index);
@@ -88,8 +93,7 @@ export class Matches {
   private async make(id: string, terms: Terms, seats: readonly SeatRecord[], host_token: string): Promise<Made> {
     const hosted = this.hosted(terms);
     const { engine, content } = hosted;
-    const options = engine.rules.declares.options.safeParse(terms.options ?? {});
-    if (!options.success) fail("OPTIONS_INVALID", options.error.issues[0]?.message);
+    const options = optionsOf(hosted, terms);
     const [least, most] = seatsOf(hosted);
     if (seats.length < least || seats.length > most) fail("SEATS_INVALID", `${terms.game} is for ${least} to ${most}`);
     for (const bot of [terms.takeover, ...seats.map((seat) => seat.bot)]) this.checkBot(bot);
@@ -102,12 +106,14 @@ export class Matches {
       version: engine.game.version,
       content,
       expansions: engine.rules.expansions.map((expansion) => expansion.id),
-      options: options.data as Readonly<Record<string, unknown>>,
+      options,
       visibility,
       clock: terms.clock ?? null,
       takeover: terms.takeover ?? null,
+      takebacks: terms.takebacks ?? "people",
       status: "waiting",
       createdAt: this.now(),
+      moves: [],
       seatsVersion: 0,
       commitment: commitmentOf(serverSeed),
     };
@@ -130,24 +136,30 @@ export class Matches {
     });
   }
   /** Once for each token: whoever lost the answer asks again and gets it, whatever has become of the match meanwhile. */
-  private async sit(match: string, player: Player, choose: (rights: Rights) => SeatRecord): Promise<Sat> {
+  private async sit(
+    match: string,
+    player: Player,
+    choose: (rights: Rights, upon: Rights | null) => SeatRecord,
+    upon?: string,
+  ): Promise<Sat> {
     const { name, nonce, token } = player;
     const tokenHash = hashSecret(token);
-    const decide = (rights: Rights): Change<Sat> => {
+    const decide = (rights: Rights, other: Rights | null): Change<Sat> => {
       const held = seatOfToken(tokenHash, rights.seats);
       if (held >= 0) return { answer: { seat: held, token } };
-      const chosen = choose(rights);
+      const chosen = choose(rights, other);
       if (isTokenInUse(rights, tokenHash)) fail("TOKEN_USED");
       const others = rights.seats.flatMap((each) => each.name ?? each.bot ?? []);
       const shown = distinctName(name, others);
       const seats = [taken(rights.record, chosen, { name: shown, nonce, tokenHash })];
       return { answer: { seat: chosen.seat, token }, seats };
     };
-    const { answer, seats } = decide((await rightsOf(this.store, match)) ?? fail("NO_ACCESS"));
+    const other = upon === undefined ? null : await rightsOf(this.store, upon);
+    const { answer, seats } = decide((await rightsOf(this.store, match)) ?? fail("NO_ACCESS"), other);
     if (seats === undefined) return answer;
     // Before anything is taken: a match that cannot be read cannot be joined.
     await this.rooms.get(match);
-    const sat = await changeRights(this.store, match, decide);
+    const sat = await changeRights(this.store, match, decide, upon);
     await this.rooms.seatTaken(match);
     return sat;
   }
@@ -166,12 +178,14 @@ export class Matches {
     const [found, secrets] = await Promise.all([this.store.match(id), this.store.secrets(id)]);
     const { visibility, commitment } = found!;
     // Being known from the match before is as good as an invitation, also to take over from a bot.
-    const sat = await this.sit(id, { name, nonce, token }, ({ record: { status }, seats: now }) => {
-      if (status === "ended") fail("SEAT_TAKEN", "the rematch was played without you");
-      const mine = now[viewer]!;
-      const isMine = isFree(mine) && (status === "waiting" || mine.keptFor !== null);
-      return isMine ? mine : fail("SEAT_TAKEN");
-    });
+    const claim = { tokenHash: hashSecret(token), inviteHash: hashSecret("") };
+    const choose = ({ record, seats: now }: Rights, upon: Rights | null): SeatRecord => {
+      if (record.status === "ended") fail("SEAT_TAKEN", "the rematch was played without you");
+      // Since they asked they may have left the match before, been sent away from it or renewed their token.
+      const mine = now[seatOfToken(hashSecret(heldBefore ?? ""), upon?.seats ?? [])] ?? fail("NO_ACCESS");
+      return isAwaited(mine) || mayTake(record, mine, claim) ? mine : fail("SEAT_TAKEN");
+    };
+    const sat = await this.sit(id, { name, nonce, token }, choose, match);
     const isHost = isSecret(hashSecret(host_token), secrets!.hostHash);
     const watch = watchSecretOf(secrets!.serverSeed);
     const isWatch = visibility === "private" && isSecret(hashSecret(watch), secrets!.watchHash);
@@ -190,8 +204,8 @@ export class Matches {
     seats: readonly SeatRecord[],
     host_token: string,
   ): Promise<void> {
-    const { game, options, expansions, visibility, clock, takeover } = old;
-    const terms = { game, options, expansions: [...expansions], visibility, takeover };
+    const { game, options, expansions, visibility, clock, takeover, takebacks } = old;
+    const terms = { game, options, expansions: [...expansions], visibility, takeover, takebacks };
     const keptUntil = this.now() + REMATCH_KEPT_MS;
     const free = seats.map((seat) => seatOfRematch(seat, hashSecret(newSecret()), keptUntil));
     try {
@@ -229,6 +243,12 @@ export class Matches {
     await this.rooms.seatsChanged(match);
     await room.start();
   }
+}
+/** As the game takes them, with what it adds where nothing was said. */
+function optionsOf({ engine }: Hosted, { options = {} }: Terms): Readonly<Record<string, unknown>> {
+  const parsed = z.safeParse(optionsSchema(engine.rules.declares), options);
+  if (!parsed.success) return fail("OPTIONS_INVALID", parsed.error.issues[0]?.message);
+  return parsed.data as Readonly<Record<string, unknown>>;
 }
 function seatsOf({ engine }: Hosted): readonly [least: number, most: number] {
   const { seats } = engine.rules.declares;

@@ -30,18 +30,26 @@ export async function rightsOf(store: Store, match: string): Promise<Rights | nu
   const [seats, secrets] = await Promise.all([store.seats(match), store.secrets(match)]);
   return record === null || secrets === null ? null : { record, seats, secrets };
 }
-/** Reads the rights of a match, decides, and writes; where somebody else was faster, it reads and decides again. */
+/**
+ * Reads the rights of a match, decides, and writes; where somebody else was faster, it reads and decides again. Where it is decided by
+ * the rights of another match as well, those still stand when it is written.
+ */
 export async function changeRights<Answer>(
   store: Store,
   match: string,
-  decide: (rights: Rights) => Change<Answer>,
+  decide: (rights: Rights, upon: Rights | null) => Change<Answer>,
+  upon?: string,
 ): Promise<Answer> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const rights = (await rightsOf(store, match)) ?? fail("NO_ACCESS");
-    const { answer, seats = [], ...hashes } = decide(rights);
+    const other = upon === undefined ? null : ((await rightsOf(store, upon)) ?? fail("NO_ACCESS"));
+    const { answer, seats = [], ...hashes } = decide(rights, other);
     if (seats.length === 0 && Object.keys(hashes).length === 0) return answer;
     const { seatsVersion, status } = rights.record;
-    if (await store.changeRights({ match, seatsVersion, status, seats, ...hashes })) return answer;
+    const change = { match, seatsVersion, status, seats, ...hashes };
+    const standing =
+      other === null ? {} : { upon: { match: other.record.id, seatsVersion: other.record.seatsVersion } };
+    if (await store.changeRights({ ...change, ...standing })) return answer;
   }
   return fail("RETRY");
 }

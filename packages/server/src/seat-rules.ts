@@ -29,9 +29,14 @@ export function seatInfo(status: Status, record: SeatRecord): SeatInfo {
   const { seat, kind, name, bot, keptFor } = record;
   return { seat, kind, name, bot, kept: isFree(record) && (status !== "waiting" || keptFor !== null) };
 }
+/** The seat is for whoever left it. One of a rematch is not: it goes by the rights of the match before, as they are then. */
+const isKeptFor = ({ keptFor, keptUntil }: SeatRecord, tokenHash: string): boolean =>
+  isSecret(tokenHash, keptFor) && keptUntil === null;
+/** A seat of a rematch for which its player of the match before has not come yet. */
+export const isAwaited = (seat: SeatRecord): boolean => isFree(seat) && seat.keptUntil !== null;
 /** True when the seat was ever meant for them, also when somebody else sits there by now. */
 export const couldTake = (seat: SeatRecord, { tokenHash, inviteHash }: Claim): boolean =>
-  seat.kind === "open" || isSecret(inviteHash, seat.inviteHash) || isSecret(tokenHash, seat.keptFor);
+  seat.kind === "open" || isSecret(inviteHash, seat.inviteHash) || isKeptFor(seat, tokenHash);
 /**
  * Whoever comes may sit down where nobody has sat yet. Once a match is dealt a seat has a hand: it is for whoever left it, and for
  * whoever was invited.
@@ -39,7 +44,7 @@ export const couldTake = (seat: SeatRecord, { tokenHash, inviteHash }: Claim): b
 export function mayTake({ status }: MatchRecord, seat: SeatRecord, claim: Claim): boolean {
   const isOpen = status === "waiting" && seat.kind === "open" && seat.keptFor === null;
   const { tokenHash, inviteHash } = claim;
-  const isAsked = isSecret(inviteHash, seat.inviteHash) || isSecret(tokenHash, seat.keptFor);
+  const isAsked = isSecret(inviteHash, seat.inviteHash) || isKeptFor(seat, tokenHash);
   return isFree(seat) && (isOpen || isAsked);
 }
 interface Player {
@@ -70,11 +75,11 @@ export function left({ status, takeover }: MatchRecord, seat: SeatRecord): SeatR
 /** Nobody can come back to a seat that nobody held: where a bot plays for nobody, one plays again. The others are kept. */
 export function seatOfRematch(
   { seat, kind, tokenHash, bot }: SeatRecord,
-  inviteHash: string,
+  nobodys: string,
   keptUntil: number,
 ): SeatRecord {
-  const base = { ...emptySeat(seat), kind, inviteHash: kind === "invited" ? inviteHash : null };
-  return tokenHash === null ? { ...base, bot } : { ...base, keptFor: tokenHash, keptUntil };
+  const base = { ...emptySeat(seat), kind, inviteHash: kind === "invited" ? nobodys : null };
+  return tokenHash === null ? { ...base, bot } : { ...base, keptFor: nobodys, keptUntil };
 }
 /** A token is one thing: what starts a match, lets others watch it or invites somebody is nobody's seat. */
 export function isTokenInUse({ seats, secrets }: Rights, hash: string): boolean {

@@ -1,4 +1,4 @@
-/** What every one of them begins with: most are never written to. */
+/** The empty bytes that each begins with: most are never written to. */
 const NOTHING = new Uint8Array(0);
 const SMALLEST = 2_048;
 const LENGTH_BYTES = 4;

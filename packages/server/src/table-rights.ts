@@ -19,14 +19,18 @@ export class TableRights {
     await this.rooms.seatsChanged(match);
     return answer;
   }
-  /** The host sends a player away. Nothing brings them back: neither their token nor the invitation that they came by. */
+  /**
+   * The host sends a player away. Nothing brings them back to the seat: neither their token nor the invitation that they came by. Where
+   * they left before, their way back ends, and with it every invitation.
+   */
   kick(match: string, token: string | undefined, seat: number): Promise<void> {
     return this.change(match, (rights) => {
       assertHost(rights, token);
       const gone = rights.seats[seat] ?? fail("NO_ACCESS");
-      if (gone.tokenHash === null) fail("SEAT_EMPTY");
-      const inviteHash = gone.inviteHash === null ? null : hashSecret(newSecret());
-      return { answer: undefined, seats: [{ ...left(rights.record, gone), keptFor: null, inviteHash }] };
+      const isHeld = gone.tokenHash !== null;
+      if (!isHeld && gone.keptFor === null && gone.inviteHash === null) fail("SEAT_EMPTY");
+      const free = isHeld ? left(rights.record, gone) : this.freeSeat(rights, seat);
+      return { answer: undefined, seats: [{ ...free, keptFor: null, keptUntil: null, inviteHash: null }] };
     });
   }
   /** The host invites; in a match that runs, whoever sits at it does as well. An earlier invitation to the seat ends. */

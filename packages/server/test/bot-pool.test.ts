@@ -1,4 +1,5 @@
-import { createEngine, type Game } from "@cardwright/core";
+import type { Game } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { duel } from "@cardwright/core/testing";
 import { afterAll, expect, test } from "vitest";
 import { botPool } from "../src/bots/pool.ts";
@@ -18,6 +19,7 @@ test("bots of matches that nobody looks at let those think first for whom somebo
       kind: "random",
       game: "duel",
       expansions: [],
+      code: null,
       seat: 0,
       imagined,
       seed,

@@ -32,7 +32,7 @@ describe("time banks", () => {
     expect(deadlineOf(config, first)).toBe(11_200);
     const second = stepClock(config, first, { seat: 1, timedOut: false, running: [0], at: 10_300 });
     expect(second.banks).toEqual([1_000, 900]);
-    // What was stored before there was such a thing has all of its free time.
+    // A match that was stored before there was free time has all of it.
     const { free: _, ...old } = both;
     expect(deadlineOf(config, old)).toBe(11_200);
   });
@@ -88,7 +88,7 @@ describe("deadlines", () => {
       .map(readEntry)
       .filter(({ action }) => action?.seat === 0 && action.intentId?.startsWith("timeout"));
     expect(missed.length).toBeGreaterThanOrEqual(2);
-    // Who acts is there, and needs no new connection for it.
+    // A player who acts is there, and needs no new connection for it.
     await back.act("concede");
     await until(() => session.getSnapshot().seats[0]?.bot === null, "the bot to stand up for who acts");
     back.close();

@@ -14,7 +14,7 @@ describe("kill -9 under load", () => {
     const report = await crashAgainAndAgain({
       db,
       port,
-      matches: 100,
+      matches: 60,
       kills: 25,
       name: "25 kills",
       pause: 160,

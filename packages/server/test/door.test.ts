@@ -59,3 +59,13 @@ test("a rate has a burst and fills with time; what nobody asked for in a minute 
   now += 61_000;
   expect(rates.take("late")).toBe(true);
 });
+test("a server that closes does not wait for those outside", async () => {
+  const server = await startServer({ requestsPerMinute: 600, connectionsPerAddress: 100 });
+  const sockets: Socket[] = [];
+  for (let i = 0; i < 160; i++) sockets.push(await dial(server.url, "127.0.0.9"));
+  // Those let in go by themselves; the others hear nothing and stay.
+  for (const socket of sockets.slice(0, 100)) socket.destroy();
+  const began = performance.now();
+  await server.close();
+  expect(performance.now() - began).toBeLessThan(5_000);
+});

@@ -7,7 +7,7 @@ import { createLog } from "../src/operator-log.ts";
 import { games } from "./games/index.ts";
 import { call, seatAll, startServer } from "./harness/table.ts";
 
-/** What reaches the server below its own protocol: resets, slow senders, pipelined requests, foreign hosts. */
+/** Traffic below the protocol of the server: resets, slow senders, pipelined requests, foreign hosts. */
 
 const dial = async (url: string): Promise<Socket> => {
   const { hostname, port } = new URL(url);
@@ -149,6 +149,27 @@ describe("a server that is reached from elsewhere", () => {
     expect(await status(server.url, "/api/v1/games", host)).toBe(expected);
     // Whoever balances the load asks by names of its own.
     expect(await status(server.url, "/ready", host)).toBe(200);
+  });
+  // Two servers in a row may each go by another of them.
+  test.each([
+    ["cards.example", "evil.example"],
+    ["cards.example", "cards.example"],
+    ["evil.example", "cards.example"],
+  ])("refuses a request for %s and %s, whatever is asked", async (first, second) => {
+    const both = `${first}\r\nHost: ${second}`;
+    for (const path of ["/api/v1/games", "/ready", "/none"]) expect(await status(server.url, path, both)).toBe(400);
+    const upgrade = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13";
+    const key = "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==";
+    expect(await status(server.url, "/play", `${both}\r\n${upgrade}\r\n${key}`)).toBe(400);
+  });
+  test.each([
+    ["localhost", 200],
+    ["127.0.0.1", 200],
+    ["evil.example", 421],
+  ])("and one that only its own machine reaches answers to %s with %i, whatever is asked", async (host, expected) => {
+    const near = await startServer();
+    for (const path of ["/api/v1/games", "/metrics"]) expect(await status(near.url, path, host)).toBe(expected);
+    await near.close();
   });
   test("has its numbers and its documents on a port of their own", async () => {
     for (const path of ["/metrics", "/docs/", "/openapi.json"]) {

@@ -5,7 +5,7 @@ import { HostError } from "../src/refusals.ts";
 import { RawSocket } from "./harness/raw.ts";
 import { call, seatAll, startServer, until } from "./harness/table.ts";
 
-/** What one address may have, so that others have something too. */
+/** The share that one address may have, so that others have one too. */
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -32,7 +32,7 @@ test("matches that have not ended are counted for each address and for all, thos
   expect(await make("192.0.2.1", { game: "chess" })).toMatchObject({ status: 404 });
   expect(await make("192.0.2.1", { game: "duel" })).toMatchObject({ status: 201 });
   const refused = { status: 429, body: { code: "TOO_MANY" } };
-  // Whether one of the bots has won by now or not: many at once do not all find the last place.
+  // One of the bots may have won by now or not: many at once do not all find the last place.
   const many = await Promise.all(Array.from({ length: 12 }, () => make("192.0.2.1", { game: "duel" })));
   expect(many.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(2);
   expect(many.find(({ status }) => status !== 201)).toMatchObject(refused);

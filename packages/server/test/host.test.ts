@@ -10,7 +10,7 @@ import { MemoryStore } from "../src/store/memory.ts";
 import { RawSocket } from "./harness/raw.ts";
 import { call, seatAll, seated, sit, startServer, until } from "./harness/table.ts";
 
-/** What the host does by itself, and what players, bots and bad luck can do to it. */
+/** Steps that the host takes by itself, and what players, bots and bad luck can do to it. */
 
 const BOTS = [{ kind: "bot", bot: "odd" } as const, { kind: "bot", bot: "odd" } as const];
 const drivenBy = (choose: (request: BotRequest) => Promise<Action | null>): { bots: BotDriver } => ({
@@ -110,16 +110,74 @@ describe("bots", () => {
       drivenBy(() => new Promise(() => undefined)),
     );
     const { match, tokens } = await seatAll(server.url, { game: "duel", takeover: "odd" });
-    expect(await server.store.due(Date.now() + 1_000, 10, 0)).toEqual([]);
+    expect(await server.store.due(Date.now() + 1_000, 10, "")).toEqual([]);
     await call(server.url, "DELETE", `${API}/${match}/seats/mine`, undefined, tokens[0]);
-    expect(await server.store.due(Date.now() + 1_000, 10, 0)).toEqual([match]);
+    expect(await server.store.due(Date.now() + 1_000, 10, "")).toEqual([match]);
     await call(server.url, "POST", `${API}/${match}/seats`, { name: "Ada", token: tokens[0] });
-    expect(await server.store.due(Date.now() + 1_000, 10, 0)).toEqual([]);
+    expect(await server.store.due(Date.now() + 1_000, 10, "")).toEqual([]);
     await server.close();
   });
 });
 
 describe("the host's own work", () => {
+  test("is done in one look for every match that is due, though the first no longer are when the last are found", async () => {
+    const MATCHES = 150;
+    const store = new MemoryStore();
+    const before = await startServer(
+      {},
+      {
+        store,
+        ...drivenBy(() => new Promise(() => undefined)),
+      },
+    );
+    for (let i = 0; i < MATCHES; i++) await call(before.url, "POST", API, { game: "duel", seats: BOTS });
+    await before.close();
+    const all = await store.due(Date.now() + 1_000, 1_000, "");
+    expect(all).toHaveLength(MATCHES);
+    const due = store.due.bind(store);
+    let found: readonly string[] = [];
+    let looks = 0;
+    store.due = async (now, limit, after) => {
+      if (after === "" && looks++ > 0) return [];
+      // Those that were found before have moved, and are due no longer.
+      for (const id of found) await store.setWake(id, null);
+      found = await due(now, limit, after);
+      return found;
+    };
+    const woken = new Set<string>();
+    const match = store.match.bind(store);
+    store.match = (id) => {
+      woken.add(id);
+      return match(id);
+    };
+    const server = await startServer(
+      { sweepMs: 10 },
+      {
+        store,
+        ...drivenBy(() => new Promise(() => undefined)),
+      },
+    );
+    await until(() => looks >= 2, "the second look");
+    expect(all.filter((id) => !woken.has(id))).toEqual([]);
+    await server.close();
+  });
+  test("keeps a match here while its bot thinks, and has it go on from there", async () => {
+    const answers: (() => void)[] = [];
+    const server = await startServer(
+      { idleMs: 1, sweepMs: 600_000 },
+      drivenBy(() => new Promise((resolve) => answers.push(() => resolve({ type: "pass", seat: 0 })))),
+    );
+    await call(server.url, "POST", API, { game: "duel", seats: BOTS });
+    await until(() => answers.length === 1, "the question");
+    // Another that nobody plays goes: then those that nobody needs have been let go.
+    const { body: other } = await call(server.url, "POST", API, { game: "duel" });
+    await server.rooms.get(other.match);
+    const both = server.rooms.size;
+    await until(() => server.rooms.size < both, "a match that leaves");
+    answers[0]!();
+    await until(() => answers.length === 2, "the next question");
+    await server.close();
+  });
   test("is looked for once at a time, however slow the store is", async () => {
     const store = new MemoryStore();
     let [asked, atOnce, most] = [0, 0, 0];
@@ -295,7 +353,9 @@ describe("requests", () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), "127.0.0.1");
     socket.on("error", () => undefined);
-    socket.write(`POST ${API} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`);
+    socket.write(
+      `POST ${API} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
+    );
     await new Promise((resolve) => socket.once("connect", resolve));
     await (await fetch(`${server.url}/health`)).text();
     const ended = new Promise((resolve) => socket.once("close", resolve));

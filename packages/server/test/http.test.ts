@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { duel } from "@cardwright/core/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  Bundles,
   Catalog,
   type CatalogEntry,
   ConfigError,
@@ -66,6 +67,9 @@ describe("the HTTP interface", () => {
     [{ game: "duel", seats: [{ kind: "open" }] }, "SEATS_INVALID"],
     [{ game: "duel", seats: [{ kind: "open" }, { kind: "bot", bot: "oracle" }] }, "SEATS_INVALID"],
     [{ game: "seers", options: { points: 0 } }, "OPTIONS_INVALID"],
+    [{ game: "seers", options: { points: 3, eyes: 1 } }, "OPTIONS_INVALID"],
+    [{ game: "seers", options: { toString: 1 } }, "OPTIONS_INVALID"],
+    [{ game: "seers", options: { points: [[[[[[[1]]]]]]] } }, "TOO_LARGE"],
     [{ game: "duel", seed: "mine" }, "MALFORMED"],
     [{ game: 7 }, "MALFORMED"],
     ["{", "MALFORMED"],
@@ -74,6 +78,11 @@ describe("the HTTP interface", () => {
     const answer = await api("POST", "/matches", body);
     expect(answer.body.code).toBe(code);
     expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+  test("an option that a game does not know is named", async () => {
+    const { body } = await api("POST", "/matches", { game: "seers", options: { points: 3, eyes: 1 } });
+    expect(body.message).toBe("seers has no option eyes");
+    expect((await api("POST", "/matches", { game: "seers", options: { points: 3 } })).status).toBe(201);
   });
 });
 
@@ -102,10 +111,17 @@ describe("other rules", () => {
     const store = openStore(db);
     await store.open();
     const record = (await store.match(match))!;
-    const verdict = (games: ConstructorParameters<typeof Catalog>[0]) => diffRules(store, new Catalog(games), record);
-    expect(await verdict([{ game: duel, expansions: [] }])).toEqual({ match, result: "same" });
-    expect(await verdict([{ game: changed, expansions: [] }])).toEqual({ match, result: "differs", revision: 1 });
-    expect(await verdict([])).toMatchObject({ match, result: "cannot" });
+    const verdict = async (games: ConstructorParameters<typeof Catalog>[0]) => {
+      const catalog = new Catalog(games);
+      return (await diffRules({ store, bundles: new Bundles(store, catalog), catalog }, record)).row;
+    };
+    expect(await verdict([{ game: duel, expansions: [] }])).toEqual({
+      ...{ match, same: true, from: null, because: null },
+    });
+    expect(await verdict([{ game: changed, expansions: [] }])).toEqual({
+      ...{ match, same: false, from: 1, because: "the rules lead to other events" },
+    });
+    expect(await verdict([])).toMatchObject({ match, same: false, from: null });
     await store.close();
   });
 });
@@ -161,7 +177,7 @@ describe("behind a proxy", () => {
     for (const player of ["203.0.113.1", "203.0.113.2"]) {
       expect([await asks(trusting.url, player), await asks(trusting.url, player)]).toEqual([200, 200]);
       expect(await asks(trusting.url, player)).toBe(429);
-      // What a player wrote into it stands before what the proxy added, and is not looked at.
+      // A forged entry stands before the one that the proxy added, and is not looked at.
       expect(await asks(trusting.url, `198.51.100.9, ${player}`)).toBe(429);
     }
     await trusting.close();
@@ -186,7 +202,7 @@ describe("the disk", () => {
       const sockets = await Promise.all(tokens.map((token) => new RawSocket(url).hello(match, token, { encoding })));
       // The welcome, and then the view.
       for (const socket of sockets) await until(() => socket.received.length >= 2, "a view");
-      // Where there is no strace, the store's own assertion of `synchronous` at start has to do.
+      // Without strace, the store's own assertion of `synchronous` at start has to do.
       const strace = await promisify(execFile)("strace", ["-V"]).then(
         () => true,
         () => false,

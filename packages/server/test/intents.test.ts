@@ -114,7 +114,7 @@ test("frames that come twice, in another order, or too late: one outcome for eac
   for (const intent of names) {
     const stored = rows.filter((row) => row.intent === intent);
     const accepted = outcomes.get(intent)!.filter(({ type }) => type !== "COMMAND_REJECTED");
-    // What was refused as stale may have been sent again, on another socket, when nothing had changed since.
+    // An intent that was refused as stale may have been sent again, on another socket, when nothing had changed since.
     expect(stored).toHaveLength(accepted.length > 0 ? 1 : 0);
     for (const { seq } of accepted) expect(seq).toBe(stored[0]!.ackSeq);
   }

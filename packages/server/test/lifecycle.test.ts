@@ -1,4 +1,4 @@
-import { diff, type Log } from "@cardwright/core";
+import { diff, type Log } from "@cardwright/core/host";
 import { drawFrom } from "@cardwright/core/testing";
 import { PROTOCOL_VERSION } from "@cardwright/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -49,12 +49,19 @@ describe("a match over the wire", () => {
     const log = await call(server.url, "GET", `/api/v1/matches/${table.match}/log`);
     expect(log.body.complete).toBe(true);
     expect(log.body.fairness.commitment).toBe(watcher.getSnapshot().welcome?.commitment);
-    expect((await call(server.url, "POST", "/api/v1/verify", log.body)).body).toEqual({ ok: true });
+    expect((await call(server.url, "POST", "/api/v1/verify", log.body)).body).toMatchObject({
+      verdict: "signed",
+      ended: true,
+      signedBy: server.url,
+    });
     const forged = structuredClone(log.body) as { lines: Log["lines"] };
     (forged.lines[3]!.entry as { updatedAt: number }).updatedAt++;
-    expect((await call(server.url, "POST", "/api/v1/verify", forged)).body).toMatchObject({ ok: false, revision: 3 });
+    expect((await call(server.url, "POST", "/api/v1/verify", forged)).body).toMatchObject({
+      verdict: "refused",
+      step: 3,
+    });
     const other = { ...log.body, fairness: { ...log.body.fairness, nonces: ["steered", "deal"] } };
-    expect((await call(server.url, "POST", "/api/v1/verify", other)).body.ok).toBe(false);
+    expect((await call(server.url, "POST", "/api/v1/verify", other)).body.verdict).toBe("refused");
     for (const session of [...sessions, watcher]) session.close();
   });
 

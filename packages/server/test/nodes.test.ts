@@ -2,7 +2,7 @@ import { PROTOCOL_VERSION } from "@cardwright/protocol";
 import { type Postgres, type Redis, startPostgres, startRedis } from "@cardwright/testbed";
 import { Redis as RedisClient } from "ioredis";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { manyNodes } from "./harness/nodes.ts";
+import { crashPostgres, killANode, manyNodes, pauseANode, stopRedis } from "./harness/nodes.ts";
 import { playOne, seatAll, seated, sit, startServer, until } from "./harness/table.ts";
 
 let postgres: Postgres;
@@ -183,15 +183,15 @@ describe("many nodes", () => {
 
   test("three nodes: nodes die, PostgreSQL restarts and crashes, Redis stops, a node is paused; no move is lost or doubled", async () => {
     const report = await manyNodes({
-      postgres,
-      redis,
+      db: postgres.url,
+      bus: redis.url,
       nodes: 3,
       // Below the ports that the system gives to whoever calls out: one of the players might have it.
       firstPort: 29_000 + (process.pid % 500) * 3,
       matches: 12,
       name: "three nodes",
       pause: 60,
-      troubles: ["kill a node", "stop Redis", "restart PostgreSQL", "pause a node", "kill PostgreSQL"],
+      troubles: [killANode, stopRedis(redis), () => postgres.restart(), pauseANode, crashPostgres(postgres)],
     });
     expect(report.wrong.slice(0, 5)).toEqual([]);
     expect(Math.min(...report.after)).toBeGreaterThan(0);

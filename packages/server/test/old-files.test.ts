@@ -18,6 +18,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const WITHOUT_RIGHTS = `
   alter table seats drop column kept_for;
   alter table seats drop column kept_until;
+  drop table seals;
+  drop table signing_keys;
+  drop table rules;
+  drop index matches_content;
+  alter table matches drop column moves;
+  alter table matches drop column takebacks;
 `;
 /** The log as earlier versions kept it, word for word, with what is in the file now. */
 const versions = {
@@ -171,7 +177,7 @@ const logOf = (path: string): unknown => {
   file.close();
   return rows;
 };
-/** Whether it was done before it was killed. */
+/** True where it was done before it was killed. */
 async function openedWithin(path: string, ms: number): Promise<boolean> {
   const child = fork(new URL("./harness/open-file.ts", import.meta.url), [path]);
   await once(child, "message");

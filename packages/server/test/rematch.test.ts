@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CreateMatch } from "@cardwright/protocol";
+import { type Postgres, startPostgres } from "@cardwright/testbed";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Server } from "../src/index.ts";
 import { call, seatAll, seated, sit, startServer, type Table } from "./harness/table.ts";
@@ -10,11 +11,14 @@ import { call, seatAll, seated, sit, startServer, type Table } from "./harness/t
 
 const folder = mkdtempSync(join(tmpdir(), "cardwright-rematch-"));
 let server: Server;
+let postgres: Postgres;
 beforeAll(async () => {
+  postgres = await startPostgres({ durable: true });
   server = await startServer();
 });
 afterAll(async () => {
   await server.close();
+  await postgres.close();
   rmSync(folder, { recursive: true, force: true });
 });
 const api = (method: string, path: string, body?: unknown, token?: string) =>
@@ -35,10 +39,11 @@ async function concede(url: string, match: string, token: string): Promise<void>
   session.close();
 }
 
-describe.each(["memory", "sqlite"])("on %s", (kind) => {
+describe.each(["memory", "sqlite", "postgres"])("on %s", (kind) => {
   let host: Server;
   beforeAll(async () => {
-    host = await startServer({ db: kind === "memory" ? "memory" : `sqlite:${join(folder, "rematch.db")}` });
+    const sqlite = `sqlite:${join(folder, "rematch.db")}`;
+    host = await startServer({ db: kind === "postgres" ? postgres.url : kind === "memory" ? "memory" : sqlite });
   });
   afterAll(() => host.close());
 
@@ -66,6 +71,50 @@ describe.each(["memory", "sqlite"])("on %s", (kind) => {
     const third = await host.matches.rematch(next, both[0]!.token, {});
     expect([match, next]).not.toContain(third.match);
   });
+
+  test.each(["renewed", "left", "sent away"])(
+    "a token that was %s in the match before brings nobody to the seat that was kept, and its owner keeps it",
+    async (how) => {
+      const { match, tokens, hostToken } = await ended(host, { game: "duel" });
+      const [mine, old] = [tokens[0]!, tokens[1]!];
+      const ask = (method: string, path: string, body?: unknown, token?: string) =>
+        call(host.url, method, `/api/v1/matches/${path}`, body, token);
+      const { body: next } = await ask("POST", `${match}/rematch`, {}, mine);
+      const renewed = "B".repeat(43);
+      if (how === "renewed") await ask("POST", `${match}/tokens`, { kind: "seat", token: renewed }, old);
+      if (how === "left") await ask("DELETE", `${match}/seats/mine`, undefined, old);
+      if (how === "sent away") await ask("DELETE", `${match}/seats/1`, undefined, hostToken);
+      const thief = (more: object) => ask("POST", `${next.match}/seats`, { name: "Thief", token: old, ...more });
+      for (const more of [{}, { seat: 1 }]) expect(await thief(more)).toMatchObject({ status: 409 });
+      expect(await ask("POST", `${match}/rematch`, {}, old)).toMatchObject({ status: 404 });
+      expect((await host.store.seats(next.match))[1]).toMatchObject({ name: null, tokenHash: null });
+      const back = await ask("POST", `${match}/rematch`, {}, renewed);
+      expect(back.status).toBe(how === "renewed" ? 201 : 404);
+    },
+  );
+
+  test("a token that ends between the question and the write seats nobody", async () => {
+    const { match, tokens } = await ended(host, { game: "duel" });
+    const next = await host.matches.rematch(match, tokens[0], {});
+    const { store } = host;
+    const change = store.changeRights.bind(store);
+    let isRenewed = false;
+    store.changeRights = async (asked) => {
+      if (asked.match === next.match && !isRenewed) {
+        isRenewed = true;
+        const path = `/api/v1/matches/${match}/tokens`;
+        expect((await call(host.url, "POST", path, { kind: "seat" }, tokens[1])).status).toBe(201);
+      }
+      return change(asked);
+    };
+    try {
+      await expect(host.matches.rematch(match, tokens[1], {})).rejects.toMatchObject({ code: "NO_ACCESS" });
+    } finally {
+      store.changeRights = change;
+    }
+    expect(isRenewed).toBe(true);
+    expect((await store.seats(next.match))[1]!.tokenHash).toBeNull();
+  });
 });
 
 describe("a rematch", () => {
@@ -76,7 +125,7 @@ describe("a rematch", () => {
     expect(first.body).toMatchObject({ seat: 1, watch_token: null });
     const made = await api("GET", `/matches/${first.body.match}`);
     expect(made.body).toMatchObject({ status: "waiting", seats: [{ name: null }, { name: "player 1" }] });
-    // What makes a match can start it.
+    // The host token lets whoever made the match start it.
     expect(Buffer.from(first.body.host_token, "base64url")).toHaveLength(32);
     const taken = { status: 409, body: { code: "SEAT_TAKEN" } };
     expect(await again(match, tokens[1])).toMatchObject(taken);
@@ -125,6 +174,22 @@ describe("a rematch", () => {
     // It opens this match alone, and it was not to be found out from what everyone is told.
     expect(await api("GET", `/matches/${match}`, undefined, watch_token)).toEqual(nowhere);
     expect(await api("GET", `/matches/${next}`, undefined, watched.body.commitment)).toEqual(nowhere);
+  });
+
+  test("does not give a seat that its host opened, and somebody else left, to whoever had it before", async () => {
+    let now = Date.now();
+    const slow = await startServer({}, { now: () => now });
+    const ask = (method: string, path: string, body?: object, token?: string) =>
+      call(slow.url, method, `/api/v1/matches/${path}`, body, token);
+    const old = await ended(slow, { game: "duel" });
+    const { body: first } = await ask("POST", `${old.match}/rematch`, {}, old.tokens[0]);
+    now += 120_000;
+    await ask("POST", `${first.match}/seats/1/open`, {}, first.host_token);
+    const { body: eve } = await ask("POST", `${first.match}/seats`, { name: "Eve" });
+    await ask("DELETE", `${first.match}/seats/mine`, undefined, eve.token);
+    const late = await ask("POST", `${old.match}/rematch`, {}, old.tokens[1]);
+    expect(late).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
+    await slow.close();
   });
 
   test("has bots where bots were, also where one sat in for nobody", async () => {

@@ -10,13 +10,15 @@ describe("a simulated server", () => {
   test(
     `keeps its promises in ${SEEDS} worlds`,
     async () => {
-      let steps = 0;
+      let [steps, back] = [0, 0];
       for (let i = 0; i < SEEDS; i++) {
-        const { seed, wrong, steps: stored } = await simulate(`test ${i}`);
+        const { seed, wrong, steps: stored, undone } = await simulate(`test ${i}`);
         expect({ seed, wrong }).toEqual({ seed, wrong: [] });
         steps += stored;
+        back += undone;
       }
       expect(steps).toBeGreaterThan(SEEDS * 10);
+      expect(back).toBeGreaterThan(SEEDS / 10);
     },
     3 * MINUTES,
   );

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../src/index.ts";
 import { openFile } from "../src/store/sqlite-file.ts";
 import { SqliteWriting } from "../src/store/sqlite-writing.ts";
-import type { Append, MatchRecord, RightsChange, SeatRecord } from "../src/store/store.ts";
+import type { RightsChange } from "../src/store/store.ts";
+import { newMatch, SEATS, seat, step } from "./harness/records.ts";
 
 /** One list of laws; every store keeps all of them. */
 const folder = mkdtempSync(join(tmpdir(), "cardwright-stores-"));
@@ -34,54 +35,6 @@ afterAll(async () => {
   for (const store of open.values()) await store.close();
   await postgres.close();
   rmSync(folder, { recursive: true, force: true });
-});
-
-let made = 0;
-const seat = (index: number, more: Partial<SeatRecord> = {}): SeatRecord => ({
-  seat: index,
-  kind: "open",
-  name: null,
-  nonce: "",
-  tokenHash: null,
-  inviteHash: null,
-  keptFor: null,
-  keptUntil: null,
-  bot: null,
-  ...more,
-});
-const SEATS = [seat(0), seat(1, { kind: "bot", bot: "random" })];
-async function newMatch(store: Store, more: Partial<MatchRecord> = {}, seats = SEATS): Promise<MatchRecord> {
-  const record: MatchRecord = {
-    id: `match-${String(++made).padStart(6, "0")}`,
-    game: "duel",
-    version: "1",
-    content: "content",
-    expansions: ["more"],
-    options: { decks: null },
-    visibility: "public",
-    clock: { bank_ms: 1_000, per_action_ms: 500 },
-    takeover: "random",
-    status: "waiting",
-    createdAt: 1_700_000_000_000 + made,
-    seatsVersion: 0,
-    commitment: "commitment",
-    ...more,
-  };
-  const secrets = { serverSeed: "seed", hostHash: "host", watchHash: null, nonces: null };
-  await store.createMatch(record, secrets, seats);
-  return record;
-}
-const step = (match: string, revision: number, more: Partial<Append> = {}): Append => ({
-  match,
-  revision,
-  seatsVersion: 0,
-  seat: 0,
-  intent: `intent ${revision}`,
-  ackSeq: revision,
-  entry: `{"revision":${revision},"text":"ä \\" 🂡"}`,
-  hash: `hash ${revision}`,
-  change: null,
-  ...more,
 });
 
 describe.each(kinds)("%s", (kind) => {
@@ -155,17 +108,17 @@ describe.each(kinds)("%s", (kind) => {
     await store().append(step(id, 0, { intent: "late", change: { ...change, status: "ended", nonces: ["c"] } }));
     expect((await store().match(id))!.status).toBe("running");
     expect((await store().secrets(id))!.nonces).toEqual(["a", "b"]);
-    expect(await store().due(1_700_000_000_122, 1_000, 0)).not.toContain(id);
-    expect(await store().due(1_700_000_000_123, 1_000, 0)).toContain(id);
-    expect(await store().due(1_700_000_000_123, 1_000, 1_000)).toEqual([]);
+    expect(await store().due(1_700_000_000_122, 1_000, "")).not.toContain(id);
+    expect(await store().due(1_700_000_000_123, 1_000, "")).toContain(id);
+    expect(await store().due(1_700_000_000_123, 1_000, id)).not.toContain(id);
     await store().setWake(id, 1_700_000_000_100);
-    expect(await store().due(1_700_000_000_122, 1_000, 0)).toContain(id);
+    expect(await store().due(1_700_000_000_122, 1_000, "")).toContain(id);
     await store().setWake(id, null);
-    expect(await store().due(1_800_000_000_000, 1_000, 0)).not.toContain(id);
+    expect(await store().due(1_800_000_000_000, 1_000, "")).not.toContain(id);
     const outcome = { winners: [0], reason: "won" };
     await store().append(step(id, 1, { change: { status: "ended", outcome, clock: null, wakeAt: null } }));
     await store().setWake(id, 5);
-    expect(await store().due(1_800_000_000_000, 1_000, 0)).not.toContain(id);
+    expect(await store().due(1_800_000_000_000, 1_000, "")).not.toContain(id);
     expect(await store().clock(id)).toBeNull();
     expect((await store().secrets(id))!.nonces).toEqual(["a", "b"]);
   });
@@ -242,6 +195,21 @@ describe.each(kinds)("%s", (kind) => {
       }),
     );
     expect(outcomes).toContain("outdated");
+  });
+
+  test("what is due is found page by page, though matches of the pages before are due no longer", async () => {
+    const all: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      const { id } = await newMatch(store(), { status: "running" });
+      await store().setWake(id, 5 - i);
+      all.push(id);
+    }
+    const first = await store().due(5, 2, "");
+    for (const id of first) await store().setWake(id, null);
+    const second = await store().due(5, 2, first.at(-1)!);
+    const third = await store().due(5, 2, second.at(-1)!);
+    expect([first, second, third]).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4)]);
+    expect(await store().due(5, 2, third.at(-1)!)).toEqual([]);
   });
 
   test("heads say how far each match is", async () => {

@@ -39,6 +39,30 @@ describe("sending somebody away", () => {
     expect((await join(match, { name: "Cy", invite: again.code })).body).toMatchObject({ seat: 1 });
   });
 
+  test("works on somebody who left first: neither their token nor an invitation leads to the seat any more", async () => {
+    const { match, tokens, hostToken } = await seatAll(server.url, { game: "duel", takeover: "random" });
+    const bar = (token?: string) => api("DELETE", `/${match}/seats/0`, undefined, token);
+    await api("DELETE", `/${match}/seats/mine`, undefined, tokens[0]);
+    const { body: earlier } = await api("POST", `/${match}/seats/0/invite`, undefined, tokens[1]);
+    for (const token of [undefined, tokens[0], tokens[1]]) expect(await bar(token)).toMatchObject(nobody);
+    expect((await bar(hostToken)).status).toBe(204);
+    for (const more of [{ token: tokens[0] }, { invite: earlier.code }, { invite: earlier.code, token: tokens[0] }]) {
+      expect(await join(match, { name: "Ada", ...more })).toMatchObject(taken);
+    }
+    expect((await bar(hostToken)).body.code).toBe("SEAT_EMPTY");
+    expect((await api("GET", `/${match}`)).body.seats[0]).toMatchObject({ bot: "random", kept: true });
+    const { body: invite } = await api("POST", `/${match}/seats/0/invite`, undefined, hostToken);
+    expect((await bar(hostToken)).status).toBe(204);
+    expect(await join(match, { name: "Cy", invite: invite.code })).toMatchObject(taken);
+  });
+
+  test("voids an invitation that nobody has used yet", async () => {
+    const seats = [{ kind: "open" }, { kind: "invited" }];
+    const { body: made } = await api("POST", "", { game: "duel", seats });
+    expect((await api("DELETE", `/${made.match}/seats/1`, undefined, made.host_token)).status).toBe(204);
+    expect(await join(made.match, { name: "Bo", seat: 1, invite: made.invites[0].code })).toMatchObject(taken);
+  });
+
   test("works before the deal as well", async () => {
     const { body: made } = await api("POST", "", { game: "duel" });
     const { body: eve } = await join(made.match, { name: "Eve" });

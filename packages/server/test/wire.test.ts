@@ -1,8 +1,9 @@
 import { catalog } from "@cardwright/catalog";
-import { createEngine, defineWorld, fact, type Game, z } from "@cardwright/core";
+import { defineWorld, fact, type Game, z } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { NO_WORDS } from "@cardwright/protocol";
 import { expect, test } from "vitest";
-import { vocabularyOf } from "../src/room/wire.ts";
+import { vocabularyOf } from "../src/room/vocabulary.ts";
 import { seatAll, seated, sit, startServer } from "./harness/table.ts";
 
 test.each(catalog)("the words of $name are the same for every match and on every node", ({ game }) => {

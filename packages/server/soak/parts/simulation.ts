@@ -6,13 +6,14 @@ export const part: SoakPart = {
   full: 10_000,
   async run(count) {
     const wrong: string[] = [];
-    let [steps, events] = [0, 0];
+    let [steps, undone, events] = [0, 0, 0];
     for (let i = 0; i < count; i++) {
       const report = await simulate(`soak ${i}`);
       steps += report.steps;
+      undone += report.undone;
       events += report.events;
       wrong.push(...report.wrong.map((line) => `${report.seed}: ${line}`));
     }
-    return { counts: { seeds: count, steps, events }, wrong };
+    return { counts: { seeds: count, steps, undone, events }, wrong };
   },
 };

@@ -1,7 +1,7 @@
-import { BOT_NAMES } from "@cardwright/bots";
-import type { Action, Verdict } from "@cardwright/core";
+import { BOT_NAMES, type ToldOption } from "@cardwright/bots";
+import type { Action } from "@cardwright/core";
 import { Piscina } from "piscina";
-import type { BotDriver, BotRequest } from "./driver.ts";
+import type { AdviceRequest, BotDriver, BotRequest, Handed, JudgedLog } from "./driver.ts";
 import { idleness } from "./idle.ts";
 import { Turns } from "./turns.ts";
 
@@ -15,6 +15,7 @@ export interface BotPoolOptions {
 const GIVEN_UP_AFTER = 4;
 /** To verify a log is to play its match again; the longest that a game allows takes a few seconds. */
 const VERIFIED_WITHIN_MS = 20_000;
+const ADVISED_WITHIN_MS = 10_000;
 
 /** Bots think and logs are verified in threads of their own, so that no match waits for them. */
 export function botPool({ catalog, threads, isIdle = idleness() }: BotPoolOptions): Required<BotDriver> {
@@ -38,10 +39,16 @@ export function botPool({ catalog, threads, isIdle = idleness() }: BotPoolOption
         return (await pool.run(request, { signal })) as Action | null;
       });
     },
-    verify(log: Uint8Array, share: string): Promise<Verdict | null> {
+    advise(request: AdviceRequest): Promise<readonly ToldOption[]> {
+      return turns.run({ rank: "asked", share: request.share }, async () => {
+        const signal = AbortSignal.timeout(ADVISED_WITHIN_MS);
+        return (await pool.run(request, { name: "advise", signal })) as readonly ToldOption[];
+      });
+    },
+    verify(handed: Handed, share: string): Promise<JudgedLog | null> {
       return turns.run({ rank: "asked", share }, async () => {
         const signal = AbortSignal.timeout(VERIFIED_WITHIN_MS);
-        return (await pool.run(log, { name: "verify", signal })) as Verdict | null;
+        return (await pool.run(handed, { name: "verify", signal })) as JudgedLog | null;
       });
     },
     close: () => {

@@ -6,7 +6,7 @@ export interface Hint {
 }
 export interface Bus {
   readonly kind: "none" | "redis";
-  /** Whether hints can be expected just now; without them nodes ask the store more often. */
+  /** True while hints can be expected; without them nodes ask the store more often. */
   readonly connected: boolean;
   open(hear: (hint: Hint) => void): Promise<void>;
   tell(hint: Hint): void;

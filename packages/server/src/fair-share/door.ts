@@ -19,7 +19,7 @@ const SHUT_MS = 10_000;
 const REFUSALS_MAX = 40;
 const REFUSALS_PER_MINUTE = 60;
 /** Refused connections are held open and unread, up to this many of one address: one that is closed at once is opened again at once. */
-const HELD_MAX = 32;
+const HELD_MAX = 512;
 
 const RANGES: Readonly<Record<string, readonly string[]>> = {
   loopback: ["127.0.0.1/8", "::1/128"],
@@ -44,13 +44,14 @@ export class Door {
   private readonly refusals = new Rates(REFUSALS_PER_MINUTE, REFUSALS_MAX);
   private readonly open: Places;
   private readonly held: Places;
+  private readonly outside = new Set<Socket>();
   private readonly proxies: BlockList;
   private readonly shut = new Map<string, number>();
 
   constructor({ perMinute, burst, open, openMax, proxies }: DoorOptions) {
     this.arrivals = new Rates(perMinute, burst);
     this.open = new Places(open, openMax);
-    this.held = new Places(HELD_MAX, HELD_MAX * 32);
+    this.held = new Places(HELD_MAX, HELD_MAX * 2);
     this.proxies = listOf(proxies);
   }
   /** The server's own listener hears only of connections that may come in. */
@@ -60,6 +61,10 @@ export class Door {
     server.on("connection", (socket: Socket) => {
       if (this.letIn(socket)) for (const listener of listeners) listener.call(server, socket);
     });
+  }
+  /** A server that closes waits for all its connections: those outside are not worth waiting for. */
+  close(): void {
+    for (const socket of this.outside) socket.destroy();
   }
   /** A request of this address was refused because there were too many of them. */
   refused(address: string): void {
@@ -100,10 +105,12 @@ export class Door {
       return;
     }
     this.held.take(share);
+    this.outside.add(socket);
     const late = setTimeout(() => socket.destroy(), SHUT_MS);
     late.unref();
     socket.once("close", () => {
       clearTimeout(late);
+      this.outside.delete(socket);
       this.held.give(share);
     });
   }

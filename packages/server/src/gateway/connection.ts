@@ -17,6 +17,7 @@ import type { Listener } from "../room/audience.ts";
 import { MatchFault } from "../room/load.ts";
 import type { Room } from "../room/room.ts";
 import type { Rooms } from "../room/rooms.ts";
+import { languageAsked, plainVoice, type Voice } from "../voice.ts";
 import { type About, type Parsed, parsePacked, parseText } from "./parse.ts";
 import { Allowance, type Rate } from "./rate.ts";
 import { Repeats } from "./repeats.ts";
@@ -42,12 +43,16 @@ const EARLY_MAX = 16;
 /** Connections that one player may have, for several windows and devices. Dead ones are found by the ping and do not count. */
 const CONNECTIONS_PER_SEAT = 8;
 
+async function voiceOf({ findVoice }: Room, { sentences = false }: Hello): Promise<Voice | null> {
+  if (sentences === false) return null;
+  return (await findVoice?.(languageAsked(sentences))) ?? plainVoice;
+}
 /** One socket. Its viewer is settled once, by the token of its HELLO; nothing that it sends later can change it. */
 export class Connection implements Listener {
   viewer = -1;
   tokenHash: string | null = null;
   packed = false;
-  sentences = false;
+  voice: Voice | null = null;
   /** True once something was heard from the other side since the last ping. */
   alive = true;
   private readonly socket: WebSocket;
@@ -169,7 +174,7 @@ export class Connection implements Listener {
       else if (this.isOpen()) {
         this.viewer = access.viewer;
         this.tokenHash = access.tokenHash;
-        this.sentences = hello.sentences ?? false;
+        this.voice = await voiceOf(room, hello);
         await this.enter(room, hello);
       }
     } catch (error) {

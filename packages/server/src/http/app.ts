@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { DEPTH_MAX, depthOf } from "@cardwright/protocol";
 import statics from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -13,7 +14,10 @@ import type { Gate } from "../gateway/connection.ts";
 import { registerGateway, registerSockets } from "../gateway/gateway.ts";
 import type { Matches } from "../matches.ts";
 import type { Metrics } from "../metrics.ts";
+import { HostError } from "../refusals.ts";
 import type { Rooms } from "../room/rooms.ts";
+import type { RollOver } from "../rules/roll-over.ts";
+import type { Sealing } from "../signing/sealing.ts";
 import type { StoreHealth } from "../store-health.ts";
 import type { TableRights } from "../table-rights.ts";
 import { noSuchPlace, registerFailures } from "./failures.ts";
@@ -21,6 +25,7 @@ import { isLoopback, registerHosts } from "./hosts.ts";
 import { registerTurns } from "./in-turn.ts";
 import { registerDescription, registerOperators, registerProbes } from "./operators.ts";
 import { registerPolicy } from "./policy.ts";
+import { registerKeys } from "./published-keys.ts";
 import { limitOf, registerRequestRate } from "./request-rate.ts";
 import { registerRoutes } from "./routes/index.ts";
 
@@ -36,6 +41,8 @@ export interface AppParts {
   readonly gate: Gate;
   readonly openMatches: OpenMatches;
   readonly computing: Computing;
+  readonly sealing: Sealing;
+  readonly rollOver: RollOver;
   readonly health: StoreHealth;
   readonly origins: () => ReadonlySet<string>;
 }
@@ -66,6 +73,11 @@ function bareApp({ config, log }: AppParts): FastifyInstance {
     http: { connectionsCheckingInterval, headersTimeout: requestTimeout, requestTimeout },
     frameworkErrors: noSuchPlace,
   });
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (depthOf(String(body)) > DEPTH_MAX) done(new HostError("TOO_LARGE"), undefined);
+    else parse(request, String(body), done);
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;
@@ -89,6 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = bareApp(parts);
   const door = doorOf(config);
   door.stand(app.server);
+  app.addHook("preClose", async () => door.close());
   registerTurns(app);
   registerFailures(app, metrics);
   await registerSockets(app);
@@ -101,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerGateway(app, { gate, pingMs, connectionsMax, connectionsPerAddress, origins });
   const routes = { ...parts, verificationLimit: limitOf(verificationsPerMinute, metrics, door) };
   await app.register((api) => registerRoutes(api, routes), { prefix: "/api/v1" });
+  registerKeys(app, parts.sealing);
   registerProbes(app, { store: rooms.store, health: parts.health });
   if (sharesPort(config)) await registerOperators(app, metrics);
   if (config.web !== undefined && existsSync(config.web)) await servePage(app, config.web);

@@ -7,6 +7,7 @@ import { MatchFault } from "../room/load.ts";
 
 const STATUS: Partial<Record<HostCode, number>> = {
   NO_ACCESS: 404,
+  TOO_LARGE: 413,
   UNKNOWN_GAME: 404,
   TOO_FAST: 429,
   TOO_MANY: 429,

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { HOST_CODES } from "@cardwright/protocol";
 import type { FastifyInstance } from "fastify";
 
 const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "::1"];
@@ -18,11 +19,17 @@ export function isKnownHost(header: string | undefined, names: ReadonlySet<strin
   const name = nameOf(header);
   return isIP(name.replace(/^\[(.*)\]$/, "$1")) > 0 || names.has(name);
 }
-/** The names that a server reached from elsewhere answers to: those of its origins, its own, and this machine's. */
+/**
+ * The names that a server answers to: those of its origins, its own, and this machine's. One that only this machine reaches is no
+ * exception: a page from elsewhere can have its own name point here, and would be of one origin with us.
+ */
 export function registerHosts(app: FastifyInstance, host: string, origins: readonly string[]): void {
-  if (isLoopback(host)) return;
   const names = new Set(["localhost", host.toLowerCase(), ...origins.map((origin) => nameOf(new URL(origin).host))]);
-  app.addHook("onRequest", async ({ headers, url }, reply) => {
+  app.addHook("onRequest", async ({ headers, url, raw }, reply) => {
+    // Of several only the first is read here, and whoever stands before this server may have gone by another.
+    if ((raw.headersDistinct["host"]?.length ?? 0) > 1) {
+      return reply.code(400).send({ code: "MALFORMED", message: HOST_CODES.MALFORMED });
+    }
     if (PROBES.includes(url) || isKnownHost(headers.host, names)) return undefined;
     const message = "this server does not go by that name; its operator can add it to CARDWRIGHT_ORIGINS";
     return reply.code(421).send({ code: "NO_ACCESS", message });

@@ -1,33 +1,26 @@
-import {
-  type AnyEvent,
-  type Declaration,
-  diff,
-  type Entry,
-  namesFor,
-  type Offer,
-  type Patch,
-  type StateOf,
-  sentenceOf,
-} from "@cardwright/core";
+import type { AnyEvent, Declaration, StateOf } from "@cardwright/core";
+import { diff, type Entry, type Offer, type Patch, type Patches } from "@cardwright/core/host";
 import type { ClockView, EventsMessage, ServerMessage, SnapshotMessage } from "@cardwright/protocol";
-import type { AnyEngine } from "../catalog.ts";
+import type { AnyEngine } from "../any-engine.ts";
 import type { Faults } from "../faults.ts";
+import type { Named, SayStep, Voice } from "../voice.ts";
 import { framed, messageOf, type PackedFrame } from "./frames.ts";
 import { NO_OFFERS, withOldOptions } from "./offers.ts";
 import { RecentFrames } from "./recent-frames.ts";
 import type { Wire } from "./wire.ts";
 
-/** Who looks at a match, and what each of them is told: their own events, their own patch, their own numbering. */
+/** The viewers of a match, each with events, a patch and a numbering of their own. */
 
 export type AnyState = StateOf<Declaration>;
 export interface Listener {
   /** A seat, or -1. */
   readonly viewer: number;
-  /** What the listener's right rests on; null for a watcher of a public match. */
+  /** The token that gives the listener its right, hashed; null for a watcher of a public match. */
   readonly tokenHash: string | null;
   /** Takes frames as they are packed. */
   readonly packed: boolean;
-  readonly sentences: boolean;
+  /** Says each step in a sentence or more; null for whoever reads events alone. */
+  readonly voice: Voice | null;
   send(message: ServerMessage): void;
   /** A whole frame of the socket: one packing is enough for all who see the same. */
   write(frame: Uint8Array): void;
@@ -59,10 +52,14 @@ interface ToldStep {
   readonly clock: ClockView | null;
   readonly ack: Acknowledged | null;
 }
-/** What one viewer will be told of a step. */
+/** A step with what changes by it, worked out for all viewers together. */
+interface ChangedStep extends ToldStep {
+  readonly patches: Patches;
+}
+/** A step as one viewer will be told of it. */
 interface Prepared {
   readonly follower: Follower;
-  /** Whether they were followed, and what they had been offered, when this was worked out. */
+  /** The viewer as they were when this was worked out: followed or not, and what had been offered to them. */
   readonly wasFollowed: boolean;
   readonly from: readonly Offer[];
   readonly seq: number;
@@ -72,7 +69,7 @@ interface Prepared {
   readonly packed: PackedFrame | null;
 }
 export interface Telling {
-  readonly step: ToldStep;
+  readonly step: ChangedStep;
   /** Seats first, those who watch last. */
   readonly parts: readonly Prepared[];
 }
@@ -105,7 +102,9 @@ export class Audience {
   private readonly followers: readonly Follower[];
   private readonly wire: Wire;
   private readonly faults: Faults;
-  names: readonly string[] = [];
+  /** The people whose names sentences say. A new list where anybody has come or gone. */
+  players: readonly Named[] = [];
+  private readonly speaking = new WeakMap<Listener, { readonly players: readonly Named[]; readonly say: SayStep }>();
   private readonly anySeatActs: boolean;
 
   constructor(engine: AnyEngine, seats: number, sequences: readonly number[] | null, wire: Wire, faults: Faults) {
@@ -172,22 +171,22 @@ export class Audience {
     return { type: "STATE_SNAPSHOT", seq, view, offers, ...(clock === null ? {} : { clock }) };
   }
   /** Sends exactly the frames after `lastSeq`; false when they are not all here. */
-  sendMissing(listener: Listener, lastSeq: number): boolean {
+  sendMissing(listener: Listener, lastSeq: number, state: AnyState): boolean {
     const { seq, recent, isFollowed } = this.of(listener.viewer);
     if (!isFollowed || lastSeq > seq || lastSeq < seq - recent.count) return false;
     for (const message of recent.last(seq - lastSeq)) {
-      if (listener.packed && !listener.sentences) listener.write(framed(message));
-      else this.sendTo(listener, this.wire.own.unpack(message) as Frame);
+      if (listener.packed && listener.voice === null) listener.write(framed(message));
+      else this.sendTo(listener, this.wire.own.unpack(message) as Frame, state);
     }
     return true;
   }
 
-  private isVisible(viewer: number, { entry, before, after }: ToldStep): boolean {
-    if (this.engine.seesAny(entry.events, viewer)) return true;
-    return this.engine.patch(before, after, viewer).length > 0;
+  private isVisible(viewer: number, { entry, patches }: ChangedStep): boolean {
+    return this.engine.seesAny(entry.events, viewer) || patches.for(viewer).length > 0;
   }
   /** Everything that a step will tell, worked out before it is stored: once it is, there is nothing left but to send. */
-  prepare(step: ToldStep): Telling {
+  prepare(told: ToldStep): Telling {
+    const step = { ...told, patches: this.engine.patches(told.before, told.after) };
     const asked = step.ack === null ? null : this.of(step.ack.listener.viewer);
     const parts = this.followers.map((follower) => this.prepareOne(follower, step, follower === asked));
     return { step, parts };
@@ -205,11 +204,11 @@ export class Audience {
     this.faults("before publish");
     for (const part of parts) if (part.follower !== first) this.tellOne(part, step, false);
   }
-  private prepareOne(follower: Follower, step: ToldStep, asked: boolean): Prepared {
+  private prepareOne(follower: Follower, step: ChangedStep, asked: boolean): Prepared {
     const { viewer, isFollowed: wasFollowed, offers: from, seq } = follower;
     if (!wasFollowed) return untold(follower, this.isVisible(viewer, step) ? seq + 1 : seq);
     const events = this.engine.seeEvents(step.entry.events, viewer);
-    const patch = this.engine.patch(step.before, step.after, viewer);
+    const patch = step.patches.for(viewer);
     if (events.length === 0 && patch.length === 0) return untold(follower, seq);
     const offers = withOldOptions(from, this.offersOf(step.after, viewer));
     const changed = diff(from, offers);
@@ -220,7 +219,7 @@ export class Audience {
     const packed = this.wire.frames.make(frame, asked ? step.ack!.intentId : null);
     return { follower, wasFollowed, from, seq: seq + 1, offers, frame, packed };
   }
-  private tellOne(prepared: Prepared, step: ToldStep, asked: boolean): void {
+  private tellOne(prepared: Prepared, step: ChangedStep, asked: boolean): void {
     const { follower } = prepared;
     follower.stepsAlone = follower.listeners.size > 0 ? 0 : follower.stepsAlone + 1;
     if (follower.stepsAlone > FRAMES_KEPT) follower.isFollowed = false;
@@ -236,27 +235,35 @@ export class Audience {
     }
     follower.offers = part.offers;
     if (part.frame.offers !== undefined) follower.offersChangedAt = part.seq;
-    this.deliver(follower, part.frame, part.packed, ack);
+    this.deliver(follower, part.frame, part.packed, { ack, after: step.after });
   }
   /** Packed once, for everybody who sees the same and for whoever comes back soon; the acknowledgement stands behind it. */
-  private deliver(follower: Follower, frame: Frame, packed: PackedFrame, ack: Acknowledged | null): void {
+  private deliver(
+    follower: Follower,
+    frame: Frame,
+    packed: PackedFrame,
+    { ack, after }: Pick<ToldStep, "ack" | "after">,
+  ): void {
     follower.recent.add(messageOf(packed));
     // Whoever asked and is gone by now is not among the listeners; there is nobody to acknowledge to.
     for (const listener of follower.listeners) {
       const asked = ack?.listener === listener;
-      if (listener.packed && !listener.sentences) {
+      if (listener.packed && listener.voice === null) {
         listener.write(asked ? packed.frame : this.wire.frames.plain(packed));
-      } else this.sendTo(listener, asked ? { ...frame, intent_id: ack.intentId } : frame);
+      } else this.sendTo(listener, asked ? { ...frame, intent_id: ack.intentId } : frame, after);
     }
   }
-  private sendTo(listener: Listener, frame: Frame): void {
+  private sendTo(listener: Listener, frame: Frame, state: AnyState): void {
     const message = frame as EventsMessage;
-    if (!listener.sentences) {
+    const { voice, viewer } = listener;
+    if (voice === null) {
       listener.send(message);
       return;
     }
-    const { rules } = this.engine;
-    const names = namesFor(rules, this.names, listener.viewer);
-    listener.send({ ...message, says: frame.events.map((event) => sentenceOf(rules, event, names)) });
+    const { players } = this;
+    const known = this.speaking.get(listener);
+    const say = known?.players === players ? known.say : voice(this.engine, { viewer, players });
+    this.speaking.set(listener, { players, say });
+    listener.send({ ...message, says: [...say(frame.events, this.engine.view(state, viewer))] });
   }
 }

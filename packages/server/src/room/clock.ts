@@ -24,24 +24,28 @@ export interface Stepped {
   readonly timedOut: boolean;
   readonly running: readonly number[];
   readonly at: number;
+  /** The seat decided nothing: it took an action back or asked for one, or it answered who asked. */
+  readonly beside?: "back" | "answer" | undefined;
 }
 /**
  * Whoever had to act has used their free time first and their bank after it. A decision gets its free time once: who still has to
- * decide when another has, goes on with what is left of it.
+ * decide when another has, goes on with what is left of it. Taking back has no free time, and what is then decided anew has
+ * none either: else nobody who goes forth and back would ever run out of time. An answer to who asks costs as much as thinking on would.
  */
 export function stepClock(
   config: ClockConfig,
   state: ClockState,
-  { seat, timedOut, running, at }: Stepped,
+  { seat, timedOut, running, at, beside }: Stepped,
 ): ClockState {
   const elapsed = Math.max(0, at - state.since);
+  const freeNow = (i: number): number => (beside === "back" && i === seat ? 0 : freeOf(config, state, i));
   const isRunning = (i: number): boolean => state.running.includes(i);
   const banks = state.banks.map((bank, i) =>
-    isRunning(i) ? Math.max(0, bank - Math.max(0, elapsed - freeOf(config, state, i))) : bank,
+    isRunning(i) ? Math.max(0, bank - Math.max(0, elapsed - freeNow(i))) : bank,
   );
   const free = banks.map((_, i) =>
-    isRunning(i) && running.includes(i) && i !== seat
-      ? Math.max(0, freeOf(config, state, i) - elapsed)
+    isRunning(i) && running.includes(i) && (i !== seat || beside !== undefined)
+      ? Math.max(0, freeNow(i) - elapsed)
       : config.per_action_ms,
   );
   const missed = state.missed.map((count, i) => (i !== seat ? count : timedOut ? count + 1 : 0));

@@ -1,8 +1,12 @@
+import type { Action } from "@cardwright/core";
+import { awaitedAnswers } from "@cardwright/core/host";
 import type { ClockView, ServerMessage, Status } from "@cardwright/protocol";
-import type { AnyEngine } from "../catalog.ts";
+import type { AnyEngine } from "../any-engine.ts";
 import type { ClockState, StoredEntry } from "../store/store.ts";
 import type { AnyState, Audience } from "./audience.ts";
 import { clockView, deadlineOf, stepClock } from "./clock.ts";
+import { dealtClock } from "./deal.ts";
+import { besideClock } from "./going-back.ts";
 import { type AnySnapshot, digestOf, firstStored, follow, type Loaded, tailWithClock } from "./load.ts";
 import { revealOf } from "./reveal.ts";
 import type { Seating } from "./seating.ts";
@@ -10,6 +14,8 @@ import type { Decided } from "./step.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 const SNAPSHOT_EVERY = 64;
+/** So long bots wait for people who were asked for an action back. */
+const ASKED_MS = 20_000;
 
 /**
  * The position of a match, and how it moves: by a step of this node that was stored, or by following what others have stored.
@@ -23,7 +29,7 @@ export class Following {
   /** When the host has to do something next. */
   wakeAt: number | null = null;
   private savedRevision = -1;
-  private readonly around: Omit<Surroundings, "changed">;
+  private readonly around: Surroundings;
   private readonly engine: AnyEngine;
   private readonly seating: Seating;
   private readonly audience: Audience;
@@ -31,7 +37,7 @@ export class Following {
   private readonly changed: () => void;
 
   constructor(
-    around: Omit<Surroundings, "changed">,
+    around: Surroundings,
     engine: AnyEngine,
     seating: Seating,
     audience: Audience,
@@ -81,7 +87,10 @@ export class Following {
     this.audience.tell(telling);
     this.changed();
     const ended = snapshot.state.outcome !== null;
-    if (ended) void this.revealTo((message) => this.audience.toAll(message));
+    if (ended) {
+      void this.revealTo((message) => this.audience.toAll(message));
+      this.around.ended(this.seating.record.id);
+    }
     if (ended || snapshot.revision - this.savedRevision >= SNAPSHOT_EVERY) void this.save();
   }
   /** Reads what others have written, then rights, then tells; and is then where the others are. */
@@ -89,8 +98,11 @@ export class Following {
     if (this.snapshot === null) return this.catchUpStart();
     const { tail, clock } = await tailWithClock(this.around.store, this.seating.record, this.revision + 1);
     await this.readSeatsIfChanged();
+    this.followTail(tail, clock);
+  }
+  /** At once: whoever looked in between would find a position with the clock of another. */
+  private followTail(tail: readonly StoredEntry[], clock: ClockState | null): void {
     if (tail.length === 0) return;
-    // At once: whoever looks in between would find a position with the clock of another.
     this.clock = clock;
     for (const [i, stored] of tail.entries()) this.followStored(stored, i === tail.length - 1);
     this.wakeAt = this.nextWake();
@@ -100,11 +112,12 @@ export class Following {
     const { store } = this.around;
     const { record, seats } = this.seating;
     const made = await firstStored(store, this.engine, record, seats.length);
-    const clock = made === null ? null : await store.clock(record.id);
+    if (made === null) return this.readSeatsIfChanged();
+    const { tail, clock } = await tailWithClock(store, record, 1);
     await this.readSeatsIfChanged();
-    if (made === null) return;
-    this.begin(made.snapshot, made.hash, clock);
-    await this.catchUp();
+    // The clock that is stored belongs to the last step; the first position has the one that it was dealt with.
+    this.begin(made.snapshot, made.hash, dealtClock(this.engine, record, seats.length, made.snapshot));
+    this.followTail(tail, clock);
   }
   private followStored(stored: StoredEntry, isLast: boolean): void {
     const before = this.snapshot!;
@@ -132,16 +145,24 @@ export class Following {
     const { clock: config } = this.seating.record;
     return config === null || clock === null ? null : clockView(config, clock);
   }
-  clockAfter(state: AnyState, seat: number, timedOut: boolean, at: number): ClockState | null {
+  clockAfter(state: AnyState, { seat, type }: Action, timedOut: boolean, at: number): ClockState | null {
     const config = this.seating.record.clock;
     if (config === null || this.clock === null) return null;
-    return stepClock(config, this.clock, { seat, timedOut, running: this.engine.actors(state), at });
+    return stepClock(config, this.clock, {
+      ...{ seat, timedOut, at },
+      running: this.engine.actors(state),
+      beside: besideClock(type),
+    });
   }
-  /** At once where a bot is to act, at the deadline where a clock runs. */
-  nextWake(state = this.snapshot!.state, clock = this.clock, at = this.snapshot!.updatedAt): number | null {
+  /** At once where a bot is to act or to answer, at the deadline where a clock runs. */
+  nextWake(now: AnySnapshot = this.snapshot!, clock = this.clock): number | null {
     const { seating } = this;
-    if (seating.hasBots && this.engine.actors(state).some((seat) => seating.isBots(seat))) {
-      return at + this.around.botDelayMs;
+    if (seating.hasBots) {
+      const isBots = (seat: number): boolean => seating.isBots(seat);
+      const asked = awaitedAnswers(now);
+      // While people think about a request, bots do not let it lapse.
+      if (asked.some(isBots) || this.engine.actors(now.state).some(isBots))
+        return now.updatedAt + (asked.every(isBots) ? this.around.botDelayMs : ASKED_MS);
     }
     const { clock: config } = seating.record;
     return clock === null || config === null ? null : deadlineOf(config, clock);

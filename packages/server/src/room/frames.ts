@@ -4,7 +4,7 @@ import type { Packer } from "@cardwright/protocol";
 export interface PackedFrame {
   /** The message and what stands before it on the wire, in one piece: one piece is one call to the system, two are more. */
   readonly frame: Buffer;
-  /** Where in it the message begins, and where it ends; behind that may stand an acknowledgement. */
+  /** Start and end of the message in it; an acknowledgement may stand behind. */
   readonly start: number;
   readonly end: number;
 }

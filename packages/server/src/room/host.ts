@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type Action, RandomStream } from "@cardwright/core";
+import type { Action } from "@cardwright/core";
+import { AGREE_TAKEBACK, DECLINE_TAKEBACK, RandomStream } from "@cardwright/core/host";
 import type { BotDriver } from "../bots/driver.ts";
 import type { Store } from "../store/store.ts";
 import { expiredSeats } from "./clock.ts";
@@ -16,14 +17,21 @@ export interface HostOptions {
   now(): number;
   failed(error: unknown, match: string): void;
   seatsChanged(match: string): Promise<void>;
-  /** Whose match it is, where bots take turns. */
+  /** The address that the match is counted to, for the turns of bots. */
   shareOf(match: string): string;
   /** True once the server is ending. */
   isEnding(): boolean;
 }
+export interface Host {
+  wake(room: Room): void;
+  /** True from when a match is woken until what it was woken for is done: a bot may think for long, and nothing is queued then. */
+  isBusy(match: string): boolean;
+}
 /** The host's own work in a match: moves of bots, and the game's answer for a seat whose time is up. */
-export function hosting(options: HostOptions): (room: Room) => void {
+export function hosting(options: HostOptions): Host {
   const act = async (room: Room): Promise<void> => {
+    const asked = room.awaited.find((seat) => room.seats[seat]!.bot !== null);
+    if (asked !== undefined) return await answerFor(room, asked);
     const bot = room.actors.find((seat) => room.seats[seat]!.bot !== null);
     if (bot !== undefined) await moveBot(room, bot, options);
     else await timeOut(room, options);
@@ -49,7 +57,13 @@ export function hosting(options: HostOptions): (room: Room) => void {
       busy.delete(room.id);
     }
   };
-  return (room) => void wake(room);
+  return { wake: (room) => void wake(room), isBusy: (match) => busy.has(match) };
+}
+
+/** Bots agree to a takeback where the table says so. */
+async function answerFor(room: Room, seat: number): Promise<void> {
+  const type = room.record.takebacks === "all" ? AGREE_TAKEBACK : DECLINE_TAKEBACK;
+  await room.hostAction(room.revision, { type, seat }, false, () => room.seats[seat]!.bot !== null);
 }
 
 /** A bot that fails, never answers or chooses what is not allowed does what the game does for a seat whose time is up. */
@@ -76,6 +90,7 @@ function choiceOf(room: Room, seat: number, { bots, shareOf }: HostOptions): Pro
     game: record.game,
     expansions: record.expansions,
     seat,
+    code: room.code,
     imagined: engine.redeal(snapshot!.state, seat, (bound) => dream.int(bound)),
     seed: randomBytes(32).toString("hex"),
     milliseconds: THINKING_MS,

@@ -1,4 +1,5 @@
-import type { Action, Entry } from "@cardwright/core";
+import type { Action } from "@cardwright/core";
+import type { Entry } from "@cardwright/core/host";
 import { type Append, intentKey, type Store } from "../store/store.ts";
 
 /** The answer to an intent: sent again, it gets the same one. */

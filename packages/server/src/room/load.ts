@@ -1,7 +1,8 @@
 import { hash as digest } from "node:crypto";
-import { type Declaration, type Entry, mixSeed, type Snapshot, type StateOf } from "@cardwright/core";
+import type { Declaration, StateOf } from "@cardwright/core";
+import { type Entry, mixSeed, type Snapshot } from "@cardwright/core/host";
 import type { HostCode } from "@cardwright/protocol";
-import type { AnyEngine } from "../catalog.ts";
+import type { AnyEngine } from "../any-engine.ts";
 import {
   type ClockState,
   type MatchRecord,
@@ -69,7 +70,7 @@ export function firstPosition(
 }
 export interface Loaded extends Position {
   readonly sequences: readonly number[] | null;
-  /** What came after the snapshot, to be told to nobody but counted. */
+  /** Steps after the snapshot, to be counted and told to nobody. */
   readonly tail: readonly StoredEntry[];
 }
 const PAGE = 500;
@@ -95,7 +96,7 @@ export async function tailWithClock(
     tail = [...tail, ...(await tailOf(store, id, from + tail.length))];
   }
 }
-/** What a snapshot should be by what it holds. */
+/** The checksum that a snapshot should have, by its content. */
 export const digestOf = (snapshot: unknown): string => digest("sha256", JSON.stringify(snapshot));
 /** A snapshot is only a cache: one that is broken, changed or of another log is as good as none. */
 async function soundSnapshot(store: Store, match: string): Promise<StoredSnapshot | null> {

@@ -1,4 +1,4 @@
-import type { Offer } from "@cardwright/core";
+import type { Offer } from "@cardwright/core/host";
 
 /** Offers are made anew for every step, and most of their options are what they were. */
 
@@ -21,7 +21,7 @@ export function withOldOptions(before: readonly Offer[], after: readonly Offer[]
     return { ...offer, choice: { ...offer.choice, options } };
   });
 }
-/** Whether two values of JSON are the same. Options of one choice have their keys in the same order. */
+/** Compares two values of JSON. Options of one choice have their keys in the same order. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

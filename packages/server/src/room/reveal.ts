@@ -1,8 +1,8 @@
-import { mixSeed } from "@cardwright/core";
+import { mixSeed } from "@cardwright/core/host";
 import type { ServerMessage } from "@cardwright/protocol";
 import type { MatchRecord, Store } from "../store/store.ts";
 
-/** What was committed to before the deal, for anyone to check. Null while it is not settled. */
+/** The seed that was committed to before the deal, for anyone to check. Null until it is settled. */
 export async function revealOf(store: Store, { id, commitment }: MatchRecord): Promise<ServerMessage | null> {
   const secrets = await store.secrets(id);
   if (secrets?.nonces == null) return null;

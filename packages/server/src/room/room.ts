@@ -1,7 +1,10 @@
 import type { Action } from "@cardwright/core";
+import { awaitedAnswers } from "@cardwright/core/host";
 import type { Command, Question, SeatInfo, Status } from "@cardwright/protocol";
-import type { AnyEngine, Hosted } from "../catalog.ts";
+import type { AnyEngine } from "../any-engine.ts";
+import type { Hosted } from "../catalog.ts";
 import type { ClockState, MatchRecord, SeatRecord } from "../store/store.ts";
+import type { FindVoice } from "../voice.ts";
 import { Audience, type Listener } from "./audience.ts";
 import { Following } from "./following.ts";
 import type { AnySnapshot, Loaded } from "./load.ts";
@@ -11,6 +14,11 @@ import { Steps } from "./steps.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { Wire } from "./wire.ts";
 
+export interface RoomSurroundings extends Surroundings {
+  /** A room has gone on: others are hinted, and its next deadline is set. */
+  changed(room: Room): void;
+}
+
 /**
  * One match in memory: who may (`seating`), where it stands (`following`), and how it goes on (`steps`). Whoever looks at it is
  * its audience.
@@ -18,16 +26,19 @@ import type { Wire } from "./wire.ts";
 export class Room {
   readonly id: string;
   readonly engine: AnyEngine;
+  /** The text of its rules, where they are not those of this server. */
+  readonly code: string | null;
   readonly wire: Wire;
+  readonly findVoice: FindVoice | undefined;
   readonly audience: Audience;
-  private readonly around: Surroundings;
+  private readonly around: RoomSurroundings;
   private readonly seating: Seating;
   private readonly following: Following;
   private readonly steps: Steps;
 
   constructor(
-    around: Surroundings,
-    { engine, wire }: Hosted,
+    around: RoomSurroundings,
+    { engine, wire, code, voice }: Hosted,
     read: SeatingRead,
     clock: ClockState | null,
     loaded: Loaded | null,
@@ -36,9 +47,11 @@ export class Room {
     this.id = id;
     this.around = around;
     this.engine = engine;
+    this.code = code;
     this.wire = wire;
+    this.findVoice = voice;
     const audience = new Audience(engine, read.seats.length, loaded?.sequences ?? null, wire, around.faults);
-    const seating = new Seating(around.store, audience, read);
+    const seating = new Seating(around.store, audience, read, () => around.moved(id));
     const following = new Following(around, engine, seating, audience, clock, () => around.changed(this));
     if (loaded !== null) following.load(loaded);
     this.audience = audience;
@@ -85,6 +98,10 @@ export class Room {
   get actors(): readonly number[] {
     return this.snapshot === null ? [] : this.engine.actors(this.snapshot.state);
   }
+  /** Seats that are asked whether an action may be taken back. */
+  get awaited(): readonly number[] {
+    return this.snapshot === null ? [] : awaitedAnswers(this.snapshot);
+  }
   /** Whoever asked for the room is about to use it: it must not leave memory before they do. */
   use(): void {
     this.steps.lastUsed = this.around.now();
@@ -102,9 +119,10 @@ export class Room {
   }
   /** Exactly what is missing, or a fresh view that stands for everything before it. */
   resync(listener: Listener, lastSeq: number | undefined): void {
-    if (this.snapshot === null) return;
+    const { snapshot } = this;
+    if (snapshot === null) return;
     this.around.faults("in resync");
-    if (lastSeq === undefined || !this.audience.sendMissing(listener, lastSeq))
+    if (lastSeq === undefined || !this.audience.sendMissing(listener, lastSeq, snapshot.state))
       listener.send(this.view(listener.viewer));
   }
   view(viewer: number) {
@@ -112,7 +130,7 @@ export class Room {
   }
   /** Questions change nothing and do not wait. */
   ask(listener: Listener, question: Question): void {
-    answer(this.engine, this.snapshot?.state ?? null, listener, question);
+    answer(this.engine, this.record, this.snapshot, listener, question);
   }
   command(listener: Listener, command: Command): void {
     this.steps.command(listener, command);

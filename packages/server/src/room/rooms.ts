@@ -1,8 +1,10 @@
 import type { Bus, Hint } from "../bus/bus.ts";
-import type { Catalog, Hosted } from "../catalog.ts";
+import type { Hosted } from "../catalog.ts";
+import type { Bundles } from "../rules/bundles.ts";
 import type { MatchRecord, Store } from "../store/store.ts";
+import type { Host } from "./host.ts";
 import { loadPosition, MatchFault } from "./load.ts";
-import { Room } from "./room.ts";
+import { Room, type RoomSurroundings } from "./room.ts";
 import { readSeating } from "./seating.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { Together } from "./together.ts";
@@ -22,11 +24,11 @@ const ALARM_MS_MAX = 30_000;
 
 /** The matches in memory. They come from the store when somebody asks for them, and leave when nobody does. */
 export class Rooms {
-  private readonly around: Surroundings;
-  private readonly catalog: Catalog;
+  private readonly around: RoomSurroundings;
+  private readonly rules: Bundles;
   private readonly bus: Bus;
   private readonly options: RoomsOptions;
-  private readonly wake: (room: Room) => void;
+  private readonly host: Host;
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly live = new Map<string, Room>();
   private readonly alarms = new Map<string, NodeJS.Timeout>();
@@ -37,17 +39,22 @@ export class Rooms {
   closed = false;
 
   constructor(
-    around: Omit<Surroundings, "changed" | "together">,
-    catalog: Catalog,
+    around: Omit<Surroundings, "moved" | "together">,
+    rules: Bundles,
     bus: Bus,
     options: RoomsOptions,
-    wake: (room: Room) => void,
+    host: Host,
   ) {
-    this.around = { ...around, together: new Together(), changed: (room) => this.changed(room) };
-    this.catalog = catalog;
+    this.around = {
+      ...around,
+      together: new Together(),
+      changed: (room) => this.changed(room),
+      moved: (match) => this.drop(match),
+    };
+    this.rules = rules;
     this.bus = bus;
     this.options = options;
-    this.wake = wake;
+    this.host = host;
   }
   async open(): Promise<void> {
     await this.bus.open((hint) => this.hear(hint));
@@ -78,13 +85,9 @@ export class Rooms {
   get size(): number {
     return this.live.size;
   }
-  /** The rules that a match was started with, or a fault that says that they are not here. */
-  hosted(record: MatchRecord): Hosted {
-    const found = this.catalog.find(record.game, record.expansions);
-    if (found === undefined || found.content !== record.content) {
-      throw new MatchFault("RULES_DIFFER", `${record.game} ${record.version} is not what this server has`);
-    }
-    return found;
+  /** The rules that a match pins, or a fault that says that they are not here. */
+  hosted(record: MatchRecord): Promise<Hosted> {
+    return this.rules.of(record);
   }
   /** Null when there is no such match. */
   async get(id: string): Promise<Room | null> {
@@ -119,7 +122,7 @@ export class Rooms {
     return room;
   }
   private async load(record: MatchRecord): Promise<Room> {
-    const hosted = this.hosted(record);
+    const hosted = await this.hosted(record);
     const read = (await readSeating(this.store, record.id))!;
     const loaded = await loadPosition(this.store, hosted.engine, record, read.seats.length);
     const clock = record.clock === null ? null : await this.store.clock(record.id);
@@ -130,7 +133,23 @@ export class Rooms {
     return room;
   }
 
+  /** The match has other rules now: whoever is at it comes again, here and on the other nodes. */
+  async moved(match: string): Promise<void> {
+    this.beyondUs.delete(match);
+    this.drop(match);
+    for (const head of await this.store.heads([match])) this.bus.tell(head);
+  }
+  private drop(match: string): void {
+    const room = this.live.get(match);
+    clearTimeout(this.alarms.get(match));
+    this.alarms.delete(match);
+    this.live.delete(match);
+    this.rooms.delete(match);
+    room?.dismiss();
+  }
   private changed(room: Room): void {
+    // One that was dropped says nothing any more.
+    if (this.live.get(room.id) !== room) return;
     if (this.bus.kind !== "none") {
       this.bus.tell({ match: room.id, revision: room.revision, seatsVersion: room.record.seatsVersion });
     }
@@ -173,7 +192,7 @@ export class Rooms {
     const alarm = setTimeout(() => {
       this.alarms.delete(room.id);
       if (room.wakeAt !== null && room.wakeAt > this.around.now()) this.setAlarm(room);
-      else this.wake(room);
+      else this.host.wake(room);
     }, delay);
     alarm.unref();
     this.alarms.set(room.id, alarm);
@@ -181,10 +200,11 @@ export class Rooms {
   /** Matches that are due and whose own alarm is not set here: after a restart, or when another node is gone. */
   private async sweep(): Promise<void> {
     const late = this.around.now() - (this.store.shared ? this.options.sweepMs : 0);
-    for (let seen = 0; ; seen += DUE_PER_SWEEP) {
-      const due = await this.store.due(late, DUE_PER_SWEEP, seen);
+    for (let after = ""; ; ) {
+      const due = await this.store.due(late, DUE_PER_SWEEP, after);
       for (const id of due) await this.wakeLate(id);
       if (due.length < DUE_PER_SWEEP) return;
+      after = due.at(-1)!;
     }
   }
   private async wakeLate(id: string): Promise<void> {
@@ -194,7 +214,7 @@ export class Rooms {
       const room = await this.get(id);
       if (room === null) return;
       await this.catchUp(room);
-      if (!this.alarms.has(id)) this.wake(room);
+      if (!this.alarms.has(id)) this.host.wake(room);
     } catch (error) {
       if (error instanceof MatchFault) this.beyondUs.add(id);
       else this.around.failed(error, id);
@@ -238,7 +258,8 @@ export class Rooms {
     const now = this.around.now();
     for (const room of this.live.values()) {
       const isSoonDue = room.wakeAt !== null && room.wakeAt < now + this.options.idleMs;
-      if (!room.idle || room.lastUsed > now - this.options.idleMs || (isSoonDue && this.alarms.has(room.id))) continue;
+      const isNeeded = !room.idle || this.host.isBusy(room.id) || (isSoonDue && this.alarms.has(room.id));
+      if (isNeeded || room.lastUsed > now - this.options.idleMs) continue;
       // A later deadline is in the store, and the sweep will find it.
       clearTimeout(this.alarms.get(room.id));
       this.alarms.delete(room.id);

@@ -2,6 +2,7 @@ import type { SeatInfo, Status } from "@cardwright/protocol";
 import { seatInfo } from "../seat-rules.ts";
 import type { MatchRecord, SeatRecord, Store } from "../store/store.ts";
 import type { Audience, Listener } from "./audience.ts";
+import { MatchFault } from "./load.ts";
 
 /** The seats of a match and the right to look at it, as the store had them when they were last read. */
 export class Seating {
@@ -12,7 +13,10 @@ export class Seating {
   private readonly store: Store;
   private readonly audience: Audience;
 
-  constructor(store: Store, audience: Audience, { record, seats, watchHash }: SeatingRead) {
+  private readonly moved: () => void;
+
+  constructor(store: Store, audience: Audience, { record, seats, watchHash }: SeatingRead, moved: () => void) {
+    this.moved = moved;
     this.store = store;
     this.audience = audience;
     this.record = record;
@@ -46,6 +50,11 @@ export class Seating {
     const read = await readSeating(this.store, this.record.id);
     // Two readings may overlap, and the later one may be done first.
     if (read === null || read.record.seatsVersion < this.record.seatsVersion) return;
+    // Other rules need another engine. The rights of before stay, so that nothing that is decided here can be stored.
+    if (read.record.content !== this.record.content) {
+      this.moved();
+      throw new MatchFault("RETRY", "the match has moved to other rules");
+    }
     this.record = read.record;
     this.seats = read.seats;
     this.watchHash = read.watchHash;
@@ -59,7 +68,7 @@ export class Seating {
   }
   private nameSeats(): void {
     this.hasBots = this.seats.some(({ bot }) => bot !== null);
-    this.audience.names = this.seats.map(({ name, bot, seat }) => name ?? bot ?? `Player ${seat + 1}`);
+    this.audience.players = this.seats.map(({ name, bot }) => ({ name, isBot: name === null && bot !== null }));
   }
 }
 export interface SeatingRead {

@@ -5,6 +5,7 @@ import type { AnySnapshot } from "./load.ts";
 
 /** One step of a match, asked for and not yet decided. */
 export interface Step {
+  /** Without its time: each attempt has its own, so that no step is earlier than the one before. */
   readonly action: Action;
   readonly timedOut: boolean;
   /** Null for what the host does: it is meant for one position, and when somebody else was faster, nothing is left to do. */

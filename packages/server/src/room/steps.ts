@@ -1,10 +1,11 @@
 import type { Action, Refusal } from "@cardwright/core";
 import type { Command, HostCode } from "@cardwright/protocol";
-import type { AnyEngine } from "../catalog.ts";
+import type { AnyEngine } from "../any-engine.ts";
 import type { Audience, Listener } from "./audience.ts";
 import { actionOf, hostRefusal, isSameAction } from "./commands.ts";
 import { deal } from "./deal.ts";
 import type { Following } from "./following.ts";
+import { TIMEOUT, whyNotBack } from "./going-back.ts";
 import { type Answered, Intents } from "./intents.ts";
 import { MatchFault, rowHash } from "./load.ts";
 import type { Seating } from "./seating.ts";
@@ -24,7 +25,7 @@ type Job = () => Promise<void>;
  * again, tells what it has read, and decides again.
  */
 export class Steps {
-  private readonly around: Omit<Surroundings, "changed">;
+  private readonly around: Surroundings;
   private readonly engine: AnyEngine;
   private readonly seating: Seating;
   private readonly following: Following;
@@ -36,7 +37,7 @@ export class Steps {
   lastUsed: number;
 
   constructor(
-    around: Omit<Surroundings, "changed">,
+    around: Surroundings,
     engine: AnyEngine,
     parts: { readonly seating: Seating; readonly following: Following; readonly audience: Audience },
     isNew: boolean,
@@ -64,13 +65,20 @@ export class Steps {
     this.isWorking = true;
     this.around.together.add(this.work);
   }
-  /** No job fails: one that goes wrong has told whoever asked. */
   private readonly work = (): void => {
     const job = this.queue.shift();
     this.isWorking = job !== undefined;
     if (job === undefined) this.lastUsed = this.around.now();
-    else void job().then(this.work);
+    else void this.run(job).then(this.work);
   };
+  /** One that goes wrong has told whoever asked. Whatever else is wrong with it, those behind it and the other rooms go on. */
+  private async run(job: Job): Promise<void> {
+    try {
+      await job();
+    } catch (error) {
+      this.around.failed(error, this.seating.record.id);
+    }
+  }
 
   /** Deals, once every seat is taken. */
   start(): Promise<void> {
@@ -81,7 +89,7 @@ export class Steps {
         if (following.snapshot !== null || !seating.isFull) return;
         const at = around.now();
         const dealt = await deal(around.store, this.engine, seating.record, seating.seats, at);
-        const row = dealt.rowWith(following.nextWake(dealt.snapshot.state, dealt.clock, at));
+        const row = dealt.rowWith(following.nextWake(dealt.snapshot, dealt.clock));
         const appended = await around.store.append(row);
         if (appended === "stored") return following.begin(dealt.snapshot, dealt.hash, dealt.clock);
         await this.catchUp();
@@ -91,17 +99,16 @@ export class Steps {
   refresh(): Promise<void> {
     return this.enqueue(() => this.catchUp());
   }
-  private catchUp(): Promise<void> {
+  private async catchUp(): Promise<void> {
     this.intents.someAreElsewhere();
-    return this.following.catchUp();
+    await this.following.catchUp();
   }
   /** An action of the host for a seat: the game's answer to a time that is up, or a bot's choice. */
   hostAction(revision: number, action: Action, timedOut: boolean, isWanted = () => true): Promise<void> {
     return this.enqueue(async () => {
-      const intentId = `${timedOut ? "timeout" : "bot"}:${revision}:${action.seat}`;
+      const intentId = `${timedOut ? TIMEOUT : "bot:"}${revision}:${action.seat}`;
       const isStillWanted = (): boolean => this.following.revision === revision && isWanted();
-      const stamped: Action = { ...action, intentId, at: this.time() };
-      await this.step({ action: stamped, timedOut, ack: null, isWanted: isStillWanted, began: null });
+      await this.step({ action: { ...action, intentId }, timedOut, ack: null, isWanted: isStillWanted, began: null });
     });
   }
   command(listener: Listener, command: Command): void {
@@ -110,25 +117,30 @@ export class Steps {
     if (refusal !== null) this.reject(listener, command.intent_id, hostRefusal(refusal));
     else this.push(() => this.take(listener, command));
   }
-  private take(listener: Listener, command: Command): Promise<void> {
-    const { intent_id: intentId, seen } = command;
-    const { viewer } = listener;
+  private async take(listener: Listener, command: Command): Promise<void> {
     this.taken++;
     const step: Step = {
-      action: actionOf(command, viewer, this.time()),
+      action: actionOf(command, listener.viewer),
       timedOut: false,
-      ack: { listener, intentId },
+      ack: { listener, intentId: command.intent_id },
       // It may have waited here while its sender left the seat.
       isWanted: () => this.seating.holds(listener),
       began: this.taken % MEASURED_EVERY === 0 ? performance.now() : null,
     };
-    // An intent that was sent again is not done again: it gets the answer that it got.
-    if (this.intents.isRecent(viewer, intentId)) return this.refuse(step, hostRefusal("RETRY"));
-    const isStale = seen !== undefined && seen < this.audience.offersChangedAt(viewer);
-    return isStale ? this.refuse(step, hostRefusal("STALE")) : this.step(step);
+    try {
+      const noWay = this.whyNot(listener.viewer, command, step);
+      await (noWay === undefined ? this.step(step) : this.refuse(step, noWay));
+    } catch (error) {
+      this.failed(step, error);
+    }
   }
-  private time(): number {
-    return Math.max(this.around.now(), this.following.snapshot?.updatedAt ?? 0);
+  private whyNot(viewer: number, { intent_id: intentId, seen }: Command, { action }: Step): Refusal | undefined {
+    // An intent that was sent again is not done again: it gets the answer that it got.
+    if (this.intents.isRecent(viewer, intentId)) return hostRefusal("RETRY");
+    const noWay = whyNotBack(this.seating.record, this.following.snapshot!, action);
+    if (noWay !== undefined) return noWay;
+    const isStale = seen !== undefined && seen < this.audience.offersChangedAt(viewer);
+    return isStale ? hostRefusal("STALE") : undefined;
   }
 
   /** Decide, store, acknowledge, tell. */
@@ -149,9 +161,10 @@ export class Steps {
       this.failed(step, error);
     }
   }
-  private decide({ action, timedOut, ack }: Step): Decided | Refusal {
+  private decide({ action: asked, timedOut, ack }: Step): Decided | Refusal {
     const { following, audience } = this;
     const before = following.snapshot!;
+    const action: Action = { ...asked, at: Math.max(this.around.now(), before.updatedAt) };
     const { id: match, seatsVersion } = this.seating.record;
     const result = this.engine.applyAction(before, action);
     if (!result.ok) {
@@ -162,11 +175,11 @@ export class Steps {
     const { entry, snapshot } = result;
     const text = JSON.stringify(entry);
     const hash = rowHash(following.hash, text);
-    const clock = following.clockAfter(snapshot.state, action.seat, timedOut, entry.updatedAt);
+    const clock = following.clockAfter(snapshot.state, action, timedOut, entry.updatedAt);
     const told = { entry, before: before.state, after: snapshot.state, clock: following.clockShown(clock), ack };
     const telling = audience.prepare(told);
     const ackSeq = audience.seqAfter(telling, action.seat);
-    const wakeAt = following.nextWake(snapshot.state, clock, entry.updatedAt);
+    const wakeAt = following.nextWake(snapshot, clock);
     const { outcome } = snapshot.state;
     const moved = outcome !== null || clock !== null || wakeAt !== null || following.wakeAt !== null;
     const status = outcome === null ? "running" : "ended";

@@ -2,7 +2,6 @@ import type { Faults } from "../faults.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Presence } from "../presence.ts";
 import type { Store } from "../store/store.ts";
-import type { Room } from "./room.ts";
 import type { Together } from "./together.ts";
 
 /** Everything outside that a room touches: given to it, so that a test can give something else. */
@@ -18,6 +17,8 @@ export interface Surroundings {
   now(): number;
   /** Something is a defect, here or in a game. */
   failed(error: unknown, match: string): void;
-  /** A room has gone on: others are hinted, and its next deadline is set. */
-  changed(room: Room): void;
+  /** A match has ended by a step of this node. */
+  ended(match: string): void;
+  /** A match pins other rules than its room has. */
+  moved(match: string): void;
 }

@@ -1,5 +1,5 @@
 /**
- * What came in together is done together, once everything that waits at the sockets is read. Reading and deciding in turn
+ * Messages that came in together are handled together, once everything that waits at the sockets is read. Reading and deciding in turn
  * costs about 7 % more: each of the two pushes the other's code and data out of the processor's memory.
  */
 export class Together {

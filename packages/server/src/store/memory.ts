@@ -1,3 +1,4 @@
+import type { PublicKey } from "@cardwright/core/host";
 import { Stretch } from "../stretch.ts";
 import { Group } from "./group.ts";
 import {
@@ -6,14 +7,18 @@ import {
   type ClockState,
   type Head,
   intentKey,
+  type KeptRules,
   type MatchFilter,
   type MatchRecord,
   type MatchSecrets,
+  type MoveToRules,
   type RightsChange,
+  type RulesInfo,
   type Seated,
   type SeatRecord,
   type Store,
   type StoredEntry,
+  type StoredSeal,
   type StoredSnapshot,
 } from "./store.ts";
 
@@ -27,6 +32,7 @@ interface Kept {
   clock: ClockState | null;
   wakeAt: number | null;
   snapshot: string | null;
+  seal: StoredSeal | null;
 }
 
 /** For trying out and for tests: gone with the process. It keeps the same laws as the others. */
@@ -34,6 +40,8 @@ export class MemoryStore implements Store {
   readonly kind = "memory";
   readonly shared = false;
   private readonly matches = new Map<string, Kept>();
+  private readonly kept = new Map<string, KeptRules & { readonly at: number }>();
+  private readonly keys = new Map<string, PublicKey>();
   private readonly group = new Group<Append, Appended>((appends) => appends.map((append) => this.keep(append)), 256);
 
   async open(): Promise<void> {}
@@ -43,7 +51,7 @@ export class MemoryStore implements Store {
   async createMatch(record: MatchRecord, secrets: MatchSecrets, seats: readonly SeatRecord[]): Promise<void> {
     if (this.matches.has(record.id)) throw new Error("a match with this id exists");
     const intents = new Map<string, number>();
-    const empty = { log: new Stretch(), intents, clock: null, wakeAt: null, snapshot: null };
+    const empty = { log: new Stretch(), intents, clock: null, wakeAt: null, snapshot: null, seal: null };
     this.matches.set(record.id, { record, secrets, seats: [...seats], ...empty });
   }
   async match(id: string): Promise<MatchRecord | null> {
@@ -71,9 +79,10 @@ export class MemoryStore implements Store {
     return records.map((record) => ({ record, seats: this.matches.get(record.id)!.seats.slice() }));
   }
 
-  async changeRights({ match, seatsVersion, status, seats, ...hashes }: RightsChange): Promise<boolean> {
+  async changeRights({ match, seatsVersion, status, seats, upon, ...hashes }: RightsChange): Promise<boolean> {
     const kept = this.matches.get(match);
     if (kept?.record.seatsVersion !== seatsVersion || kept.record.status !== status) return false;
+    if (upon !== undefined && this.matches.get(upon.match)?.record.seatsVersion !== upon.seatsVersion) return false;
     for (const changed of seats) kept.seats[changed.seat] = changed;
     kept.secrets = { ...kept.secrets, ...hashes };
     kept.record = { ...kept.record, seatsVersion: seatsVersion + 1 };
@@ -120,12 +129,12 @@ export class MemoryStore implements Store {
       return [{ match, revision: kept.log.count - 1, seatsVersion: kept.record.seatsVersion }];
     });
   }
-  async due(now: number, limit: number, offset: number): Promise<readonly string[]> {
+  async due(now: number, limit: number, after: string): Promise<readonly string[]> {
     const due: string[] = [];
     for (const { record, wakeAt } of this.matches.values()) {
-      if (record.status === "running" && wakeAt !== null && wakeAt <= now) due.push(record.id);
+      if (record.status === "running" && wakeAt !== null && wakeAt <= now && record.id > after) due.push(record.id);
     }
-    return due.slice(offset, offset + limit);
+    return due.sort().slice(0, limit);
   }
   async setWake(match: string, at: number | null): Promise<void> {
     const kept = this.matches.get(match);
@@ -143,6 +152,53 @@ export class MemoryStore implements Store {
   }
   async dropSnapshots(): Promise<void> {
     for (const kept of this.matches.values()) kept.snapshot = null;
+  }
+
+  async rules(hash: string): Promise<string | null> {
+    return this.kept.get(hash)?.code ?? null;
+  }
+  async saveRules(rules: KeptRules, at: number): Promise<void> {
+    if (!this.kept.has(rules.hash)) this.kept.set(rules.hash, { ...rules, at });
+  }
+  async listRules(): Promise<readonly RulesInfo[]> {
+    return [...this.kept.values()].map(({ code, ...rules }) => ({
+      ...rules,
+      bytes: code.length,
+      living: this.livingWith(rules.hash),
+    }));
+  }
+  async dropRules(hash: string): Promise<boolean> {
+    return this.livingWith(hash) === 0 && this.kept.delete(hash);
+  }
+  private livingWith(hash: string): number {
+    const records = [...this.matches.values()].map(({ record }) => record);
+    return records.filter(({ content, status }) => content === hash && status !== "ended").length;
+  }
+  async moveRules({ match, seatsVersion, revision, from, to, version, moves }: MoveToRules): Promise<boolean> {
+    const kept = this.matches.get(match);
+    const { record } = kept ?? {};
+    if (kept === undefined || record === undefined || record.seatsVersion !== seatsVersion) return false;
+    if (record.content !== from || record.status === "ended" || kept.log.count - 1 !== revision) return false;
+    kept.record = { ...record, content: to, version, moves, seatsVersion: seatsVersion + 1 };
+    return true;
+  }
+
+  async seal(match: string): Promise<StoredSeal | null> {
+    return this.matches.get(match)?.seal ?? null;
+  }
+  async saveSeal(match: string, seal: StoredSeal): Promise<void> {
+    const kept = this.matches.get(match);
+    if (kept !== undefined) kept.seal ??= seal;
+  }
+  async signingKeys(): Promise<readonly PublicKey[]> {
+    return [...this.keys.values()].sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
+  }
+  async addSigningKey(key: PublicKey): Promise<void> {
+    if (!this.keys.has(key.id)) this.keys.set(key.id, key);
+  }
+  async retireSigningKey(id: string, at: number): Promise<void> {
+    const key = this.keys.get(id);
+    if (key !== undefined && key.until === null) this.keys.set(id, { ...key, until: at });
   }
 }
 function rowOf(row: Uint8Array, revision: number): StoredEntry {

@@ -202,6 +202,55 @@ const SEATS_IN_POSTGRES = [
     check (intent is null or seat is not null) not valid`,
 ];
 
+/** Matches that have ended are signed; what checks the signatures is kept for as long as they are. */
+function seals(dialect: Dialect): Migration {
+  const time = timeIn(dialect);
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("seals")
+        .addColumn("match", "text", (column) => column.primaryKey())
+        .addColumn("server", "text", (column) => column.notNull())
+        .addColumn("key", "text", (column) => column.notNull())
+        .addColumn("at", time, (column) => column.notNull())
+        .addColumn("signature", "text", (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable("signing_keys")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("key", "text", (column) => column.notNull())
+        .addColumn("since", time, (column) => column.notNull())
+        .addColumn("until", time)
+        .execute();
+    },
+  };
+}
+
+/** Rules are kept for as long as a match may need them, and a match says which of them it went through. */
+function keptRules(dialect: Dialect): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("rules")
+        .addColumn("hash", "text", (column) => column.primaryKey())
+        .addColumn("game", "text", (column) => column.notNull())
+        .addColumn("version", "text", (column) => column.notNull())
+        .addColumn("code", "text", (column) => column.notNull())
+        .addColumn("at", timeIn(dialect), (column) => column.notNull())
+        .execute();
+      await db.schema.alterTable("matches").addColumn("moves", "text").execute();
+      await db.schema.createIndex("matches_content").on("matches").columns(["content", "status"]).execute();
+    },
+  };
+}
+
+/** A match says who may take back what was done, if the others agree. */
+const takebacks: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable("matches").addColumn("takebacks", "text").execute();
+  },
+};
+
 /** A database that cannot be used, or that this version must not touch, and why. */
 export class StoreError extends Error {}
 
@@ -213,6 +262,9 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     "0004_intents_from_log": intentsFromLog(dialect),
     "0005_kept_seats": keptSeats(dialect),
     "0006_intents_by_seat": intentsBySeat(dialect),
+    "0007_seals": seals(dialect),
+    "0008_rules": keptRules(dialect),
+    "0009_takebacks": takebacks,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error } = await migrator.migrateToLatest();

@@ -9,6 +9,9 @@ const CONNECTIONS = 8;
 /** A statement that takes longer is given up: players are told to try again, and nothing was acknowledged. */
 const PATIENCE_MS = 2_000;
 
+/** By a guard: only an error takes back what a transaction has done before. */
+class Stopped extends Error {}
+
 /** For many nodes. Whoever inserts `(match, revision)` first has written it; there is no other lock. */
 export class PostgresStore extends SqlStore {
   readonly kind = "postgres";
@@ -58,13 +61,20 @@ export class PostgresStore extends SqlStore {
       for (const change of changes) await transaction.executeQuery(change.compile());
     });
   }
-  protected guarded(guard: Compilable, changes: readonly Compilable[]): Promise<boolean> {
-    return this.db.transaction().execute(async (transaction) => {
-      const { numAffectedRows } = await transaction.executeQuery(guard.compile());
-      if (Number(numAffectedRows ?? 0) === 0) return false;
-      for (const change of changes) await transaction.executeQuery(change.compile());
+  protected async guarded(guards: readonly Compilable[], changes: readonly Compilable[]): Promise<boolean> {
+    try {
+      await this.db.transaction().execute(async (transaction) => {
+        for (const guard of guards) {
+          const { numAffectedRows } = await transaction.executeQuery(guard.compile());
+          if (Number(numAffectedRows ?? 0) === 0) throw new Stopped();
+        }
+        for (const change of changes) await transaction.executeQuery(change.compile());
+      });
       return true;
-    });
+    } catch (error) {
+      if (error instanceof Stopped) return false;
+      throw error;
+    }
   }
   /** One statement for all of them, in the order of their names, so that two nodes never wait for each other in a ring. */
   protected async appendAll(appends: readonly Append[]): Promise<readonly Appended[]> {

@@ -1,3 +1,4 @@
+import type { PublicKey } from "@cardwright/core/host";
 import { type Compilable, type Kysely, type Selectable, sql } from "kysely";
 import { Group } from "./group.ts";
 import { migrate } from "./migrations.ts";
@@ -6,14 +7,18 @@ import type {
   Appended,
   ClockState,
   Head,
+  KeptRules,
   MatchFilter,
   MatchRecord,
   MatchSecrets,
+  MoveToRules,
   RightsChange,
+  RulesInfo,
   Seated,
   SeatRecord,
   Store,
   StoredEntry,
+  StoredSeal,
   StoredSnapshot,
 } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -37,8 +42,11 @@ export abstract class SqlStore implements Store {
   }
   /** All of them or none. */
   protected abstract atomically(changes: readonly Compilable[]): Promise<void>;
-  /** The changes, provided that the guard changes a row. The guard comes first: whoever changes the same match waits at it. */
-  protected abstract guarded(guard: Compilable, changes: readonly Compilable[]): Promise<boolean>;
+  /**
+   * The guards and the changes, provided that each guard changes a row; where one changes none, nothing is changed at all. They
+   * come first: whoever changes the same match waits at them.
+   */
+  protected abstract guarded(guards: readonly Compilable[], changes: readonly Compilable[]): Promise<boolean>;
   /** Appends of different matches in one transaction; one that comes too late does not hinder the others. */
   protected abstract appendAll(appends: readonly Append[]): Promise<readonly Appended[]> | readonly Appended[];
   /** Throws unless a commit waits for the disk. */
@@ -67,6 +75,7 @@ export abstract class SqlStore implements Store {
         visibility: match.visibility,
         clock: text(match.clock),
         takeover: match.takeover,
+        takebacks: match.takebacks,
         status: match.status,
         created_at: match.createdAt,
         seats_version: match.seatsVersion,
@@ -74,6 +83,7 @@ export abstract class SqlStore implements Store {
         outcome: null,
         clock_state: null,
         wake_at: null,
+        moves: null,
       }),
       this.db.insertInto("match_secrets").values({
         match: match.id,
@@ -119,11 +129,12 @@ export abstract class SqlStore implements Store {
       .orderBy("id")
       .orderBy("seat")
       .execute();
-    const byMatch = Map.groupBy(rows, ({ id }) => id);
-    return [...byMatch.values()].map((found) => ({ record: recordOf(found[0]!), seats: found.map(seatOf) }));
+    // The rows of a match lie together.
+    const first = rows.filter(({ id }, at) => at === 0 || rows[at - 1]!.id !== id);
+    return first.map((row) => ({ record: recordOf(row), seats: rows.filter(({ id }) => id === row.id).map(seatOf) }));
   }
 
-  changeRights({ match, seatsVersion, status, seats, hostHash, watchHash }: RightsChange): Promise<boolean> {
+  changeRights({ match, seatsVersion, status, seats, hostHash, watchHash, upon }: RightsChange): Promise<boolean> {
     const guard = this.db
       .updateTable("matches")
       .set({ seats_version: seatsVersion + 1 })
@@ -140,7 +151,12 @@ export abstract class SqlStore implements Store {
     if (Object.keys(hashes).length > 0) {
       changes.push(this.db.updateTable("match_secrets").set(hashes).where("match", "=", match));
     }
-    return this.guarded(guard, changes);
+    return this.guarded(upon === undefined ? [guard] : [this.standing(upon), guard], changes);
+  }
+  /** Changes nothing: it holds the rights of a match as they are until the transaction is over. */
+  private standing({ match, seatsVersion }: Pick<Head, "match" | "seatsVersion">): Compilable {
+    const asItIs = this.db.updateTable("matches").set({ seats_version: seatsVersion });
+    return asItIs.where("id", "=", match).where("seats_version", "=", seatsVersion);
   }
 
   append(append: Append): Promise<Appended> {
@@ -169,10 +185,10 @@ export abstract class SqlStore implements Store {
       .execute();
     return rows.map((row) => ({ match: row.id, revision: row.revision ?? -1, seatsVersion: row.seats_version }));
   }
-  async due(now: number, limit: number, offset: number): Promise<readonly string[]> {
+  async due(now: number, limit: number, after: string): Promise<readonly string[]> {
     const query = this.db.selectFrom("matches").select("id").where("status", "=", "running");
-    const late = query.where("wake_at", "<=", now).orderBy("wake_at").orderBy("id");
-    return (await late.limit(limit).offset(offset).execute()).map(({ id }) => id);
+    const late = query.where("wake_at", "<=", now).where("id", ">", after).orderBy("id");
+    return (await late.limit(limit).execute()).map(({ id }) => id);
   }
   async setWake(match: string, at: number | null): Promise<void> {
     const running = this.db.updateTable("matches").set({ wake_at: at }).where("id", "=", match);
@@ -205,6 +221,88 @@ export abstract class SqlStore implements Store {
   async dropSnapshots(): Promise<void> {
     await this.db.deleteFrom("snapshots").execute();
   }
+
+  async rules(hash: string): Promise<string | null> {
+    const row = await this.db.selectFrom("rules").select("code").where("hash", "=", hash).executeTakeFirst();
+    return row?.code ?? null;
+  }
+  async saveRules({ hash, game, version, code }: KeptRules, at: number): Promise<void> {
+    const row = { hash, game, version, code, at };
+    await this.atomically([
+      this.db
+        .insertInto("rules")
+        .values(row)
+        .onConflict((conflict) => conflict.column("hash").doNothing()),
+    ]);
+  }
+  async listRules(): Promise<readonly RulesInfo[]> {
+    const rows = await this.db
+      .selectFrom("rules")
+      .select(["hash", "game", "version", "at"])
+      .select(sql<number>`length(code)`.as("bytes"))
+      .select(sql<number>`(select count(*) from matches where content = rules.hash and status <> 'ended')`.as("living"))
+      .orderBy("at")
+      .orderBy("hash")
+      .execute();
+    return rows.map((row) => ({ ...row, at: Number(row.at), bytes: Number(row.bytes), living: Number(row.living) }));
+  }
+  async dropRules(hash: string): Promise<boolean> {
+    const isNeeded = sql<boolean>`exists (select 1 from matches where content = ${hash} and status <> 'ended')`;
+    const guard = this.db.deleteFrom("rules").where("hash", "=", hash).where(sql<boolean>`not ${isNeeded}`);
+    return this.guarded([guard], []);
+  }
+  /** The first guard stops everybody who would write a step: only behind it the last step is the last. */
+  moveRules({ match, seatsVersion, revision, from, to, version, moves }: MoveToRules): Promise<boolean> {
+    const rights = this.db
+      .updateTable("matches")
+      .set({ seats_version: seatsVersion + 1 })
+      .where("id", "=", match)
+      .where("seats_version", "=", seatsVersion)
+      .where("content", "=", from)
+      .where("status", "<>", "ended");
+    const last = sql<number>`coalesce((select max(revision) from entries where entries.match = matches.id), -1)`;
+    const rules = this.db
+      .updateTable("matches")
+      .set({ content: to, version, moves: JSON.stringify(moves) })
+      .where("id", "=", match)
+      .where(last, "=", revision);
+    return this.guarded([rights, rules], []);
+  }
+
+  async seal(match: string): Promise<StoredSeal | null> {
+    const row = await this.db.selectFrom("seals").selectAll().where("match", "=", match).executeTakeFirst();
+    if (row === undefined) return null;
+    const { server, key, at, signature } = row;
+    return { server, key, at: Number(at), signature };
+  }
+  async saveSeal(match: string, { server, key, at, signature }: StoredSeal): Promise<void> {
+    const row = { match, server, key, at, signature };
+    await this.atomically([
+      this.db
+        .insertInto("seals")
+        .values(row)
+        .onConflict((conflict) => conflict.column("match").doNothing()),
+    ]);
+  }
+  async signingKeys(): Promise<readonly PublicKey[]> {
+    const rows = await this.db.selectFrom("signing_keys").selectAll().orderBy("since").orderBy("id").execute();
+    return rows.map(({ id, key, since, until }) => ({
+      ...{ id, key, since: Number(since) },
+      until: until === null ? null : Number(until),
+    }));
+  }
+  async addSigningKey(key: PublicKey): Promise<void> {
+    await this.atomically([
+      this.db
+        .insertInto("signing_keys")
+        .values({ ...key })
+        .onConflict((conflict) => conflict.column("id").doNothing()),
+    ]);
+  }
+  async retireSigningKey(id: string, at: number): Promise<void> {
+    const key = this.db.updateTable("signing_keys").set({ until: at }).where("id", "=", id);
+    await this.atomically([key.where("until", "is", null)]);
+  }
 }
 function recordOf(row: Selectable<Tables["matches"]>): MatchRecord {
   return {
@@ -217,10 +315,12 @@ function recordOf(row: Selectable<Tables["matches"]>): MatchRecord {
     visibility: row.visibility,
     clock: read(row.clock),
     takeover: row.takeover,
+    takebacks: row.takebacks ?? "people",
     status: row.status,
     createdAt: Number(row.created_at),
     seatsVersion: row.seats_version,
     commitment: row.commitment,
+    moves: read(row.moves) ?? [],
   };
 }
 const rowOf = ({ tokenHash, inviteHash, keptFor, keptUntil, ...same }: SeatRecord): Omit<Tables["seats"], "match"> => ({

@@ -23,11 +23,12 @@ export function assertDurable(file: DatabaseSync): void {
     throw new Error(`SQLite would not wait for the disk: journal_mode ${mode}, synchronous ${synchronous}`);
   }
 }
-export function transaction<T>(file: DatabaseSync, work: () => T): T {
+/** All of it or, where it fails or what came of it is not to be kept, nothing. */
+export function transaction<T>(file: DatabaseSync, work: () => T, isKept: (result: T) => boolean = () => true): T {
   file.exec("begin immediate");
   try {
     const result = work();
-    file.exec("commit");
+    file.exec(isKept(result) ? "commit" : "rollback");
     return result;
   } catch (error) {
     if (file.isTransaction) file.exec("rollback");

@@ -9,7 +9,7 @@ export interface ThreadData {
 }
 export type ThreadRequest =
   | { readonly appends: readonly unknown[] }
-  | { readonly statements: readonly Statement[]; readonly isGuarded: boolean };
+  | { readonly statements: readonly Statement[]; readonly guards: number };
 const VALUES_OF_ONE = 9;
 /** One value after the other: what crosses is copied, and names of fields would be half of it. */
 function flat(appends: readonly Append[]): unknown[] {
@@ -78,8 +78,8 @@ export class SqliteThread {
   append(appends: readonly Append[]): Promise<readonly Appended[]> {
     return this.ask<Appended>({ appends: flat(appends) });
   }
-  change(statements: readonly Statement[], isGuarded: boolean): Promise<readonly number[]> {
-    return this.ask<number>({ statements, isGuarded });
+  change(statements: readonly Statement[], guards: number): Promise<readonly number[]> {
+    return this.ask<number>({ statements, guards });
   }
   async close(): Promise<void> {
     this.closing = true;

@@ -8,6 +8,9 @@ export interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
+/** True where each guard, those first of the statements, has changed a row. */
+export const havePassed = (counts: readonly number[], guards: number): boolean =>
+  counts.slice(0, guards).every((count) => count > 0);
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /**
@@ -35,16 +38,17 @@ export class SqliteWriting {
       nonces: file.prepare("update match_secrets set nonces = ? where match = ?"),
     };
   }
-  /** The rows that each statement changed. Where the first is a guard and changes none, the others are left out. */
-  change(statements: readonly Statement[], isGuarded: boolean): readonly number[] {
-    return transaction(this.file, () => {
+  /** The rows that each statement changed. So many of the first are guards: where one changes none, nothing is changed at all. */
+  change(statements: readonly Statement[], guards: number): readonly number[] {
+    const work = (): number[] => {
       const counts: number[] = [];
       for (const { sql, parameters } of statements) {
         counts.push(Number(this.prepared(sql).run(...(parameters as SQLInputValue[])).changes));
-        if (isGuarded && counts[0] === 0) break;
+        if (!havePassed(counts, guards)) break;
       }
       return counts;
-    });
+    };
+    return transaction(this.file, work, (counts) => havePassed(counts, guards));
   }
   append(appends: readonly Append[]): readonly Appended[] {
     try {

@@ -6,7 +6,7 @@ import type { Faults } from "../faults.ts";
 import { SqlStore } from "./sql.ts";
 import { assertDurable, keptStatements, openFile } from "./sqlite-file.ts";
 import { SqliteThread } from "./sqlite-thread.ts";
-import type { Statement } from "./sqlite-writing.ts";
+import { havePassed, type Statement } from "./sqlite-writing.ts";
 import type { Append, Appended } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -46,7 +46,7 @@ export class SqliteStore extends SqlStore {
   /** A file that can be read and not written is of no use to anybody: a number that nothing uses is written to it. */
   override async check(): Promise<void> {
     await super.check();
-    await this.writer.change([{ sql: "pragma user_version = 0", parameters: [] }], false);
+    await this.writer.change([{ sql: "pragma user_version = 0", parameters: [] }], 0);
   }
   override async close(): Promise<void> {
     await this.thread?.close();
@@ -56,11 +56,11 @@ export class SqliteStore extends SqlStore {
     assertDurable(this.file);
   }
   protected async atomically(changes: readonly Compilable[]): Promise<void> {
-    await this.writer.change(changes.map(statementOf), false);
+    await this.writer.change(changes.map(statementOf), 0);
   }
-  protected async guarded(guard: Compilable, changes: readonly Compilable[]): Promise<boolean> {
-    const [passed] = await this.writer.change([guard, ...changes].map(statementOf), true);
-    return passed === 1;
+  protected async guarded(guards: readonly Compilable[], changes: readonly Compilable[]): Promise<boolean> {
+    const counts = await this.writer.change([...guards, ...changes].map(statementOf), guards.length);
+    return havePassed(counts, guards.length);
   }
   protected appendAll(appends: readonly Append[]): Promise<readonly Appended[]> {
     return this.writer.append(appends);

@@ -1,5 +1,5 @@
-import type { Entry, Outcome, Snapshot } from "@cardwright/core";
-import type { ClockConfig, Status } from "@cardwright/protocol";
+import type { Entry, Outcome, PublicKey, RulesMove, Seal, Snapshot } from "@cardwright/core/host";
+import type { ClockConfig, Status, TakebackRule } from "@cardwright/protocol";
 
 /** The records that are kept for ever. A row of the log is never changed; all the rest could be made again from it. */
 
@@ -13,11 +13,14 @@ export interface MatchRecord {
   readonly visibility: "public" | "private";
   readonly clock: ClockConfig | null;
   readonly takeover: string | null;
+  readonly takebacks: TakebackRule;
   readonly status: Status;
   readonly createdAt: number;
   /** Grows whenever a right changes: who holds a seat, what plays there, by what others may start or watch the match. */
   readonly seatsVersion: number;
   readonly commitment: string;
+  /** The steps at which it went over to other rules that are the same for it. */
+  readonly moves: readonly RulesMove[];
 }
 /** Never part of a list or a statistic. */
 export interface MatchSecrets {
@@ -118,6 +121,8 @@ export interface RightsChange {
   readonly seats: readonly SeatRecord[];
   readonly hostHash?: string;
   readonly watchHash?: string;
+  /** Another match by whose rights it was decided, as they stood. */
+  readonly upon?: Pick<Head, "match" | "seatsVersion">;
 }
 export interface MatchFilter {
   readonly game?: string | undefined;
@@ -126,6 +131,36 @@ export interface MatchFilter {
   readonly visibility?: "public" | undefined;
   /** Only matches created before this time. */
   readonly before?: number | undefined;
+}
+
+/** Rules that matches pin, by their hash. */
+export interface KeptRules {
+  readonly hash: string;
+  readonly game: string;
+  readonly version: string;
+  readonly code: string;
+}
+export interface RulesInfo extends Omit<KeptRules, "code"> {
+  readonly at: number;
+  readonly bytes: number;
+  /** Matches that pin them and have not ended. */
+  readonly living: number;
+}
+/** A match goes over to other rules: all of it, or nothing where it has gone on or rights have changed. */
+export interface MoveToRules {
+  readonly match: string;
+  readonly seatsVersion: number;
+  /** The last step that was folded on them; -1 for a match that was not dealt. */
+  readonly revision: number;
+  readonly from: string;
+  readonly to: string;
+  readonly version: string;
+  /** Those before and this one. */
+  readonly moves: readonly RulesMove[];
+}
+/** The signature on a match that has ended, and the name that its server had when it signed. */
+export interface StoredSeal extends Seal {
+  readonly server: string;
 }
 
 export interface Store {
@@ -156,8 +191,8 @@ export interface Store {
   intent(match: string, seat: number, intent: string): Promise<StoredEntry | null>;
   clock(match: string): Promise<ClockState | null>;
   heads(matches: readonly string[]): Promise<readonly Head[]>;
-  /** Running matches whose host has something to do by now. */
-  due(now: number, limit: number, offset: number): Promise<readonly string[]>;
+  /** Running matches whose host has something to do by now, by their names, from behind one: none moves up while others leave. */
+  due(now: number, limit: number, after: string): Promise<readonly string[]>;
   /** When the host has to look at a running match next, where no step says so. */
   setWake(match: string, at: number | null): Promise<void>;
 
@@ -165,6 +200,24 @@ export interface Store {
   saveSnapshot(match: string, snapshot: StoredSnapshot): Promise<void>;
   /** A snapshot is a cache: without it the log is folded from its first entry. */
   dropSnapshots(): Promise<void>;
+
+  /** The text of rules; null where they are not kept. */
+  rules(hash: string): Promise<string | null>;
+  /** The same hash means the same rules: the first text of them stays. */
+  saveRules(rules: KeptRules, at: number): Promise<void>;
+  listRules(): Promise<readonly RulesInfo[]>;
+  /** False where a match that has not ended needs them, or there are none. */
+  dropRules(hash: string): Promise<boolean>;
+  moveRules(move: MoveToRules): Promise<boolean>;
+
+  seal(match: string): Promise<StoredSeal | null>;
+  /** The first one stays. */
+  saveSeal(match: string, seal: StoredSeal): Promise<void>;
+  /** Of every node that has ever signed here, the oldest first. */
+  signingKeys(): Promise<readonly PublicKey[]>;
+  addSigningKey(key: PublicKey): Promise<void>;
+  /** It stays listed for what it has signed until then. */
+  retireSigningKey(id: string, at: number): Promise<void>;
 }
 /** The name of an intent among all of a match. */
 export const intentKey = (seat: number | null, intent: string): string => `${seat ?? ""}/${intent}`;

@@ -10,6 +10,7 @@ export interface Tables {
     visibility: "public" | "private";
     clock: string | null;
     takeover: string | null;
+    takebacks: "none" | "people" | "all" | null;
     status: "waiting" | "running" | "ended";
     created_at: number;
     seats_version: number;
@@ -17,6 +18,7 @@ export interface Tables {
     outcome: string | null;
     clock_state: string | null;
     wake_at: number | null;
+    moves: string | null;
   };
   /** Apart, so that no query for a list or a statistic can pick it up. */
   match_secrets: {
@@ -48,5 +50,9 @@ export interface Tables {
     entry: string;
     hash: string;
   };
+  rules: { hash: string; game: string; version: string; code: string; at: number };
+  seals: { match: string; server: string; key: string; at: number; signature: string };
+  /** Public keys alone: what signs stays in a file of each node. */
+  signing_keys: { id: string; key: string; since: number; until: number | null };
   snapshots: { match: string; revision: number; data: string };
 }

@@ -44,7 +44,7 @@ function answersTo(requests: readonly ThreadRequest[]): ThreadAnswer[] {
     else {
       answers.push(...append(steps));
       steps = [];
-      answers.push(attempt(() => writing.change(request.statements, request.isGuarded)));
+      answers.push(attempt(() => writing.change(request.statements, request.guards)));
     }
   }
   answers.push(...append(steps));

@@ -1,4 +1,4 @@
-import { defineWorld, fact, hidden, type Piece, z, zone } from "@cardwright/core";
+import { defineWorld, fact, type Piece, z, zone } from "@cardwright/core";
 
 /** Every card has a face that is nowhere else: 128 random bits. Whoever has it, has seen the card. */
 type Card = Piece<string>;
@@ -19,36 +19,30 @@ const declares = {
 interface Canaries extends Readonly<typeof declares> {}
 const world = defineWorld<Canaries>(declares);
 
-const lay = world.step(
-  "lay",
-  { seat: hidden(world.seat) },
-  {
-    becomes(table, { seat }) {
-      const word = (): string => table.random.int(0x1_0000_0000).toString(16).padStart(8, "0");
-      const faces = Array.from({ length: CARDS }, () => `canary-${word()}${word()}${word()}${word()}`);
-      return [table.create("deck", seat, faces), table.draw(3, ["deck", seat], ["hand", seat])];
-    },
-  },
-);
+const lay = world.step("lay", { seat: world.seat }, (table, { seat }) => {
+  const word = (): string => table.random.int(0x1_0000_0000).toString(16).padStart(8, "0");
+  const faces = Array.from({ length: CARDS }, () => `canary-${word()}${word()}${word()}${word()}`);
+  return [table.create(["deck", seat], faces), table.draw(3, ["deck", seat], ["hand", seat])];
+});
 const play = world.action("play", {
   takes: { card: "piece" },
   play(turn) {
     const card = turn.oneOf("card", turn.state.hand[turn.seat]);
-    return [turn.move(card, "discard", turn.seat), turn.add("score", turn.seat, 1), turn.endTurn()];
+    return [turn.move(card, ["discard", turn.seat]), turn.add("score", turn.seat, 1), turn.endTurn()];
   },
 });
 const set = world.action("set", {
   takes: { card: "piece" },
   play(turn) {
     const card = turn.oneOf("card", turn.state.hand[turn.seat]);
-    return [turn.move(card, "traps", turn.seat), turn.endTurn()];
+    return [turn.move(card, ["traps", turn.seat]), turn.endTurn()];
   },
 });
 const bury = world.action("bury", {
   takes: { card: "piece" },
   play(turn) {
     const card = turn.oneOf("card", turn.state.hand[turn.seat]);
-    return [turn.move(card, "deck", turn.seat, { position: "bottom" }), turn.endTurn()];
+    return [turn.move(card, ["deck", turn.seat], { position: "bottom" }), turn.endTurn()];
   },
 });
 const pass = world.action("pass", { play: (turn) => [turn.endTurn()] });
@@ -59,7 +53,6 @@ export const canaries = world.game({
   version: "1",
   actionsMax: 200,
   setup: (table) => table.seats.map((seat) => lay({ seat })),
-  events: [lay],
   actions: [play, set, bury, pass],
   onTurnStart(table) {
     const { activeSeat, turn, deck } = table.state;

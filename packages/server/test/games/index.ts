@@ -4,7 +4,7 @@ import { canaries } from "./canaries.ts";
 import { patience } from "./patience.ts";
 import { seers } from "./seers.ts";
 
-/** What the tests host; also read by the threads of bots. */
+/** The games that the tests host; also read by the threads of bots. */
 export const games: readonly CatalogEntry[] = [
   { game: duel, expansions: [] },
   { game: seers, expansions: [] },

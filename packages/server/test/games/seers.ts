@@ -38,21 +38,15 @@ const bid = world.prompt("BID", {
   ask: "Which card do you bid?",
   answer(turn) {
     const card = turn.oneOf("card", turn.state.hand[turn.seat]);
-    return [bidPlaced({ seat: turn.seat, card: card.id }), turn.move(card, "spent", turn.seat)];
+    return [bidPlaced({ seat: turn.seat, card: card.id }), turn.move(card, ["spent", turn.seat])];
   },
 });
-const settle = world.step(
-  "settle",
-  {},
-  {
-    becomes(table) {
-      const [mine, theirs] = [table.state.spent[0].at(-1), table.state.spent[1].at(-1)];
-      const won = mine === undefined || theirs === undefined ? 0 : rankOf(mine) - rankOf(theirs);
-      const scored = won === 0 ? [] : [table.add("points", won > 0 ? 0 : 1, 1)];
-      return [...scored, table.endTurn()];
-    },
-  },
-);
+const settle = world.step("settle", {}, (table) => {
+  const [mine, theirs] = [table.state.spent[0].at(-1), table.state.spent[1].at(-1)];
+  const won = mine === undefined || theirs === undefined ? 0 : rankOf(mine) - rankOf(theirs);
+  const scored = won === 0 ? [] : [table.add("points", won > 0 ? 0 : 1, 1)];
+  return [...scored, table.endTurn()];
+});
 const openBids = world.action("openBids", {
   label: "Bid",
   play: (turn) => [
@@ -66,7 +60,7 @@ const keep = world.prompt("KEEP", {
   ask: "Which card do you keep?",
   answer(turn) {
     const card = turn.oneOf("card", turn.state.deck[turn.seat].slice(-2));
-    return [turn.move(card, "hand", turn.seat), turn.add("looked", turn.seat, 1)];
+    return [turn.move(card, ["hand", turn.seat]), turn.add("looked", turn.seat, 1)];
   },
 });
 const search = world.action("search", {
@@ -101,15 +95,13 @@ export const seers = world.game({
   setup: (table) =>
     table.seats.flatMap((seat) => [
       table.create(
-        "deck",
-        seat,
+        ["deck", seat],
         RANKS.map((rank): Face => `rank${rank}`),
       ),
-      table.shuffle("deck", seat),
-      table.create("bench", seat, ["seer"]),
+      table.shuffle(["deck", seat]),
+      table.create(["bench", seat], ["seer"]),
       table.draw(3, ["deck", seat], ["hand", seat]),
     ]),
-  events: [bidPlaced, settle],
   prompts: [bid, keep],
   handlers: [draw],
   abilities: (face) => (face === "seer" ? ["EFF_DRAW"] : []),

@@ -155,7 +155,7 @@ const attacks: Readonly<Record<Attack, (attacker: Attacker) => Promise<void>>> =
       const sockets = await Promise.all(Array.from({ length: 8 }, () => attacker.dial()));
       for (const socket of sockets) {
         attacker.tried++;
-        socket?.write("POST /api/v1/matches HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n");
+        socket?.write("POST /api/v1/matches HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n");
         socket?.write("content-length: 60000\r\n\r\n{");
       }
       for (let i = 0; i < 16 && !attacker.isOver; i++) {
@@ -169,7 +169,7 @@ const attacks: Readonly<Record<Attack, (attacker: Attacker) => Promise<void>>> =
     await attacker.many(async () => {
       attacker.tried++;
       const socket = await attacker.dial();
-      socket?.write("GET /api/v1/games HTTP/1.1\r\nhost: x\r\n\r\n");
+      socket?.write("GET /api/v1/games HTTP/1.1\r\nhost: localhost\r\n\r\n");
       socket?.resetAndDestroy();
       await later(2);
     });

@@ -1,6 +1,7 @@
-import { type AnyEvent, type Draw, mixSeed } from "@cardwright/core";
+import type { AnyEvent, Draw } from "@cardwright/core";
+import { mixSeed } from "@cardwright/core/host";
 import { drawFrom } from "@cardwright/core/testing";
-import type { AnyEngine } from "../../src/catalog.ts";
+import type { AnyEngine } from "../../src/any-engine.ts";
 import type { CatalogEntry, Server } from "../../src/index.ts";
 import { tailOf } from "../../src/room/load.ts";
 import type { Room } from "../../src/room/room.ts";

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Draw } from "@cardwright/core";
 import { drawFrom } from "@cardwright/core/testing";
 import type { ConfigInput } from "../../src/index.ts";
@@ -24,9 +26,12 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   readonly url: string;
 }
+/** Reading its modules is half of all that a process costs which is ended soon; what the first has compiled, the others find here. */
+const COMPILED = join(tmpdir(), "cardwright-compiled");
 /** A process that has read all its modules and waits to be told what to serve. */
 export function spareProcess(): ChildProcess {
   return fork(new URL("./server-process.ts", import.meta.url), [], {
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     execArgv: [],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
@@ -60,6 +65,13 @@ export interface CrashReport {
   readonly acknowledged: number;
   readonly journals: number;
 }
+async function judgeStored(db: string, crowd: Crowd): Promise<string[]> {
+  const store = openStore(db);
+  await store.open();
+  const wrong = await judge(store, crowd.journals);
+  await store.close();
+  return wrong;
+}
 /** Kills a server again and again while people play, half of the time at a named point, and then reads what is left. */
 export async function crashAgainAndAgain(options: CrashOptions): Promise<CrashReport> {
   const { db, port, matches, kills, name, pause = 60 } = options;
@@ -89,10 +101,10 @@ export async function crashAgainAndAgain(options: CrashOptions): Promise<CrashRe
     clearTimeout(patience);
     if (point !== null && Date.now() - began < POINT_MS) windows[point]!++;
     else windows["at random"]!++;
+    // With the server dead, all that was told and acknowledged has to be in the store, whatever comes next.
+    if (options.sabotage !== undefined && (await judgeStored(db, crowd)).length > 0) break;
   }
   const { child } = await startProcess({ config, ...broken }, spare);
-  const store = openStore(db);
-  await store.open();
   // In the games of this harness everything that happens is seen by all, if only as a back.
   const heads = async (match: string): Promise<number> => {
     const view = await fetch(`http://127.0.0.1:${port}/api/v1/matches/${match}/view`);
@@ -102,7 +114,6 @@ export async function crashAgainAndAgain(options: CrashOptions): Promise<CrashRe
   const unsettled = await crowd.settle(heads);
   child.kill("SIGTERM");
   await ended(child);
-  const wrong = [...unsettled, ...(await judge(store, crowd.journals))];
-  await store.close();
+  const wrong = [...unsettled, ...(await judgeStored(db, crowd))];
   return { wrong, windows, acknowledged: crowd.acknowledged, journals: crowd.journals.length };
 }

@@ -1,7 +1,6 @@
-import type { Postgres, Redis } from "@cardwright/testbed";
+import { Line, type Postgres, type Redis } from "@cardwright/testbed";
 import { openStore, type Server } from "../../src/index.ts";
 import { RawSocket } from "./raw.ts";
-import { RedisLine } from "./redis-line.ts";
 import { type Sabotage, sabotage } from "./sabotage.ts";
 import { call, startServer, until } from "./table.ts";
 
@@ -36,8 +35,8 @@ const SLOW_MS = 300;
 const DEAF = { pollMs: 600_000, sweepMs: 600_000 };
 
 export async function endRights({ postgres, redis, rounds, conditions = CONDITIONS, ...how }: RightsOptions) {
-  const line = new RedisLine(redis.url);
-  const bus = await line.open();
+  const line = new Line(Number(new URL(redis.url).port));
+  const bus = `redis://127.0.0.1:${await line.open()}`;
   const nodes: Server[] = [];
   // One after the other: on a machine that does much else, three that make tables at once lose patience with the database.
   while (nodes.length < 3) {
@@ -59,12 +58,12 @@ export async function endRights({ postgres, redis, rounds, conditions = CONDITIO
   await line.close();
   return reportOf(found);
 }
-function impose(condition: Condition, line: RedisLine, redis: Redis): void {
+function impose(condition: Condition, line: Line, redis: Redis): void {
   if (condition === "stopped") redis.pause();
   if (condition === "cut") line.cut();
   if (condition === "slow") line.delayMs = SLOW_MS;
 }
-function relieve(condition: Condition, line: RedisLine, redis: Redis): void {
+function relieve(condition: Condition, line: Line, redis: Redis): void {
   if (condition === "stopped") redis.resume();
   if (condition === "cut") line.mend();
   line.delayMs = 0;

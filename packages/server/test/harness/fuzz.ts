@@ -16,7 +16,7 @@ export interface FuzzReport {
   readonly ownVerified: boolean;
   readonly grownMegabytes: number;
 }
-/** What one connection may get wrong before it is closed, and far more than that. */
+/** Numbers of mistakes: as many as one connection may make before it is closed, and far more. */
 const WITHIN = 15;
 const BEYOND = 40;
 /**
@@ -68,7 +68,7 @@ export async function fuzz(count: number, name: string): Promise<FuzzReport> {
     closes.add(socket.closed!.code);
     answered += socket.received.length;
     for (const text of socket.received) {
-      // What came packed is counted, not read.
+      // Packed messages are counted, not read.
       if (!text.startsWith("{")) continue;
       const { type, code } = JSON.parse(text) as { type: string; code?: string };
       answers.add(code ?? type);
@@ -86,7 +86,7 @@ export async function fuzz(count: number, name: string): Promise<FuzzReport> {
   await quitter.act("concede");
   quitter.close();
   const log = await call(server.url, "GET", `/api/v1/matches/${own.match}/log`);
-  const ownVerified = (await call(server.url, "POST", "/api/v1/verify", log.body)).body.ok === true;
+  const ownVerified = (await call(server.url, "POST", "/api/v1/verify", log.body)).body.verdict === "signed";
   await server.close();
   const grownMegabytes = (process.memoryUsage().rss - memory) / 1e6;
   return { frames, answered, answers, closes, neighbourMoves: moves, unchanged, ownSteps, ownVerified, grownMegabytes };

@@ -1,26 +1,19 @@
 import type { Outcome } from "@cardwright/client";
-import {
-  applyPatch,
-  type Declaration,
-  diff,
-  type Engine,
-  type Offer,
-  type Patch,
-  type StateOf,
-} from "@cardwright/core";
+import type { Declaration, StateOf } from "@cardwright/core";
+import { applyPatch, diff, type Engine, type Offer, type Patch } from "@cardwright/core/host";
 import type { ServerMessage } from "@cardwright/protocol";
 import { Catalog } from "../../src/index.ts";
 import { firstPosition, follow, type Position, seedOf, tailOf } from "../../src/room/load.ts";
 import { intentKey, readEntry, type Store } from "../../src/store/store.ts";
 import { games } from "../games/index.ts";
 
-/** What one viewer was told, in order, and what became of their intents: everything a client can bear witness to. */
+/** The messages that one viewer was told, in order, and the fate of their intents: everything a client can bear witness to. */
 export class Journal {
   readonly match: string;
   readonly viewer: number;
   readonly told: Told[] = [];
   readonly answers = new Map<string, Outcome>();
-  /** What they see, and what they may do: as in the last fresh view, with every patch since. */
+  /** Their view and their offers: as in the last fresh view, with every patch since. */
   private view: unknown = null;
   private offers: unknown = null;
   constructor(match: string, viewer: number) {
@@ -66,10 +59,10 @@ interface Told {
   readonly seq: number;
   /** Null: this was a fresh view. */
   readonly events: string | null;
-  /** What they see then, and what they may do. */
+  /** Their view and their offers then. */
   readonly shown: readonly [view: unknown, offers: unknown];
 }
-/** What somebody saw happen, and what they saw and might do then. */
+/** Events as somebody saw them, with the view and the offers that they had then. */
 interface Frame {
   readonly events: string;
   readonly view: object;
@@ -122,7 +115,7 @@ async function historyOf(store: Store, match: string): Promise<History> {
   return { frames, intents };
 }
 
-/** What is wrong, one sentence for each thing. No sentence: every promise was kept. */
+/** Broken promises, one sentence for each. No sentence: every promise was kept. */
 export async function judge(store: Store, journals: readonly Journal[]): Promise<string[]> {
   const wrong: string[] = [];
   const histories = new Map<string, History>();

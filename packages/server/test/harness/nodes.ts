@@ -8,10 +8,18 @@ import { spareProcess, startProcess } from "./crash.ts";
 import { judge } from "./journal.ts";
 import { Crowd, UNLIMITED } from "./players.ts";
 
-export type Trouble = "kill a node" | "restart PostgreSQL" | "kill PostgreSQL" | "stop Redis" | "pause a node";
+/** The nodes that are running, for whoever troubles them. */
+export interface Nodes {
+  readonly draw: Draw;
+  any(): ChildProcess;
+  /** Ends a node at once; another comes in its place a little later. */
+  replace(node: ChildProcess): Promise<void>;
+}
+export type Trouble = (nodes: Nodes) => Promise<unknown>;
 export interface NodesOptions {
-  readonly postgres: Postgres;
-  readonly redis: Redis;
+  /** The addresses of PostgreSQL and Redis. */
+  readonly db: string;
+  readonly bus: string;
   readonly nodes: number;
   readonly firstPort: number;
   readonly matches: number;
@@ -25,17 +33,36 @@ export interface NodesReport {
   /** Steps acknowledged in the quiet after each trouble: the system went on. */
   readonly after: readonly number[];
 }
+export const killANode: Trouble = (nodes) => nodes.replace(nodes.any());
+export const pauseANode: Trouble = async (nodes) => {
+  const node = nodes.any();
+  node.kill("SIGSTOP");
+  await wait(1_500);
+  node.kill("SIGCONT");
+};
+export const stopRedis =
+  (redis: Redis): Trouble =>
+  async () => {
+    await redis.stop();
+    await wait(1_000);
+    await redis.start();
+  };
+export const crashPostgres =
+  (postgres: Postgres): Trouble =>
+  async () => {
+    await postgres.kill();
+    await postgres.restart();
+  };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const gone = (child: ChildProcess): Promise<unknown> =>
   child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : once(child, "exit");
 
 /** Several nodes over one PostgreSQL, players spread over all of them, and one trouble after the other. */
 export async function manyNodes(options: NodesOptions): Promise<NodesReport> {
-  const { postgres, redis, nodes, firstPort, matches, name, pause } = options;
+  const { db, bus, nodes, firstPort, matches, name, pause } = options;
   const draw: Draw = drawFrom(name);
   const limits = { ...UNLIMITED, messagesPerSecond: 1_000, messageBurst: 10_000 };
-  const configOf = (index: number) =>
-    ({ port: firstPort + index, db: postgres.url, bus: redis.url, logLevel: "silent", ...limits }) as const;
+  const configOf = (index: number) => ({ port: firstPort + index, db, bus, logLevel: "silent", ...limits }) as const;
   const ports = Array.from({ length: nodes }, (_, i) => firstPort + i);
   const running = await Promise.all(
     ports.map((_, i) => startProcess({ config: configOf(i) }).then(({ child }) => child)),
@@ -44,36 +71,21 @@ export async function manyNodes(options: NodesOptions): Promise<NodesReport> {
   const crowd = new Crowd({ urls, matches, games: ["duel", "seers"], pause, name, roam: true });
   crowd.start();
   await wait(1_000);
+  const table: Nodes = {
+    draw,
+    any: () => running[draw(nodes)]!,
+    async replace(node) {
+      const index = running.indexOf(node);
+      const spare = spareProcess();
+      node.kill("SIGKILL");
+      await gone(node);
+      await wait(200 + draw(400));
+      running[index] = (await startProcess({ config: configOf(index) }, spare)).child;
+    },
+  };
   const after: number[] = [];
   for (const trouble of options.troubles) {
-    const index = draw(nodes);
-    const node = running[index]!;
-    switch (trouble) {
-      case "kill a node": {
-        const spare = spareProcess();
-        node.kill("SIGKILL");
-        await gone(node);
-        await wait(200 + draw(400));
-        running[index] = (await startProcess({ config: configOf(index) }, spare)).child;
-        break;
-      }
-      case "restart PostgreSQL":
-        await postgres.restart();
-        break;
-      case "kill PostgreSQL":
-        await postgres.kill();
-        await postgres.restart();
-        break;
-      case "stop Redis":
-        await redis.stop();
-        await wait(1_000);
-        await redis.start();
-        break;
-      case "pause a node":
-        node.kill("SIGSTOP");
-        await wait(1_500);
-        node.kill("SIGCONT");
-    }
+    await trouble(table);
     const before = crowd.acknowledged;
     for (let i = 0; i < 100 && crowd.acknowledged < before + 20; i++) await wait(50);
     after.push(crowd.acknowledged - before);
@@ -86,7 +98,7 @@ export async function manyNodes(options: NodesOptions): Promise<NodesReport> {
   const unsettled = await crowd.settle(heads);
   for (const child of running) child.kill("SIGTERM");
   await Promise.all(running.map(gone));
-  const store = openStore(postgres.url);
+  const store = openStore(db);
   const wrong = [...unsettled, ...(await judge(store, crowd.journals))];
   await store.close();
   return { wrong, acknowledged: crowd.acknowledged, after };

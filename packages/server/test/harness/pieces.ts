@@ -1,5 +1,5 @@
 import type { Declaration, StateOf } from "@cardwright/core";
-import type { AnyEngine } from "../../src/catalog.ts";
+import type { AnyEngine } from "../../src/any-engine.ts";
 
 interface Piece {
   readonly id: string;

@@ -1,4 +1,5 @@
-import { type Declaration, type StateOf, seedFromText } from "@cardwright/core";
+import type { Declaration, StateOf } from "@cardwright/core";
+import { seedFromText } from "@cardwright/core/host";
 import { Catalog } from "../../src/index.ts";
 import { Audience } from "../../src/room/audience.ts";
 import { Frames, framed, messageOf } from "../../src/room/frames.ts";
@@ -164,7 +165,7 @@ export const plantedLeaks: Readonly<Record<string, () => Mend>> = {
 };
 
 const TRIALS_MOST = 60;
-/** Whether two worlds tell of this planted leak. */
+/** True where two worlds tell of this planted leak. */
 export async function isLeakFound(worlds: Worlds, name: string): Promise<boolean> {
   const mend = plantedLeaks[name]!();
   try {

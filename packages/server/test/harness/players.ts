@@ -1,5 +1,6 @@
 import { Session } from "@cardwright/client";
-import type { Draw, Offer } from "@cardwright/core";
+import type { Draw } from "@cardwright/core";
+import { AGREE_TAKEBACK, DECLINE_TAKEBACK, type Offer, TAKEBACK, UNDO } from "@cardwright/core/host";
 import { drawFrom } from "@cardwright/core/testing";
 import { Journal } from "./journal.ts";
 import { call } from "./table.ts";
@@ -12,7 +13,7 @@ export interface CrowdOptions {
   readonly pause: number;
   readonly name: string;
   readonly watchers?: boolean;
-  /** Whether everything that anybody was told is kept, to be held against the store. Left out: it is. */
+  /** False where messages need not be kept to be held against the store. Left out: all are kept. */
   readonly witnesses?: boolean;
   /** Whoever loses a connection goes to the next node. */
   readonly roam?: boolean;
@@ -26,6 +27,9 @@ export const UNLIMITED = {
   computingBurstMs: 100_000,
 } as const;
 const SETTLE_MS = 12_000;
+/** One in so many tries to go back, or answers who wants to, also when it is not for them. */
+const GOES_BACK_EVERY = 30;
+const BACKWARD = [UNDO, UNDO, TAKEBACK, AGREE_TAKEBACK, DECLINE_TAKEBACK];
 /** People at many tables. When a match ends they start another; whatever the servers do, they go on. */
 export class Crowd {
   readonly journals: Journal[] = [];
@@ -100,8 +104,12 @@ export class Crowd {
       const state = session.getSnapshot();
       if (state.status === "ended" || state.connection === "closed") return;
       const offers = state.offers.filter(({ refused }) => refused === undefined);
-      if (offers.length > 0) {
-        const outcome = await this.take(session, this.pick(offers));
+      const goesBack = this.draw(GOES_BACK_EVERY) === 0;
+      const moved = goesBack ? session.act(this.pick(BACKWARD)) : null;
+      if (moved !== null || offers.length > 0) {
+        const outcome = await (moved === null
+          ? this.take(session, this.pick(offers))
+          : Promise.race([moved, this.stopped.promise]));
         if (outcome?.ok) this.acknowledged++;
       }
       await new Promise((resolve) => setTimeout(resolve, 1 + this.draw(this.options.pause)));

@@ -1,4 +1,5 @@
-import { createEngine, type Patch, type View } from "@cardwright/core";
+import type { View } from "@cardwright/core";
+import { createEngine, type Patch } from "@cardwright/core/host";
 import { duel } from "@cardwright/core/testing";
 import { Audience, type Telling } from "../../src/room/audience.ts";
 import { Following } from "../../src/room/following.ts";
@@ -68,12 +69,20 @@ function slow(store: Store): Store {
 const LOST_EVERY = 20;
 /** Now and then a frame has the right events, and one change of the view too few. */
 function loseChanges(): void {
-  const shared = Object.getPrototypeOf(createEngine(duel)) as { patch(before: View, after: View): Patch };
-  const { patch } = shared;
+  interface Told {
+    for(viewer: number): Patch;
+  }
+  const shared = Object.getPrototypeOf(createEngine(duel)) as { patches(before: View, after: View): Told };
+  const { patches } = shared;
   let made = 0;
-  shared.patch = function (before, after) {
-    const changes = patch.call(this, before, after);
-    return changes.length > 1 && ++made % LOST_EVERY === 0 ? changes.slice(1) : changes;
+  shared.patches = function (before, after) {
+    const whole = patches.call(this, before, after);
+    return {
+      for(viewer) {
+        const changes = whole.for(viewer);
+        return changes.length > 1 && ++made % LOST_EVERY === 0 ? changes.slice(1) : changes;
+      },
+    };
   };
 }
 interface Inside {
@@ -87,7 +96,7 @@ function publishEarly(): void {
     const telling = prepare.call(this, step);
     const inside = this as unknown as Inside;
     for (const part of telling.parts) {
-      if (part.follower.viewer !== step.entry.action?.seat) inside.tellOne(part, step, false);
+      if (part.follower.viewer !== step.entry.action?.seat) inside.tellOne(part, telling.step, false);
     }
     told.add(telling);
     return telling;

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { dieAfter, type Faults } from "../../src/faults.ts";
 import { type ConfigInput, createServer } from "../../src/index.ts";
 import { openStore } from "../../src/store/open.ts";
@@ -20,7 +21,7 @@ async function obey({ config, dieAt, sabotage: how, clockOffMs = 0 }: Order): Pr
   const reached = (point: Parameters<Faults>[0]): void => {
     if (point === dieAt?.point) die();
   };
-  // Where a thread writes, it counts for itself.
+  // A thread that writes counts for itself.
   const insertions = dieAt?.point === "after insert" ? { insertionsUntilDeath: dieAt.times } : {};
   const faults: Faults = Object.assign(reached, insertions);
   const store = sabotage(
@@ -29,6 +30,8 @@ async function obey({ config, dieAt, sabotage: how, clockOffMs = 0 }: Order): Pr
   );
   const server = await createServer(config, { games, catalog: catalogUrl, faults, store });
   process.send?.({ url: server.url });
+  // A process that is killed has no time left for it.
+  flushCompileCache();
   process.on("SIGTERM", () => void server.close().then(() => process.exit(0)));
 }
 process.once("message", (order: Order) => void obey(order).catch((error) => process.send?.({ failed: String(error) })));

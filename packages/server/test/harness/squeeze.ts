@@ -16,13 +16,13 @@ export interface Squeezed extends AttackReport {
   /** Milliseconds within which ninety-nine of a hundred honest commands were answered. */
   readonly p99: number;
   readonly commands: number;
-}
-export interface SqueezeReport {
+  /** The same just before and just after each stretch of the attack: the machine may have been busy with other things too. */
   readonly quiet: number;
   readonly quietCommands: number;
-  readonly squeezed: readonly Squeezed[];
 }
 const WARM_MS = 5_000;
+/** Each attack comes in several stretches, so that what else the machine does falls on all of them and on quiet alike. */
+const STRETCH_S = 15;
 /** From an attacker that failed itself. */
 const NOTHING: AttackReport = { tried: 0, refused: 0 };
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -30,8 +30,33 @@ export function p99(milliseconds: readonly number[]): number {
   const sorted = [...milliseconds].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN;
 }
+/** All that was measured of one attack. */
+class Measured {
+  readonly attack: Attack;
+  readonly under: number[] = [];
+  readonly quiet: number[] = [];
+  tried = 0;
+  refused = 0;
+  constructor(attack: Attack) {
+    this.attack = attack;
+  }
+  squeezed(): Squeezed {
+    const { attack, under, quiet, tried, refused } = this;
+    const honest = { p99: p99(under), commands: under.length, quiet: p99(quiet), quietCommands: quiet.length };
+    return { attack, tried, refused, ...honest };
+  }
+}
+async function attackFor(kind: Attack, url: string, ms: number, atEnd: () => void): Promise<AttackReport> {
+  const attacker = fork(new URL("./attacker-process.ts", import.meta.url), [], { execArgv: [] });
+  attacker.send({ kind, url, ms });
+  const ended = once(attacker, "exit").then(() => [NOTHING]);
+  const [report] = (await Promise.race([once(attacker, "message"), ended])) as [AttackReport];
+  atEnd();
+  await ended;
+  return report;
+}
 /** People play; one address does its worst, one thing after the other; between those it is quiet. */
-export async function squeeze(options: SqueezeOptions): Promise<SqueezeReport> {
+export async function squeeze(options: SqueezeOptions): Promise<readonly Squeezed[]> {
   const { db, matches, seconds, attacks = ATTACKS } = options;
   const { child, url } = await startProcess({ config: { port: 0, db, logLevel: "silent" } });
   const crowd = new Crowd({
@@ -45,25 +70,31 @@ export async function squeeze(options: SqueezeOptions): Promise<SqueezeReport> {
   crowd.start();
   const taken = (): readonly number[] => crowd.latencies.splice(0);
   await later(WARM_MS);
-  taken();
-  const quiet: number[] = [];
-  const squeezed: Squeezed[] = [];
-  for (const kind of attacks) {
-    await later((seconds * 1_000) / 2);
-    quiet.push(...taken());
-    const attacker = fork(new URL("./attacker-process.ts", import.meta.url), [], { execArgv: [] });
-    attacker.send({ kind, url, ms: seconds * 1_000 });
-    const ended = once(attacker, "exit").then(() => [NOTHING]);
-    const [report] = (await Promise.race([once(attacker, "message"), ended])) as [AttackReport];
-    const under = taken();
-    squeezed.push({ attack: kind, ...report, p99: p99(under), commands: under.length });
-    await ended;
-    // A second passes before the next quiet stretch, so that leftovers of the attack are not measured as quiet.
-    await later(1_000);
+  const stretches = Math.max(1, Math.round(seconds / STRETCH_S));
+  const ms = (seconds * 1_000) / stretches;
+  const measured = attacks.map((attack) => new Measured(attack));
+  let last: Measured | null = null;
+  const quietly = async (next: Measured | null): Promise<void> => {
     taken();
+    await later(ms / 2);
+    const latencies = taken();
+    last?.quiet.push(...latencies);
+    next?.quiet.push(...latencies);
+  };
+  for (let stretch = 0; stretch < stretches; stretch++) {
+    for (const one of measured) {
+      await quietly(one);
+      const { tried, refused } = await attackFor(one.attack, url, ms, () => one.under.push(...taken()));
+      one.tried += tried;
+      one.refused += refused;
+      last = one;
+      // A second passes before the next quiet stretch, so that leftovers of the attack are not measured as quiet.
+      await later(1_000);
+    }
   }
+  await quietly(null);
   await crowd.settle(async () => 0).catch(() => []);
   child.kill("SIGTERM");
   if (child.exitCode === null) await once(child, "exit");
-  return { quiet: p99(quiet), quietCommands: quiet.length, squeezed };
+  return measured.map((one) => one.squeezed());
 }

@@ -65,10 +65,12 @@ async function place(
     visibility: "public",
     clock: null,
     takeover: null,
+    takebacks: "people",
     status: "running",
     createdAt: 1,
     seatsVersion: 0,
     commitment: "00",
+    moves: [],
   } as const;
   const count = snapshot.state.seats;
   const seats = TOKENS.slice(0, count).map((token, seat) => ({
@@ -108,7 +110,7 @@ export interface TwoWorlds {
   readonly seats?: number;
   readonly expansions?: readonly string[];
 }
-/** What differed, or null; `compared` counts the frames that had to be equal. */
+/** The first difference, or null; `compared` counts the frames that had to be equal. */
 export async function playTwoWorlds(
   worlds: Worlds,
   { game, name, viewer, seats, expansions = [] }: TwoWorlds,

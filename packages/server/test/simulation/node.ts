@@ -1,4 +1,4 @@
-import { RandomStream } from "@cardwright/core";
+import { RandomStream } from "@cardwright/core/host";
 import type { BotDriver } from "../../src/bots/driver.ts";
 import type { Bus, Hint } from "../../src/bus/bus.ts";
 import { noFaults } from "../../src/faults.ts";
@@ -12,6 +12,7 @@ import { hosting } from "../../src/room/host.ts";
 import type { Room } from "../../src/room/room.ts";
 import { Rooms } from "../../src/room/rooms.ts";
 import { standUp } from "../../src/room/sitting-in.ts";
+import { Bundles } from "../../src/rules/bundles.ts";
 import type { Store } from "../../src/store/store.ts";
 import { TableRights } from "../../src/table-rights.ts";
 import { games } from "../games/index.ts";
@@ -111,9 +112,19 @@ export class SimulatedNode {
     const seatsChanged = (match: string): Promise<void> => this.rooms.seatsChanged(match);
     const bots = this.bots();
     const shareOf = (match: string): string => match;
-    const wake = changeWake(hosting({ store, bots, now, failed, seatsChanged, isEnding: () => !life.alive, shareOf }));
-    const parts = { store, storePresence, metrics, faults: noFaults, botDelayMs: 20, now, failed };
-    this.rooms = new Rooms(parts, catalog, bus.connect(life), OPTIONS, wake);
+    const sound = hosting({ store, bots, now, failed, seatsChanged, isEnding: () => !life.alive, shareOf });
+    const host = { ...sound, wake: changeWake(sound.wake) };
+    const parts = {
+      store,
+      storePresence,
+      metrics,
+      faults: noFaults,
+      botDelayMs: 20,
+      now,
+      failed,
+      ended: () => undefined,
+    };
+    this.rooms = new Rooms(parts, new Bundles(store, catalog), bus.connect(life), OPTIONS, host);
     this.matches = new Matches(catalog, this.rooms, bots.kinds, now);
     this.rights = new TableRights(this.rooms, now);
     const returned = async (room: Room, { viewer, tokenHash }: Pick<Listener, "viewer" | "tokenHash">) => {

@@ -1,6 +1,8 @@
-import type { Declaration, Engine } from "@cardwright/core";
+import type { Declaration } from "@cardwright/core";
+import type { Engine } from "@cardwright/core/host";
 import { Catalog } from "../../src/index.ts";
 import { expiredSeats, startClock, stepClock } from "../../src/room/clock.ts";
+import { besideClock } from "../../src/room/going-back.ts";
 import { firstPosition, follow, type Position, seedOf, tailOf } from "../../src/room/load.ts";
 import { type Append, readEntry, type Store } from "../../src/store/store.ts";
 import { games } from "../games/index.ts";
@@ -24,8 +26,10 @@ export function wrongTold({ match, seat, endedAt, journal }: Player): string[] {
   const late = journal.told.filter(({ seq }) => seq > endedAt);
   return late.map(({ seq }) => `${match}, seat ${seat}: was told frame ${seq}, and the right had ended at ${endedAt}`);
 }
-/** Time is up for a seat when the clock of the log says so, and then once. */
-export async function wrongTimers(disk: Store, match: string): Promise<string[]> {
+/** Time is up for a seat when the clock of the log says so, and then once. A log that cannot be followed is wrong as well. */
+export const wrongTimers = (disk: Store, match: string): Promise<string[]> =>
+  timersOf(disk, match).catch((error: unknown) => [`${match}: the log cannot be followed: ${String(error)}`]);
+async function timersOf(disk: Store, match: string): Promise<string[]> {
   const record = (await disk.match(match))!;
   const { clock: config } = record;
   const rows = await tailOf(disk, match, 0);
@@ -45,11 +49,11 @@ export async function wrongTimers(disk: Store, match: string): Promise<string[]>
   for (const row of rows.slice(1)) {
     const { entry, ...next } = follow(engine as never, position, row);
     const timedOut = row.intent?.startsWith("timeout:") ?? false;
-    const { seat } = entry.action!;
+    const { seat, type } = entry.action!;
     if (timedOut && !expiredSeats(config, clock, entry.updatedAt).includes(seat))
       wrong.push(`${match}, step ${row.revision}: the time of seat ${seat} was not up`);
     const running = engine.actors(next.snapshot.state);
-    clock = stepClock(config, clock, { seat, timedOut, running, at: entry.updatedAt });
+    clock = stepClock(config, clock, { seat, timedOut, running, at: entry.updatedAt, beside: besideClock(type) });
     position = next;
   }
   return wrong;

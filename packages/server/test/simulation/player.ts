@@ -1,9 +1,13 @@
 import { Session } from "@cardwright/client";
+import { AGREE_TAKEBACK, DECLINE_TAKEBACK, TAKEBACK, UNDO } from "@cardwright/core/host";
 import { hashSecret } from "../../src/auth.ts";
 import { Journal } from "../harness/journal.ts";
 import { playOne } from "../harness/table.ts";
 import type { SeededChance } from "./seeded-chance.ts";
 import type { VirtualTime } from "./virtual-time.ts";
+
+const GOES_BACK = 0.15;
+const BACKWARD = [UNDO, UNDO, TAKEBACK, AGREE_TAKEBACK, DECLINE_TAKEBACK];
 
 /** One who plays by a token, with the real client, and writes down everything they are told. */
 export class Player {
@@ -48,6 +52,11 @@ export class Player {
       await this.time.sleep(this.chance.between(5, 250));
       const { status, connection, offers } = this.session.getSnapshot();
       if (status === "ended" || connection === "closed") return;
+      // Some go back, or want to, also when it is not for them.
+      if (this.isPlaying && this.chance.happens(GOES_BACK)) {
+        await this.session.act(this.chance.pick(BACKWARD));
+        continue;
+      }
       if (!this.isPlaying || !offers.some(({ refused }) => refused === undefined)) continue;
       await playOne(this.session, (count) => this.chance.draw(count));
     }

@@ -19,6 +19,8 @@ export interface Simulated {
   readonly digest: string;
   readonly events: number;
   readonly steps: number;
+  /** Steps that took others back. */
+  readonly undone: number;
   /** The troubles and the stored steps, each with its time, to be read beside what went wrong. */
   readonly trace: readonly string[];
 }
@@ -190,6 +192,8 @@ export class World {
     const logs = await Promise.all(this.matches.map(({ id }) => disk.entries(id, 0, 10_000)));
     const told = journals.map((journal) => [journal.told, [...journal.answers]]);
     const digest = hash("sha256", JSON.stringify([logs, told, this.time.now, this.time.events, wrong]));
-    return { seed, wrong, digest, events: this.time.events, steps: logs.flat().length, trace: this.trace };
+    const steps = logs.flat();
+    const undone = steps.filter(({ entry }) => entry.includes('"ACTION_UNDONE"')).length;
+    return { seed, wrong, digest, events: this.time.events, steps: steps.length, undone, trace: this.trace };
   }
 }

@@ -1,7 +1,6 @@
 import { differing, gameInfo as gameSchema } from "@cardwright/protocol";
 import { z } from "zod";
 import { HostError } from "../../refusals.ts";
-import { MatchFault } from "../../room/load.ts";
 import { gameInfo } from "../games.ts";
 import { keptAnswer, sendKept } from "../kept-answer.ts";
 import { type Api, failures, type RouteParts, shareOfRequest } from "./route-parts.ts";
@@ -10,7 +9,7 @@ import { type Api, failures, type RouteParts, shareOfRequest } from "./route-par
 const DIFFERING_MAX = 1_000;
 
 /** The games of this server, and matches that were begun under other rules. */
-export function gameRoutes(app: Api, { catalog, rooms, bots, computing }: RouteParts): void {
+export function gameRoutes(app: Api, { catalog, rooms, rollOver, bots, computing }: RouteParts): void {
   const infos = [...catalog.entries.values()].map((entry) => gameInfo(catalog, entry, bots.kinds));
   const all = keptAnswer(infos);
   const each = new Map(infos.map((info) => [info.id, keptAnswer(info)]));
@@ -34,13 +33,10 @@ export function gameRoutes(app: Api, { catalog, rooms, bots, computing }: RouteP
       rooms.store.list({ status, visibility: "public", limit: DIFFERING_MAX }),
     );
     for (const record of (await Promise.all(open)).flat()) {
-      try {
-        rooms.hosted(record);
-      } catch (error) {
-        if (!(error instanceof MatchFault)) throw error;
-        const here = catalog.find(record.game, record.expansions)?.content ?? null;
-        found.push({ match: record.id, game: record.game, pinned: record.content, here });
-      }
+      const here = catalog.find(record.game, record.expansions)?.content ?? null;
+      if (here === record.content) continue;
+      const { from, because } = rollOver.stayed.get(record.id) ?? { from: null, because: "it was not compared yet" };
+      found.push({ match: record.id, game: record.game, pinned: record.content, here, from, because });
     }
     return found;
   };

@@ -1,7 +1,8 @@
-import { logBody, verdict, verifyBody } from "@cardwright/protocol";
+import { judgement, logBody, verifyBody } from "@cardwright/protocol";
+import type { JudgedLog } from "../../bots/driver.ts";
 import { Places } from "../../fair-share/places.ts";
-import { logFor, verifyText } from "../../logs.ts";
-import { HostError } from "../../refusals.ts";
+import { judgeText, logFor } from "../../logs.ts";
+import { fail, HostError } from "../../refusals.ts";
 import { type Api, byId, enter, failures, type RouteParts, shareOfRequest, typed } from "./route-parts.ts";
 
 const LOG_BYTES_MAX = 8 * 1024 * 1024;
@@ -11,14 +12,14 @@ const WAITING_OF_ALL = 8;
 
 /** Logs: handed out, and verified for anybody. */
 export function logRoutes(app: Api, parts: RouteParts): void {
-  const { rooms, computing } = parts;
+  const { rooms, sealing, computing } = parts;
   app.get(
     "/matches/:match/log",
     { schema: { tags: ["logs"], params: byId, response: { 200: logBody, ...failures } } },
     async (request, reply) => {
       const { viewer, record } = await enter(rooms.store, request, request.params.match);
       const text = await computing.run(shareOfRequest(request), async () =>
-        JSON.stringify(await logFor(rooms, record, viewer)),
+        JSON.stringify(await logFor(rooms, sealing, record, viewer)),
       );
       // The right may have ended while the log was read.
       await enter(rooms.store, request, record.id);
@@ -29,7 +30,7 @@ export function logRoutes(app: Api, parts: RouteParts): void {
   app.register((scope) => verifyRoute(typed(scope), parts));
 }
 /** Anybody may have a log verified: it is not even read in the thread that serves players. */
-async function verifyRoute(app: Api, { catalog, bots, verificationLimit }: RouteParts): Promise<void> {
+async function verifyRoute(app: Api, { catalog, rooms, bots, sealing, verificationLimit }: RouteParts): Promise<void> {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_, body, done) => done(null, body));
   const waiting = new Places(WAITING_OF_ONE, WAITING_OF_ALL);
@@ -39,7 +40,7 @@ async function verifyRoute(app: Api, { catalog, bots, verificationLimit }: Route
       bodyLimit: LOG_BYTES_MAX,
       // Counted before the body is read.
       onRequest: verificationLimit,
-      schema: { tags: ["logs"], body: verifyBody, response: { 200: verdict, ...failures } },
+      schema: { tags: ["logs"], body: verifyBody, response: { 200: judgement, ...failures } },
       // The schema above is for the documents; the thread that verifies checks the body against it.
       validatorCompiler: () => (value) => ({ value }),
     },
@@ -49,10 +50,19 @@ async function verifyRoute(app: Api, { catalog, bots, verificationLimit }: Route
       if (!waiting.has(share)) throw new HostError("TOO_FAST");
       waiting.take(share);
       try {
-        const found =
-          bots.verify === undefined ? verifyText(catalog, Buffer.from(log).toString()) : await bots.verify(log, share);
-        if (found === null) throw new HostError("MALFORMED");
-        return found;
+        const trusted = [await sealing.published()];
+        const judged = async (code?: string): Promise<JudgedLog> => {
+          const how = code === undefined ? { trusted } : { trusted, code };
+          const found =
+            bots.verify === undefined
+              ? await judgeText(catalog, Buffer.from(log).toString(), how)
+              : await bots.verify({ log, ...how }, share);
+          return found ?? fail("MALFORMED");
+        };
+        const { judgement: first, content } = await judged();
+        // Other rules may have been played: those that it names, if they are kept here.
+        const code = first.verdict === "refused" && content !== null ? await rooms.store.rules(content) : null;
+        return code === null ? first : (await judged(code)).judgement;
       } finally {
         waiting.give(share);
       }

@@ -11,7 +11,9 @@ import type { OpenMatches } from "../../fair-share/open-matches.ts";
 import type { Matches } from "../../matches.ts";
 import { HostError } from "../../refusals.ts";
 import type { Rooms } from "../../room/rooms.ts";
+import type { RollOver } from "../../rules/roll-over.ts";
 import { seatInfo } from "../../seat-rules.ts";
+import type { Sealing } from "../../signing/sealing.ts";
 import type { MatchRecord, SeatRecord, Store } from "../../store/store.ts";
 import type { TableRights } from "../../table-rights.ts";
 import type { limitOf } from "../request-rate.ts";
@@ -27,6 +29,8 @@ export interface RouteParts {
   readonly bots: BotDriver;
   readonly openMatches: OpenMatches;
   readonly computing: Computing;
+  readonly sealing: Sealing;
+  readonly rollOver: RollOver;
   readonly verificationLimit: ReturnType<typeof limitOf>;
 }
 export type Api = ReturnType<typeof typed>;
@@ -54,6 +58,7 @@ export const infoOf = (record: MatchRecord, seats: readonly SeatRecord[]): Match
   seats: seats.map((seat) => seatInfo(record.status, seat)),
   clock: record.clock,
   takeover: record.takeover,
+  takebacks: record.takebacks,
   commitment: record.commitment,
   created_at: record.createdAt,
 });

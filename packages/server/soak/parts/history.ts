@@ -1,0 +1,13 @@
+import { EDITED_GAMES } from "../../test/harness/edits.ts";
+import { historyRun } from "../../test/harness/history.ts";
+import type { PartReport, SoakPart } from "../part.ts";
+
+/** So many stored matches of the five games, one in five of them running, and forty edits of their rules. */
+export const part: SoakPart = {
+  full: 1_000,
+  async run(count): Promise<PartReport> {
+    const matchesOfEach = Math.max(2, Math.round(count / EDITED_GAMES.length));
+    const runningOfEach = Math.max(1, Math.round(matchesOfEach / 5));
+    return historyRun({ games: EDITED_GAMES, matchesOfEach, runningOfEach });
+  },
+};

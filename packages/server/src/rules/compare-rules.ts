@@ -1,0 +1,89 @@
+import { SPECTATOR } from "@cardwright/core/host";
+import type { AnyEngine } from "../any-engine.ts";
+import { type AnySnapshot, firstPosition, seedOf, tailOf } from "../room/load.ts";
+import { type MatchRecord, readEntry, type Store } from "../store/store.ts";
+
+/** A match on other rules: the same so far and offering the same, or where it goes another way. */
+export interface RulesRow {
+  readonly match: string;
+  readonly same: boolean;
+  /** The first step that differs; null where none does, or nothing could be compared. */
+  readonly from: number | null;
+  readonly because: string | null;
+}
+export const sameRow = (match: string): RulesRow => ({ match, same: true, from: null, because: null });
+export const otherRow = (match: string, from: number | null, because: string): RulesRow => ({
+  match,
+  same: false,
+  from,
+  because,
+});
+export interface Compared {
+  readonly row: RulesRow;
+  /** How many steps were folded. */
+  readonly steps: number;
+}
+/**
+ * Folds a stored match on other rules. Where its own are at hand, what is seen and offered at its end is compared too: a rule
+ * that did not matter so far may matter next.
+ */
+export async function compareRules(
+  store: Store,
+  record: MatchRecord,
+  { own, other }: { readonly own: AnyEngine | null; readonly other: AnyEngine },
+  pause: () => Promise<void> = async () => undefined,
+): Promise<Compared> {
+  const { id } = record;
+  const [rows, secrets, seats] = await Promise.all([tailOf(store, id, 0), store.secrets(id), store.seats(id)]);
+  const first = rows[0];
+  if (first === undefined || secrets === null) return { row: undealt(other, record, seats.length), steps: 0 };
+  const dealt = (engine: AnyEngine) =>
+    firstPosition(engine, record, seats.length, seedOf(secrets), readEntry(first).updatedAt);
+  const told = (from: number, because: string): Compared => ({ row: otherRow(id, from, because), steps: rows.length });
+  let step = 0;
+  try {
+    const made = dealt(other);
+    if (made.text !== first.entry) return told(0, "it is dealt otherwise");
+    let snapshot = made.snapshot;
+    let before = own === null ? null : dealt(own).snapshot;
+    for (const row of rows.slice(1)) {
+      await pause();
+      step = row.revision;
+      const action = readEntry(row).action!;
+      const result = other.applyAction(snapshot, action);
+      if (!result.ok) return told(step, `the action is refused: ${result.error.code}`);
+      if (JSON.stringify(result.entry) !== row.entry) return told(step, "the rules lead to other events");
+      snapshot = result.snapshot;
+      if (own === null || before === null) continue;
+      const known = own.applyAction(before, action);
+      before = known.ok ? known.snapshot : null;
+    }
+    step = rows.length;
+    const because = own === null || before === null ? null : differenceNow(own, before, other, snapshot);
+    return because === null ? { row: sameRow(id), steps: rows.length } : told(rows.length - 1, because);
+  } catch (error) {
+    return told(step, error instanceof Error ? error.message : "it cannot be folded");
+  }
+}
+/** A match that was not dealt yet only has to be possible. */
+function undealt(other: AnyEngine, { id, options }: MatchRecord, seats: number): RulesRow {
+  try {
+    other.create({ seats, options, seed: "0".repeat(64), at: 0 });
+    return sameRow(id);
+  } catch (error) {
+    return otherRow(id, 0, error instanceof Error ? error.message : "it cannot be dealt");
+  }
+}
+const text = (value: unknown): string => JSON.stringify(value);
+/** The first thing that somebody at the table would notice: the state itself, what they see, what they may do. */
+function differenceNow(own: AnyEngine, before: AnySnapshot, other: AnyEngine, after: AnySnapshot): string | null {
+  if (text(before.state) !== text(after.state)) return "the state is another";
+  if (text(own.actors(before.state)) !== text(other.actors(after.state))) return "others have to act";
+  for (let viewer = SPECTATOR; viewer < after.state.seats; viewer++) {
+    if (text(own.view(before.state, viewer)) !== text(other.view(after.state, viewer))) return "something else is seen";
+    if (viewer === SPECTATOR || after.state.outcome !== null) continue;
+    if (text(own.validActions(before.state, viewer)) !== text(other.validActions(after.state, viewer)))
+      return "something else may be done";
+  }
+  return null;
+}

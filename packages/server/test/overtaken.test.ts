@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { MemoryStore } from "../src/store/memory.ts";
+import { readEntry } from "../src/store/store.ts";
+import { RawSocket } from "./harness/raw.ts";
+import { call, seatAll, seated, sit, startServer, until } from "./harness/table.ts";
+
+/** A node finds that another was faster, or has done what it had not seen. Both share one store in memory. */
+
+const clock = { bank_ms: 600_000, per_action_ms: 600_000 };
+
+test("a step that another node overtook has the time at which it is decided again, so that time never goes back", async () => {
+  const store = new MemoryStore();
+  const nodes = [await startServer({}, { store }), await startServer({}, { store })] as const;
+  const { match, tokens } = await seatAll(nodes[0].url, { game: "patience", clock });
+  const sessions = [sit(nodes[0].url, match, tokens[0]), sit(nodes[1].url, match, tokens[0])] as const;
+  await Promise.all(sessions.map(seated));
+  const append = store.append.bind(store);
+  const stamps: number[] = [];
+  // The first to write waits until the other has written, at a later time.
+  store.append = async (row) => {
+    stamps.push(readEntry(row).updatedAt);
+    if (stamps.length === 1) {
+      await until(() => Date.now() > stamps[0]! + 5, "a later time");
+      expect(await sessions[1].act("wait")).toMatchObject({ ok: true });
+    }
+    return append(row);
+  };
+  expect(await sessions[0].act("wait")).toMatchObject({ ok: true });
+  const [overtaken, faster, again] = stamps;
+  expect(faster).toBeGreaterThan(overtaken!);
+  expect(again).toBeGreaterThanOrEqual(faster!);
+  const times = (await store.entries(match, 0, 9)).map((row) => readEntry(row).updatedAt);
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  expect((await store.clock(match))!.since).toBe(times.at(-1));
+  for (const session of sessions) session.close();
+  await Promise.all(nodes.map((node) => node.close()));
+});
+
+test("a node that missed the deal and what came after it shows each position with a clock of its own", async () => {
+  const store = new MemoryStore();
+  const nodes = [await startServer({}, { store }), await startServer({}, { store })] as const;
+  const api = "/api/v1/matches";
+  const { body: made } = await call(nodes[0].url, "POST", api, { game: "patience", clock });
+  const join = async (name: string) =>
+    (await call(nodes[0].url, "POST", `${api}/${made.match}/seats`, { name })).body.token;
+  const token = await join("Ada");
+  const watcher = await new RawSocket(nodes[1].url).hello(made.match);
+  await watcher.next("WELCOME");
+  await join("Bo");
+  const session = sit(nodes[0].url, made.match, token);
+  await seated(session);
+  for (let step = 0; step < 2; step++) {
+    const { since } = (await store.clock(made.match))!;
+    await until(() => Date.now() > since, "a later time");
+    expect(await session.act("wait")).toMatchObject({ ok: true });
+  }
+  await (await nodes[1].rooms.get(made.match))!.refresh();
+  await until(() => watcher.messages.some(({ seq }) => seq === 2), "the last step");
+  const times = (await store.entries(made.match, 0, 9)).map((row) => readEntry(row).updatedAt);
+  const told = watcher.messages.filter(({ type }) => type === "STATE_SNAPSHOT" || type === "EVENTS");
+  expect(told.map(({ seq, clock: shown }) => [seq, shown?.since ?? null])).toEqual([
+    [0, times[0]],
+    [1, null],
+    [2, times[2]],
+  ]);
+  session.close();
+  watcher.close();
+  await Promise.all(nodes.map((node) => node.close()));
+});
