@@ -4,7 +4,7 @@ import styles from "./card.module.css";
 import { PictureOf } from "./Emblem.tsx";
 import { type CardLook, TONES, type Tone } from "./look.ts";
 import { RulesText } from "./RulesText.tsx";
-import { joinClasses, tagText } from "./words.ts";
+import { joinClasses } from "./words.ts";
 
 export interface CardProps {
   readonly look: CardLook;
@@ -25,7 +25,7 @@ export function toneOf(kind: string): Tone {
   return TONES[sum % 6] ?? "olive";
 }
 export function Card({ look, size = "normal", notes = [], className }: CardProps) {
-  const { text, terms = [], values = [] } = look;
+  const { text, values = [] } = look;
   return (
     <div
       className={joinClasses(styles.card, styles[size], className)}
@@ -45,7 +45,7 @@ export function Card({ look, size = "normal", notes = [], className }: CardProps
       </div>
       <PictureOf look={look} className={styles.picture} />
       {text !== "" &&
-        (size === "large" ? <RulesText text={text} terms={terms} /> : <p className={styles.text}>{text}</p>)}
+        (size === "large" ? <RulesText text={text} glossary={look.glossary} /> : <p className={styles.text}>{text}</p>)}
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map(({ text: note, tone = "plain" }) => (
@@ -56,7 +56,7 @@ export function Card({ look, size = "normal", notes = [], className }: CardProps
         </ul>
       )}
       <div className={styles.foot}>
-        <span className={styles.tags}>{look.tags.map(tagText).join(" · ")}</span>
+        <span className={styles.tags}>{look.tags.join(" · ")}</span>
         {values.map(({ name, value, printed }) => (
           <span key={name} className={styles.value} data-changed={printed !== undefined && printed !== value}>
             <small>{name}</small> {value}

@@ -19,23 +19,47 @@ export function Hands() {
   const all = handsOf(table);
   const full = all.filter(({ seen }) => countOf(seen) > 0);
   const shown = full.length > 0 ? full : all.slice(0, 1);
+  const counts = shown.map(({ seen }) => Math.max(1, countOf(seen)));
+  const before = (index: number): number => counts.slice(0, index).reduce((sum, count) => sum + count, 0);
   return (
-    <div className={styles.hands} data-rove-group="" data-hand="">
-      {shown.map((zone) => (
-        <Fan key={zone.key} zone={zone} named={all.length > 1} />
+    <div
+      className={styles.hands}
+      style={cssNumbers({ "--cards": before(counts.length), "--fans": counts.length })}
+      data-rove-group=""
+      data-hand=""
+    >
+      {shown.map((zone, index) => (
+        <Fan
+          key={zone.key}
+          zone={zone}
+          named={all.length > 1}
+          before={before(index)}
+          at={index}
+          all={before(counts.length)}
+        />
       ))}
     </div>
   );
 }
-function Fan({ zone: { name, place, seen }, named }: { readonly zone: ZoneSeen; readonly named: boolean }) {
+interface FanProps {
+  readonly zone: ZoneSeen;
+  readonly named: boolean;
+  /** Cards that lie to the left of it, in fans of their own. */
+  readonly before: number;
+  readonly at: number;
+  /** Cards in all fans. */
+  readonly all: number;
+}
+function Fan({ zone: { name, place, seen }, named, before, at, all }: FanProps) {
+  const { say } = useTable();
   const pieces = seen.kind === "pieces" ? seen.pieces : [];
   const count = pieces.length;
   return (
     <section
       className={styles.fan}
-      style={cssNumbers({ "--count": Math.max(1, count) })}
+      style={cssNumbers({ "--count": Math.max(1, count), "--before": before, "--at": at })}
       aria-label={name}
-      data-many={count > NARROW}
+      data-many={all > NARROW}
     >
       <h3 className={styles.title} data-named={named}>
         {name} <b>{count}</b>
@@ -46,7 +70,7 @@ function Fan({ zone: { name, place, seen }, named }: { readonly zone: ZoneSeen; 
             <PieceCard piece={piece} size="fan" />
           </div>
         ))}
-        {count === 0 && <p className={styles.empty}>No card in hand</p>}
+        {count === 0 && <p className={styles.empty}>{say("table.noHand")}</p>}
       </div>
     </section>
   );
@@ -55,7 +79,7 @@ function placeIn(index: number, count: number): Readonly<Record<`--${string}`, n
   const off = index - (count - 1) / 2;
   const sink = count > MANY ? 0.7 : 1.6;
   return {
-    "--off": off,
+    "--index": index,
     "--turn": `${off * Math.min(TURN_MAX, SPREAD / count)}deg`,
     "--sink": `${off * off * sink}px`,
   };

@@ -1,20 +1,9 @@
-import type { Pick as ChoiceKey } from "@cardwright/core";
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { isOptionFor, whyNotOption } from "./decision.ts";
-import type { Foreseen } from "./defineTable.ts";
 import styles from "./forecast.module.css";
-import { type Inspected, type TableContext, useTable } from "./TableProvider.tsx";
+import { foreseenFor } from "./foreseen.ts";
+import { type Inspected, useTable } from "./TableProvider.tsx";
 
-/** What would happen if the thing pointed at were chosen, where the game can tell. */
-export function foreseenFor(table: TableContext, key: ChoiceKey): Foreseen | undefined {
-  const { game, frame, deciding } = table;
-  if (game.forecast === undefined || deciding.stage !== "choice") return undefined;
-  const option = deciding.choice.options.find((candidate) => isOptionFor(candidate, key));
-  if (option === undefined || whyNotOption(deciding, option) !== undefined) return undefined;
-  const { picks, offer } = deciding;
-  return game.forecast(frame.view, { action: offer.type, picks, key: option.key, label: option.label });
-}
 /** It is told in a tag at the thing, with an arrow from where it comes. */
 export function Forecast({ thing, anchor }: { readonly thing: Inspected; readonly anchor: Element }) {
   const table = useTable();

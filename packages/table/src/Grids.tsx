@@ -58,7 +58,7 @@ export function HexGrid<T extends Axial>({ cells, radius, label, children }: Hex
         <div
           key={`${cell.q},${cell.r}`}
           className={styles.hexCell}
-          style={cssNumbers({ "--x": x - left, "--y": y - top })}
+          style={cssNumbers({ "--x": x - left - columns / 2, "--y": y - top - rows / 2 })}
         >
           {children(cell)}
         </div>

@@ -16,6 +16,7 @@ const PATHS = {
   share: "M12 15V3M7 8l5-5 5 5M5 13v7h14v-7",
   play: "M7 4l13 8-13 8Z",
   again: "M20 12a8 8 0 1 1-3-6M20 3v5h-5",
+  undo: "M9 5 4 10l5 5M4 10h10a6 5 0 0 1 0 10h-3",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   aim: "M12 4a8 8 0 1 0 .1 0M12 1v6M12 17v6M1 12h6M17 12h6",

@@ -1,11 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { memo, type UIEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./log.module.css";
 import { SeatShape } from "./SeatBadge.tsx";
-import { worthSaying } from "./said.ts";
+import { lineText, partsOf } from "./said.ts";
 import type { Said } from "./session.ts";
-import { useTable } from "./TableProvider.tsx";
-import { reasonOf, sentence } from "./words.ts";
+import { type TableContext, useTable } from "./TableProvider.tsx";
 
 const SHOWN_MAX = 300;
 /** Whoever has scrolled up further than this is reading, and is left alone. */
@@ -18,18 +17,80 @@ interface Turn {
   readonly key: string;
   readonly seat: number;
   readonly title: string;
+  /** The round that begins with it. */
+  readonly round: string;
   readonly lines: readonly Line[];
 }
-/** What happened, as sentences grouped by turn, the newest at the foot and always in view. */
+/** The course of the match: as sentences, or as the rules themselves wrote it down, where a game keeps such a record. */
 export function LogPanel() {
-  const { frame, names } = useTable();
-  const said = linesOf(frame.said);
+  const { game, frame, say } = useTable();
+  const [asRules, setAsRules] = useState(false);
+  const lines = game.rulesLog?.(frame.view);
+  return (
+    <>
+      {lines !== undefined && (
+        <button type="button" className={styles.asRules} aria-pressed={asRules} onClick={() => setAsRules(!asRules)}>
+          {say("history.rules")}
+        </button>
+      )}
+      {asRules && lines !== undefined ? <RulesLog lines={lines} /> : <Sentences />}
+    </>
+  );
+}
+/** It is the same text in every language, so that a machine can read it too. */
+function RulesLog({ lines }: { readonly lines: readonly string[] }) {
+  const { frame, say } = useTable();
+  const { list, onScroll } = useFoot(frame.said);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard.
+    <ol className={styles.log} ref={list} tabIndex={0} lang="en" aria-label={say("history.rules")} onScroll={onScroll}>
+      {lines.length === 0 && <li>{say("history.nothing")}</li>}
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
+        <li key={index} className={styles.ruled}>
+          {line}
+        </li>
+      ))}
+    </ol>
+  );
+}
+/** Sentences grouped by turn, the newest at the foot and always in view. */
+function Sentences() {
+  const table = useTable();
+  const { frame, say } = table;
+  const { list, onScroll } = useFoot(frame.said);
+  const turns = useMemo(() => byTurn(frame.said.slice(-SHOWN_MAX), table), [frame.said, table]);
+  return (
+    <ol
+      className={styles.log}
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard.
+      tabIndex={0}
+      aria-label={say("history.title")}
+      onScroll={onScroll}
+    >
+      {turns.length === 0 && <li>{say("history.nothing")}</li>}
+      {turns.map((turn) => (
+        <TurnLines
+          key={turn.key}
+          turn={turn}
+          newest={turn.lines.at(-1)?.revision === frame.revision ? frame.revision : -1}
+        />
+      ))}
+    </ol>
+  );
+}
+/** Keeps a list at its foot, whatever grows, wraps anew or shrinks, until whoever reads it scrolls up. */
+function useFoot(said: readonly Said[]) {
   const list = useRef<HTMLOListElement>(null);
   const atFoot = useRef(true);
+  const last = useRef(0);
+  // A table is drawn many times between two steps, and to ask for a height lays out the whole page: only what is new moves the log.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are the reason to go to the foot.
   useLayoutEffect(() => {
     const box = list.current;
     if (box !== null && atFoot.current) box.scrollTop = box.scrollHeight;
-  });
+  }, [said]);
   useEffect(() => {
     const box = list.current;
     if (box === null) return;
@@ -39,103 +100,138 @@ export function LogPanel() {
     watch.observe(box);
     return () => watch.disconnect();
   }, []);
-  const turns = byTurn(said.slice(-SHOWN_MAX), (seat) => names.seat(seat));
-  return (
-    <ol
-      className={styles.log}
-      ref={list}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard.
-      tabIndex={0}
-      aria-label="What happened"
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        atFoot.current = scrollHeight - clientHeight - scrollTop < FOOT;
-      }}
-    >
-      {turns.length === 0 && <li>Nothing yet.</li>}
-      {turns.map(({ key, seat, title, lines }) => (
-        <li key={key} className={styles.turn} data-seat={seat + 1} data-turn={seat >= 0 || undefined}>
-          <p className={styles.who}>
-            {seat >= 0 && <SeatShape seat={seat} size={14} />}
-            {title}
-          </p>
-          {lines.length > 0 && (
-            <ul>
-              {lines.map(({ revision, text, times, kind }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
-                <li key={`${revision}-${index}`} data-new={revision === frame.revision || undefined}>
-                  <Icon name={iconOf(text, kind)} />
-                  <span>
-                    {sentence(text)}
-                    {times > 1 && ` (${times} times)`}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
+  const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>): void => {
+    // Lines that grow below leave it where it is; only a reader moves it up.
+    if (scrollHeight - clientHeight - scrollTop < FOOT) atFoot.current = true;
+    else if (scrollTop < last.current) atFoot.current = false;
+    last.current = scrollTop;
+  };
+  return { list, onScroll };
 }
+/** The same lines for the same viewer: at one device another seat is told other faces of the same step. */
+const isSameTurn = (one: Turn, other: Turn): boolean =>
+  one.title === other.title &&
+  one.round === other.round &&
+  one.lines.length === other.lines.length &&
+  one.lines.every(({ params, times }, at) => params === other.lines[at]?.params && times === other.lines[at]?.times);
+/** Turns that are over never change: only the last one is drawn anew. */
+const TurnLines = memo(
+  function TurnLines({
+    turn: { seat, title, round, lines },
+    newest,
+  }: {
+    readonly turn: Turn;
+    readonly newest: number;
+  }) {
+    return (
+      <li className={styles.turn} data-seat={seat + 1} data-turn={seat >= 0 || undefined}>
+        <p className={styles.who}>
+          {seat >= 0 && <SeatShape seat={seat} size={14} />}
+          {title}
+          {round !== "" && <span className={styles.round}>{round}</span>}
+        </p>
+        {lines.length > 0 && (
+          <ul>
+            {lines.map((line, index) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
+                key={`${line.revision}-${index}`}
+                data-new={line.revision === newest || undefined}
+                data-under={line.under !== undefined || undefined}
+              >
+                <Icon name={iconOf(line)} />
+                <Sentence line={line} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    );
+  },
+  (one, other) => one.newest === other.newest && isSameTurn(one.turn, other.turn),
+);
 /** On a small screen the log is a drawer, and its newest line stands under the board. */
 export function Ticker({ onOpen }: { onOpen(): void }) {
-  const { frame } = useTable();
-  const newest = linesOf(frame.said).at(-1);
+  const { frame, words, say } = useTable();
+  const newest = frame.said.at(-1);
   return (
     <button type="button" className={styles.ticker} onClick={onOpen} data-keeps-focus="">
-      <span>{newest === undefined ? "Nothing yet." : sentence(newest.text)}</span>
-      <b>Log</b>
+      <span>{newest === undefined ? say("history.nothing") : lineText(newest, words)}</span>
+      <b>{say("panel.log")}</b>
     </button>
   );
 }
-const linesOf = (said: readonly Said[]): readonly Said[] =>
-  worthSaying(said).filter(({ text, housekeeping }) => housekeeping !== true || !/^Now: /.test(text));
-
-function byTurn(said: readonly Said[], nameOf: (seat: number) => string): readonly Turn[] {
-  const turns: { key: string; seat: number; title: string; lines: Line[] }[] = [];
+/** Names of players keep their own direction, a word that is borrowed from another language says so, and cards stand out. */
+function Sentence({ line }: { readonly line: Line }) {
+  const { words, say } = useTable();
+  return (
+    <span>
+      {partsOf(line, words).map(({ text, player, lang, face }, index) =>
+        face !== undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes.
+          <b key={index} lang={lang}>
+            {text}
+          </b>
+        ) : player !== undefined || lang !== undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes.
+          <bdi key={index} lang={lang}>
+            {text}
+          </bdi>
+        ) : (
+          text
+        ),
+      )}
+      {line.times > 1 && ` ${say("history.times", { count: line.times })}`}
+    </span>
+  );
+}
+function byTurn(said: readonly Said[], { say, names, words }: TableContext): readonly Turn[] {
+  const turns: (Omit<Turn, "lines"> & { readonly lines: Line[] })[] = [];
   for (const line of said) {
     if (line.turn === true || turns.length === 0) {
       const isTurn = line.turn === true && line.seat >= 0;
-      const round = /\bround (\d+)/i.exec(line.text)?.[1];
-      const title = isTurn ? `${nameOf(line.seat)}${round === undefined ? "" : `, round ${round}`}` : "The start";
-      turns.push({ key: `${line.revision} ${turns.length}`, seat: isTurn ? line.seat : -1, title, lines: [] });
+      const { newRound, round } = line.params;
+      const named = isTurn ? names.seat(line.seat) : say("history.start");
+      const isRound = isTurn && newRound === true && typeof round === "number";
+      const began = isRound ? say("table.round", { round }) : "";
+      const key = `${line.revision} ${turns.length}`;
+      turns.push({ key, seat: isTurn ? line.seat : -1, title: named, round: began, lines: [] });
       if (isTurn) continue;
     }
     const lines = turns.at(-1)?.lines ?? [];
     const before = lines.at(-1);
     // The same thing several times in a row is one line.
-    if (before?.text === line.text && before.revision === line.revision)
+    if (before?.revision === line.revision && lineText(before, words) === lineText(line, words))
       lines[lines.length - 1] = { ...before, times: before.times + 1 };
     else lines.push({ ...line, times: 1 });
   }
   return turns;
 }
+/** By what happened, which is an id in every language. */
 const ICONS: readonly (readonly [RegExp, IconName])[] = [
-  [/\bdraws?\b|deals?\b|hands? back/i, "draw"],
-  [/knocked out|destroyed|damage|\bhits?\b|\bloses?\b|wound|springs|dies/i, "hit"],
-  [/\bdie\b|\bdice\b|rolls?\b|needs \d/i, "dice"],
-  [/attacks?|fires?\b|strikes?|fights?/i, "sword"],
-  [/shield|block|protect|heals?/i, "shield"],
-  [/wins?\b|holds?\b|scores?\b|takes? the|majority|controls?/i, "flag"],
-  [/looks?\b|reveals?|shows?/i, "eye"],
-  [/plays?|puts?|stores?|joins?|enters|sets? a trap|discards?|chooses?/i, "card"],
+  [/draw|deal/i, "draw"],
+  [/KO$|destroy|damage|hits|wound|sprung|casualt|loses/i, "hit"],
+  [/dice|die$|roll/i, "dice"],
+  [/attack|strike|fight|combat/i, "sword"],
+  [/shield|block|protect|heal|guard/i, "shield"],
+  [/win|won|score|majority|control|taken|match_ended|round_ended/i, "flag"],
+  [/shown|look|reveal/i, "eye"],
+  [/play|store|stage|discard|choice|chosen|card/i, "card"],
 ];
-const iconOf = (text: string, kind: string | undefined): IconName =>
-  kind === "PIECE_MOVED" ? "card" : (ICONS.find(([pattern]) => pattern.test(text))?.[1] ?? "step");
+const iconOf = ({ key, kind }: Said): IconName =>
+  ICONS.find(([pattern]) => pattern.test(key) || pattern.test(kind))?.[1] ?? "step";
 
 /** The same sentences for a voice: only the newest, politely. */
 export function Announcer() {
-  const { frame, lastRefusal, game } = useTable();
-  const newest = worthSaying(frame.said)
-    .filter(({ revision }) => revision === frame.revision)
-    .map(({ text }) => sentence(text));
+  const { frame, lastRefusal, words, say } = useTable();
+  const newest = frame.said.filter(({ revision }) => revision === frame.revision).map((line) => lineText(line, words));
   return (
     <>
-      <div className="visually-hidden" aria-live="polite" role="log" aria-label="Latest events">
+      <div className="visually-hidden" aria-live="polite" role="log" aria-label={say("history.latest")}>
         {newest.join(" ")}
       </div>
       <div className="visually-hidden" aria-live="assertive">
-        {lastRefusal === null ? "" : reasonOf(lastRefusal, game.plan)}
+        {lastRefusal === null ? "" : words.reason(lastRefusal)}
       </div>
     </>
   );

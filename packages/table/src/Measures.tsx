@@ -1,9 +1,9 @@
-import type { MeasureView } from "@cardwright/core";
-import { Card } from "./Card.tsx";
+import type { MeasureView } from "@cardwright/core/expansion";
+import { PictureOf } from "./Emblem.tsx";
+import { HELD, TAKEN } from "./measure-choice.ts";
 import styles from "./measures.module.css";
 import { useTable } from "./TableProvider.tsx";
 import { Target } from "./Target.tsx";
-import { plain } from "./words.ts";
 
 /** Measures lie in an expansion's own part of the state; every game that has them shows them alike, where a hand lies. */
 export function Measures() {
@@ -21,20 +21,20 @@ export function Measures() {
   );
 }
 function Deck({ id, measures }: { readonly id: string; readonly measures: MeasureView }) {
-  const { frame, names } = useTable();
+  const { frame, names, words, say } = useTable();
   const held = Object.entries(measures.handByPlayerId).filter(([, hand]) => hand.length > 0);
   const own = held.filter(([seat]) => Number(seat) === frame.view.you).flatMap(([, hand]) => hand);
   const others = held.filter(([seat]) => Number(seat) !== frame.view.you);
   return (
-    <section className={styles.deck} aria-label={`Measures, ${plain(id).toLowerCase()}`}>
+    <section className={styles.deck} aria-label={say("measures.of", { label: words.expansion(id) })}>
       <h3 className={styles.title}>
-        {plain(id)}, on offer <b>{measures.drawPileCount} in the pile</b>
+        {words.expansion(id)} <b>{say("measures.pile", { count: measures.drawPileCount })}</b>
       </h3>
       <div className={styles.row}>
         {measures.faceUp.map((face, index) => (
           <Measure key={face} face={face} target={index} choices={TAKEN} action={`exp.${id}.measure.take`} />
         ))}
-        {own.length > 0 && <span className={styles.yours}>Yours</span>}
+        {own.length > 0 && <span className={styles.yours}>{say("table.yours")}</span>}
         {own.map((face) => (
           <Measure key={face} face={face} target={face} choices={HELD} />
         ))}
@@ -50,12 +50,6 @@ function Deck({ id, measures }: { readonly id: string; readonly measures: Measur
     </section>
   );
 }
-const TAKEN = ["index"];
-const HELD = ["measureId"];
-/** Whether the options of a choice lie here, to be touched. */
-export const isMeasureChoice = (action: string, choice: string): boolean =>
-  /^exp\.[^.]+\.measure\.(take|play|discard)$/.test(action) && [...TAKEN, ...HELD].includes(choice);
-
 interface MeasureProps {
   readonly face: string;
   readonly target: string | number;
@@ -69,7 +63,15 @@ function Measure({ face, chip = false, ...at }: MeasureProps) {
   const look = game.look(face);
   return (
     <Target {...at} face={face} label={[look.name, look.text].filter(Boolean).join(". ")}>
-      {chip ? <span className={styles.plainChip}>{look.name}</span> : <Card look={look} size="tray" />}
+      {chip ? (
+        <span className={styles.plainChip}>{look.name}</span>
+      ) : (
+        <span className={styles.measure}>
+          <PictureOf look={look} className={styles.picture} />
+          <b>{look.name}</b>
+          <span>{look.text}</span>
+        </span>
+      )}
     </Target>
   );
 }

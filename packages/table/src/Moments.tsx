@@ -1,13 +1,14 @@
 import type { AnyEvent } from "@cardwright/core";
 import { useEffect, useRef, useState } from "react";
 import { Card } from "./Card.tsx";
-import type { TableGame } from "./defineTable.ts";
+import type { TableGame } from "./define-table.ts";
 import styles from "./moments.module.css";
+import { wantsMotion } from "./motion.ts";
 import { SeatShape } from "./SeatBadge.tsx";
+import { lineText } from "./said.ts";
 import { useTable } from "./TableProvider.tsx";
-import { sentence } from "./words.ts";
 
-/** What is over before the next click: an opponent's card shown large, and the end of a round. Neither stops anybody. */
+/** Sights that are over before the next click: an opponent's card shown large, and the end of a round. Neither stops anybody. */
 export function Moments() {
   return (
     <>
@@ -33,7 +34,8 @@ function ShownPlay() {
     const play = isNext ? playIn(game, frame.events, frame.view.you) : undefined;
     if (play !== undefined && wantsMotion()) setShown({ ...play, key: frame.revision });
   }, [frame, game]);
-  if (shown === null) return null;
+  // An end stands over everything.
+  if (shown === null || frame.view.outcome !== null) return null;
   return (
     <div key={shown.key} className={styles.play} aria-hidden="true" onAnimationEnd={() => setShown(null)}>
       <p>
@@ -43,7 +45,6 @@ function ShownPlay() {
     </div>
   );
 }
-const wantsMotion = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The last card that went from the hand of another to where everyone sees it. */
 function playIn({ engine }: TableGame, events: readonly AnyEvent[], you: number): Omit<Play, "key"> | undefined {
@@ -60,7 +61,7 @@ function playIn({ engine }: TableGame, events: readonly AnyEvent[], you: number)
 }
 /** A round that decides something ends with a seal over the table: who has won it, by how much. */
 function RoundEnd() {
-  const { frame, game } = useTable();
+  const { frame, game, words, say } = useTable();
   const [told, setTold] = useState<{ readonly round: number; readonly text: string } | null>(null);
   const { round, outcome } = frame.view;
   const last = useRef(round);
@@ -69,13 +70,13 @@ function RoundEnd() {
     const isNext = round === last.current + 1;
     last.current = round;
     if (!isNext || outcome !== null || game.plan.decidingRounds !== true || !wantsMotion()) return;
-    const line = frame.said.findLast(({ text, revision }) => revision === frame.revision && /\bround\b/i.test(text));
-    setTold({ round: round - 1, text: line === undefined ? "" : sentence(line.text) });
-  }, [round, outcome, frame, game]);
+    const line = frame.said.findLast(({ kind, revision }) => revision === frame.revision && /ROUND/i.test(kind));
+    setTold({ round: round - 1, text: line === undefined ? "" : lineText(line, words) });
+  }, [round, outcome, frame, game, words]);
   if (told === null) return null;
   return (
     <div key={told.round} className={styles.round} aria-hidden="true" onAnimationEnd={() => setTold(null)}>
-      <b>Round {told.round}</b>
+      <b>{say("table.round", { round: told.round })}</b>
       {told.text !== "" && <span>{told.text}</span>}
     </div>
   );

@@ -2,13 +2,14 @@ import { useState } from "react";
 import styles from "./bar.module.css";
 import type { Choosing } from "./decision.ts";
 import { useTable } from "./TableProvider.tsx";
+import { UndoButton } from "./TakeBack.tsx";
 import { joinClasses } from "./words.ts";
 
 /** Any whole number of a range that is too wide for a button each. */
 export function NumberPanel({ deciding }: { readonly deciding: Choosing }) {
-  const { decision } = useTable();
-  const { choice, forced, trail } = deciding;
-  const { min, max, ask } = choice;
+  const { decision, words, say, frame } = useTable();
+  const { choice, forced, trail, offer, picks } = deciding;
+  const { min, max } = choice;
   const [text, setText] = useState(String(min));
   const value = Number(text);
   const isWithin = text !== "" && Number.isInteger(value) && value >= min && value <= max;
@@ -21,14 +22,16 @@ export function NumberPanel({ deciding }: { readonly deciding: Choosing }) {
         if (isWithin) decision.number(value);
       }}
     >
-      {(!forced || trail.length > 0) && (
+      {forced && trail.length === 0 ? (
+        <UndoButton />
+      ) : (
         <button type="button" className={styles.quiet} onClick={decision.cancel} data-rove="" tabIndex={-1}>
-          Cancel
+          {say("dock.cancel")}
         </button>
       )}
       <input
         type="number"
-        aria-label={ask || `A number from ${min} to ${max}`}
+        aria-label={words.ask(offer, choice, frame.view, picks)}
         min={min}
         max={max}
         step={1}
@@ -41,7 +44,7 @@ export function NumberPanel({ deciding }: { readonly deciding: Choosing }) {
         aria-disabled={!isWithin}
         data-confirm=""
       >
-        {isWithin ? `Choose ${value}` : `${min} to ${max}`}
+        {isWithin ? say("dock.number", { count: value }) : say("dock.range", { min, max })}
       </button>
     </form>
   );

@@ -1,15 +1,16 @@
-import type { Offer } from "@cardwright/core";
+import type { Offer } from "@cardwright/core/host";
 import { useId, useState } from "react";
 import styles from "./bar.module.css";
 import { isLegalOffer, whyNot } from "./decision.ts";
-import type { TablePlan } from "./defineTable.ts";
+import type { TablePlan } from "./define-table.ts";
 import { useTable } from "./TableProvider.tsx";
-import { useClosing } from "./useClosing.ts";
-import { joinClasses, plain, whyText } from "./words.ts";
+import { UndoButton } from "./TakeBack.tsx";
+import { useClosing } from "./use-closing.ts";
+import { joinClasses } from "./words.ts";
 
 /** What can be done now: one primary move, at most one beside it, and all others behind one quiet control. */
 export function ActionBar() {
-  const { frame, decision, game } = useTable();
+  const { frame, decision, game, say } = useTable();
   const { offers } = frame;
   if (offers.length === 0) return null;
   const legal = offers.filter((offer) => isLegalOffer(offer) && !isGivingUp(offer));
@@ -21,23 +22,35 @@ export function ActionBar() {
   );
   return (
     <div className={styles.answers} data-rove-group="">
-      <Others legal={others} refused={refused} />
-      {second !== undefined && <OfferButton offer={second} onPress={() => decision.begin(second)} />}
+      <span className={styles.quiets}>
+        <UndoButton />
+        {/* Another one where its neighbours are others: it stands elsewhere then, and does not slide there. */}
+        <Others key={`${primary?.type} ${second?.type}`} legal={others} refused={refused} />
+      </span>
+      {second !== undefined && (
+        <OfferButton offer={second} sure={legal.length > 1} onPress={() => decision.begin(second)} />
+      )}
       {primary !== undefined ? (
         <OfferButton offer={primary} primary onPress={() => decision.begin(primary)} />
       ) : (
-        <span className={styles.missing}>{legal.length > 0 ? "Choose what is lit" : "Nothing to do"}</span>
+        <Missing text={say(legal.length > 0 ? "dock.chooseLit" : "dock.nothingToDo")} />
       )}
     </div>
   );
 }
+/** In the place of the primary move: what is missing for it. Another text is another one, and does not slide. */
+export const Missing = ({ text }: { readonly text: string }) => (
+  <span key={text} className={styles.missing}>
+    {text}
+  </span>
+);
 interface OthersProps {
   readonly legal: readonly Offer[];
   readonly refused: readonly Offer[];
 }
 /** Everything else: what can be done too, and what cannot, each with its reason in full. */
 function Others({ legal, refused }: OthersProps) {
-  const { decision, frame } = useTable();
+  const { decision, frame, say } = useTable();
   const [openAt, setOpenAt] = useState(-1);
   const id = useId();
   const open = openAt === frame.revision;
@@ -55,13 +68,15 @@ function Others({ legal, refused }: OthersProps) {
         tabIndex={-1}
         onClick={() => setOpenAt(open ? -1 : frame.revision)}
       >
-        <span>{legal.length > 0 ? "Other" : "Not now"}</span>
+        <span>{say(legal.length > 0 ? "dock.other" : "dock.notPossible")}</span>
         <span>({legal.length || refused.length})</span>
       </button>
       <span className={styles.sheet} id={id} hidden={!open}>
         {open &&
           legal.map((offer) => <OfferButton key={offer.type} offer={offer} onPress={() => decision.begin(offer)} />)}
-        {open && legal.length > 0 && refused.length > 0 && <span className={styles.sheetTitle}>Not now</span>}
+        {open && legal.length > 0 && refused.length > 0 && (
+          <span className={styles.sheetTitle}>{say("dock.notPossible")}</span>
+        )}
         {open &&
           refused.map((offer) => <OfferButton key={offer.type} offer={offer} listed onPress={() => undefined} />)}
       </span>
@@ -72,14 +87,20 @@ interface OfferButtonProps {
   readonly offer: Offer;
   onPress(): void;
   readonly primary?: boolean;
+  /** It would end something while other things can be done: whoever wants to is asked twice. */
+  readonly sure?: boolean;
   /** In a list there is room for the reason itself. */
   readonly listed?: boolean;
 }
-export function OfferButton({ offer, onPress, primary, listed }: OfferButtonProps) {
+export function OfferButton({ offer, onPress, primary, listed, sure = false }: OfferButtonProps) {
   const table = useTable();
+  const [askedAt, setAskedAt] = useState(-1);
+  const asks = sure && table.asksTwice && isEnding(offer, table.game.plan);
+  const isAsked = asks && askedAt === table.frame.revision;
+  const press = (): void => (asks && !isAsked ? setAskedAt(table.frame.revision) : onPress());
   const refused = whyNot(offer);
-  const why = refused === undefined ? "" : whyText(refused, table);
-  const label = offer.label === offer.type ? plain(offer.type) : offer.label;
+  const why = refused === undefined ? "" : table.words.why(refused, table.frame.view);
+  const label = table.words.offer(offer, table.frame.view);
   const key = Object.entries(table.game.plan.keys ?? {}).find(([, type]) => type === offer.type)?.[0];
   const thing = { label, asked: { about: "offer", type: offer.type } as const };
   return (
@@ -93,9 +114,9 @@ export function OfferButton({ offer, onPress, primary, listed }: OfferButtonProp
       data-ends={isEnding(offer, table.game.plan) || undefined}
       data-rove=""
       tabIndex={-1}
-      onClick={() => (refused === undefined ? onPress() : table.peek(thing))}
+      onClick={() => (refused === undefined ? press() : table.peek(thing))}
     >
-      <span>{label}</span>
+      <span aria-live={asks ? "polite" : undefined}>{isAsked ? `Sure? ${label}` : label}</span>
       {key !== undefined && (
         <span className={styles.key} aria-hidden="true">
           {key.toUpperCase()}
@@ -103,7 +124,7 @@ export function OfferButton({ offer, onPress, primary, listed }: OfferButtonProp
       )}
       {why !== "" && (
         <span className={listed ? styles.reason : "visually-hidden"}>
-          <span className="visually-hidden">. Not now: </span>
+          <span className="visually-hidden">. {table.say("dock.notNow", { reason: "" })}</span>
           {why}
         </span>
       )}

@@ -20,22 +20,8 @@ export function PanBox({ label, className, children }: PanBoxProps) {
   const { frame, deciding } = useTable();
   const box = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(START);
-  const [large, setLarge] = useState(false);
+  const large = useIsLarge(box);
   const drag = useDrag(box);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const sheet = element.firstElementChild;
-    const look = (): void => {
-      const { width = 0, height = 0 } = sheet?.getBoundingClientRect() ?? {};
-      setLarge(width > element.clientWidth + 2 || height > element.clientHeight + 2);
-    };
-    const watch = new ResizeObserver(look);
-    watch.observe(element);
-    if (sheet !== null) watch.observe(sheet);
-    look();
-    return () => watch.disconnect();
-  }, []);
   const asked = deciding.stage === "choice" ? `${deciding.choice.name} ${deciding.trail.length}` : deciding.stage;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is the reason to go there.
   useEffect(() => {
@@ -79,6 +65,25 @@ export function PanBox({ label, className, children }: PanBoxProps) {
       )}
     </div>
   );
+}
+/** True where the content of the box is larger than the box, now and after every change of either. */
+function useIsLarge(box: { readonly current: HTMLElement | null }): boolean {
+  const [large, setLarge] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const sheet = element.firstElementChild;
+    const look = (): void => {
+      const { width = 0, height = 0 } = sheet?.getBoundingClientRect() ?? {};
+      setLarge(width > element.clientWidth + 2 || height > element.clientHeight + 2);
+    };
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    if (sheet !== null) watch.observe(sheet);
+    look();
+    return () => watch.disconnect();
+  }, [box]);
+  return large;
 }
 /** Scrolls so far that what can be chosen is in view; where some of it is, only when asked to. */
 function goToAsked(box: HTMLElement, always: boolean): void {

@@ -1,6 +1,7 @@
+import type { SeenPiece } from "@cardwright/words";
 import { Card, CardBack, type CardNote, type CardProps } from "./Card.tsx";
 import type { CardValue } from "./look.ts";
-import { notesOf, type SeenPiece } from "./seen.ts";
+import { notesOf } from "./seen.ts";
 import { useTable } from "./TableProvider.tsx";
 import { Target } from "./Target.tsx";
 
@@ -16,7 +17,7 @@ export function PieceCard({ piece, size = "normal", values, notes: more = [] }: 
   const table = useTable();
   if (piece.face === undefined) {
     return (
-      <Target target={piece.id} piece={piece.id} label="A card, face down">
+      <Target target={piece.id} piece={piece.id} label={table.say("table.faceDown")}>
         <CardBack size={size} />
       </Target>
     );

@@ -21,13 +21,18 @@ export function Preview() {
   );
 }
 function Beside({ thing, anchor }: { readonly thing: Inspected; readonly anchor: Element }) {
-  const { game } = useTable();
+  const { game, say } = useTable();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (box.current !== null) putBeside(box.current, anchor);
   });
   return createPortal(
-    <section className={`${styles.preview} ${game.skin ?? ""}`} aria-label="About it" ref={box} data-preview="">
+    <section
+      className={`${styles.preview} ${game.skin ?? ""}`}
+      aria-label={say("reason.about")}
+      ref={box}
+      data-preview=""
+    >
       <About thing={thing} />
     </section>,
     document.body,
@@ -49,7 +54,7 @@ function putBeside(box: HTMLElement, anchor: Element): void {
 }
 /** The same on a small screen, over the table, when something was held or could not be done. */
 export function Peek() {
-  const { peek, game } = useTable();
+  const { peek, game, say } = useTable();
   const { peeked } = usePointed();
   const box = useRef<HTMLElement>(null);
   const asker = useRef<Element | null>(null);
@@ -74,14 +79,14 @@ export function Peek() {
   return createPortal(
     <section
       className={`${styles.peek} ${game.skin ?? ""}`}
-      aria-label="About it"
+      aria-label={say("reason.about")}
       data-keeps-focus=""
       data-peek=""
       ref={box}
     >
       <About thing={peeked} />
       <button type="button" className={styles.close} onClick={close}>
-        Close
+        {say("reason.close")}
       </button>
     </section>,
     document.body,

@@ -1,17 +1,18 @@
+import type { Glossary } from "@cardwright/words";
 import { useId, useState } from "react";
 import styles from "./card.module.css";
-import { splitByTerms, type Term } from "./glossary.ts";
+import type { Term } from "./look.ts";
 
 /** Rules text whose words explain themselves on hover, focus and tap. */
-export function RulesText({ text, terms }: { readonly text: string; readonly terms: readonly Term[] }) {
+export function RulesText({ text, glossary }: { readonly text: string; readonly glossary: Glossary | undefined }) {
   return (
     <p className={styles.text}>
-      {splitByTerms(text, terms).map((part, index) =>
-        typeof part === "string" ? (
-          part
+      {(glossary?.explain(text) ?? [{ text }]).map(({ text: written, term }, index) =>
+        term === undefined ? (
+          written
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never changes.
-          <Word key={index} written={part.written} meaning={part.meaning} />
+          <Word key={index} written={written} meaning={glossary?.term(term).meaning ?? ""} />
         ),
       )}
     </p>
@@ -49,8 +50,8 @@ export function TermList({ terms }: { readonly terms: readonly Term[] }) {
   if (terms.length === 0) return null;
   return (
     <dl className={styles.terms}>
-      {terms.map(({ word, meaning }) => (
-        <div key={word}>
+      {terms.map(({ id, word, meaning }) => (
+        <div key={id}>
           <dt>{word}</dt>
           <dd>{meaning}</dd>
         </div>

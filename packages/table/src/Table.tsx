@@ -1,33 +1,45 @@
-import { Fragment, type ReactNode, useId, useRef } from "react";
+import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from "react";
 import { Dock } from "./Dock.tsx";
-import { EndPanel } from "./EndPanel.tsx";
+import { EffectList } from "./EffectList.tsx";
 import { Hands } from "./Fan.tsx";
 import styles from "./frame.module.css";
 import { Goal, Piles } from "./Goal.tsx";
 import { Announcer, LogPanel, Ticker } from "./LogPanel.tsx";
 import { handsOf, zonesOf } from "./layout.ts";
-import { Measures } from "./Measures.tsx";
-import { Moments } from "./Moments.tsx";
 import { Plaque } from "./Plaque.tsx";
-import { Peek, Preview } from "./Preview.tsx";
 import type { TableSession } from "./session.ts";
 import { type TableContext, TableProvider, useTable } from "./TableProvider.tsx";
+import { UNDO_KEY } from "./TakeBack.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { Trays } from "./Trays.tsx";
-import { useDrawers } from "./useDrawers.ts";
-import { useFocusKept } from "./useFocusKept.ts";
-import { useHits } from "./useHits.ts";
-import { useMotion } from "./useMotion.ts";
-import { useOverflow } from "./useOverflow.ts";
-import { useRoving } from "./useRoving.ts";
-import { useSkipping } from "./useSkipping.ts";
-import { EffectList } from "./WhyPanel.tsx";
-import { joinClasses, plain } from "./words.ts";
+import { useDrawers } from "./use-drawers.ts";
+import { useFocusKept } from "./use-focus-kept.ts";
+import { useOverflow } from "./use-overflow.ts";
+import { type Imagine, type Planning, usePlan } from "./use-plan.ts";
+import { useRoving } from "./use-roving.ts";
+import { useSkipping } from "./use-skipping.ts";
+import { joinClasses } from "./words.ts";
+
+/** Nothing has moved when a table is drawn first, and few games have measures: neither is waited for. */
+const Overlays = lazy(async () => ({ default: (await import("./Overlays.tsx")).Overlays }));
+const Measures = lazy(async () => ({ default: (await import("./Measures.tsx")).Measures }));
+/** The end is far when a match begins: it is fetched once the table stands. */
+const loadEnd = () => import("./EndPanel.tsx");
+const EndPanel = lazy(async () => ({ default: (await loadEnd()).EndPanel }));
+const SETTLED_MS = 3_000;
+function useEndSoon(): void {
+  useEffect(() => {
+    const waiting = setTimeout(() => void loadEnd().catch(() => undefined), SETTLED_MS);
+    return () => clearTimeout(waiting);
+  }, []);
+}
 
 interface TableProps {
   readonly session: TableSession;
   /** Above the log: a designer's panel, what a replay needs. */
   readonly aside?: ReactNode;
+  /** At the head of the log: the steps of a lesson. */
+  readonly lead?: ReactNode;
   /** In the bar above the table, in the open. */
   readonly tools?: ReactNode;
   /** What else one can do, behind a button of that bar. */
@@ -38,37 +50,44 @@ interface TableProps {
   readonly dock?: ReactNode;
   /** Questions and steps without a choice are passed over: for who plays with nobody that could read anything from it. */
   readonly skipsEmpty?: boolean;
+  /** An end of a step is asked twice, while something else could be done. */
+  readonly asksTwice?: boolean;
   /** What the side panel is called where it is a drawer. */
   readonly drawerName?: string;
+  /** A world for plans: moves can then be tried before they are played. */
+  readonly imagine?: Imagine | undefined;
 }
 /** The table of any game: the board fills the middle, seats stand in the corners, hand and bar at the near edge. */
-export function Table({ session, ...parts }: TableProps) {
+export function Table({ session, asksTwice = false, imagine, ...parts }: TableProps) {
+  const planning = usePlan(session, imagine);
   return (
-    <TableProvider session={session}>
-      <Laid {...parts} />
+    <TableProvider session={planning.plan ?? session} asksTwice={asksTwice}>
+      <Laid {...parts} planning={planning} />
     </TableProvider>
   );
 }
 function Laid({
   aside,
+  lead,
   afterwards,
   tools,
   menu,
   dock,
-  drawerName = "Log",
+  drawerName,
   skipsEmpty = false,
-}: Omit<TableProps, "session">) {
+  planning,
+}: Omit<TableProps, "session" | "asksTwice" | "imagine"> & { readonly planning: Planning }) {
   const table = useTable();
   const hasAside = aside !== undefined && aside !== null;
   const drawers = useDrawers(hasAside);
   const sideId = useId();
   const root = useRef<HTMLDivElement>(null);
   useRoving(root);
-  useMotion(root);
-  useHits(root);
   useFocusKept(root);
-  useSkipping(table, skipsEmpty);
+  useEndSoon();
   const { game, frame } = table;
+  const isPlan = frame.plan !== undefined;
+  useSkipping(table, skipsEmpty && !isPlan);
   const { view } = frame;
   const hasHand = handsOf(table).length > 0;
   const hasMeasures = !hasHand && Object.keys(view["extensions"] ?? {}).length > 0;
@@ -79,23 +98,53 @@ function Laid({
       data-table=""
       data-revision={frame.revision}
       data-over={view.outcome !== null}
+      data-plan={isPlan}
       data-aside={hasAside}
       data-hands={hasHand || hasMeasures}
       data-dock-given={dock !== undefined}
     >
-      <TopBar tools={tools} menu={menu} drawers={drawers} drawerName={drawerName} sideId={sideId} />
+      <TopBar
+        tools={tools}
+        menu={menu}
+        drawers={drawers}
+        drawerName={drawerName ?? table.say("panel.log")}
+        sideId={sideId}
+        planning={planning}
+      />
       <Stage table={table} />
       {hasHand && <Hands />}
-      {hasMeasures && <Measures />}
-      <Side id={sideId} open={drawers.drawer} aside={aside} keys={game.plan.keys} />
+      {hasMeasures && <LaidMeasures />}
+      <Side id={sideId} open={drawers.drawer} aside={aside} lead={lead} keys={game.plan.keys} />
       <Ticker onOpen={() => drawers.setDrawer(true)} />
       <div className={styles.bar}>{dock ?? <Dock afterwards={afterwards} />}</div>
-      <Moments />
-      <EndPanel />
-      <Preview />
-      <Peek />
-      <Announcer />
+      <OverTable root={root} isPlan={isPlan} />
     </div>
+  );
+}
+const LaidMeasures = () => (
+  <Suspense fallback={null}>
+    <Measures />
+  </Suspense>
+);
+interface OverTableProps {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly isPlan: boolean;
+}
+/** Moments and the end of a match are none in a plan. */
+function OverTable({ root, isPlan }: OverTableProps) {
+  const isOver = useTable().frame.view.outcome !== null;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Overlays root={root} hasMoments={!isPlan} />
+      </Suspense>
+      {isOver && !isPlan && (
+        <Suspense fallback={null}>
+          <EndPanel />
+        </Suspense>
+      )}
+      <Announcer />
+    </>
   );
 }
 /** More opponents than this stand in the corner as small plaques. */
@@ -113,21 +162,27 @@ function Stage({ table }: { readonly table: TableContext }) {
   return (
     <>
       <div className={styles.stage} data-plain={Board === undefined}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that is larger than its place is scrolled by keyboard too. */}
-        <section className={styles.place} aria-label="Board" tabIndex={0} data-rove-group="" data-board="">
+        <section
+          className={styles.place}
+          aria-label={table.say("table.board")}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a board that is larger than its place is scrolled by keyboard too.
+          tabIndex={0}
+          data-rove-group=""
+          data-board=""
+        >
           {Board === undefined ? <Trays /> : <Board view={view as never} />}
         </section>
       </div>
-      <div className={styles.topLeft}>
+      <div className={styles.topLeft} data-corner="">
         <Goal />
       </div>
-      <Strip className={styles.topRight} name="Other players">
+      <Strip className={styles.topRight} name={table.say("table.otherPlayers")}>
         {others.map((seat) => (
           <Plaque key={seat} seat={seat} zones={zonesOf(table, seat)} folds small={others.length > FULL_PLAQUES} />
         ))}
       </Strip>
       {own >= 0 && (
-        <Strip className={styles.bottomLeft} name="Your seat">
+        <Strip className={styles.bottomLeft} name={table.say("table.yourSeat")}>
           <Plaque
             seat={own}
             zones={zonesOf(table, own).filter(({ key }) => !held.has(key))}
@@ -135,7 +190,7 @@ function Stage({ table }: { readonly table: TableContext }) {
           />
         </Strip>
       )}
-      <div className={styles.bottomRight}>
+      <div className={styles.bottomRight} data-corner="">
         <Piles />
       </div>
     </>
@@ -151,7 +206,7 @@ function Strip({ className, name, children }: StripProps) {
   const box = useRef<HTMLElement>(null);
   const over = useOverflow(box);
   return (
-    <section className={className} aria-label={name} ref={box} tabIndex={over ? 0 : undefined}>
+    <section className={className} aria-label={name} ref={box} tabIndex={over ? 0 : undefined} data-corner="">
       {children}
     </section>
   );
@@ -160,37 +215,47 @@ interface SideProps {
   readonly id: string;
   readonly open: boolean;
   readonly aside: ReactNode;
+  readonly lead: ReactNode;
   readonly keys: Readonly<Record<string, string>> | undefined;
 }
-function Side({ id, open, aside, keys }: SideProps) {
+function Side({ id, open, aside, lead, keys }: SideProps) {
+  const { say } = useTable();
   return (
-    <aside className={styles.side} id={id} data-open={open} data-keeps-focus="" aria-label="Log and explanations">
+    <aside className={styles.side} id={id} data-open={open} data-keeps-focus="" aria-label={say("panel.explanations")}>
       {aside}
+      {lead !== undefined && <div className={styles.lead}>{lead}</div>}
       <div className={styles.sideGoal}>
         <Goal />
       </div>
       <EffectList />
-      <h2 className={styles.sideTitle}>What happened</h2>
+      <h2 className={styles.sideTitle}>{say("history.title")}</h2>
       <LogPanel />
       <KeyHelp keys={keys} />
     </aside>
   );
 }
 function KeyHelp({ keys = {} }: { readonly keys: Readonly<Record<string, string>> | undefined }) {
+  const { say, words } = useTable();
   return (
     <details className={styles.keys}>
-      <summary>Playing by keyboard</summary>
+      <summary>{say("keys.title")}</summary>
       <dl>
-        <dt>Arrows</dt>
-        <dd>the next thing that can be chosen; with Shift, over everything</dd>
-        <dt>Tab</dt>
-        <dd>to the board, the hand, the moves</dd>
-        <dt>Enter</dt>
-        <dd>chooses; Escape steps back</dd>
+        <dt>{say("keys.arrows")}</dt>
+        <dd>{say("keys.arrows.do")}</dd>
+        <dt>{say("keys.tab")}</dt>
+        <dd>{say("keys.tab.do")}</dd>
+        <dt>{say("keys.enter")}</dt>
+        <dd>{say("keys.enter.do")}</dd>
+        {keys[UNDO_KEY] === undefined && (
+          <>
+            <dt>{UNDO_KEY.toUpperCase()}</dt>
+            <dd>{say("dock.undo.do")}</dd>
+          </>
+        )}
         {Object.entries(keys).map(([key, type]) => (
           <Fragment key={key}>
             <dt>{key.toUpperCase()}</dt>
-            <dd>{plain(type).toLowerCase()}</dd>
+            <dd>{words.offer({ type, label: "" })}</dd>
           </Fragment>
         ))}
       </dl>

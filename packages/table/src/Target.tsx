@@ -1,9 +1,9 @@
-import type { Pick } from "@cardwright/core";
-import { type PointerEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
-import { useTable } from "./TableProvider.tsx";
+import type { Pick } from "@cardwright/core/host";
+import { type FocusEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { type Inspected, type TableContext, useTable } from "./TableProvider.tsx";
 import styles from "./target.module.css";
-import { useTarget } from "./useTarget.ts";
-import { joinClasses, whyText } from "./words.ts";
+import { useTarget } from "./use-target.ts";
+import { joinClasses } from "./words.ts";
 
 const LONG_PRESS_MS = 450;
 /** What a voice says of a thing: its parts as sentences. */
@@ -13,6 +13,43 @@ export const spokenOf = (parts: readonly (string | undefined)[]): string =>
     .map((part) => part?.replace(/[.]+$/, ""))
     .join(". ");
 
+/** A thing that is pointed at, by pointer or by key, is told about beside it. */
+function pointedAt(table: TableContext, thing: Omit<Inspected, "anchor">) {
+  const show = (event: SyntheticEvent<HTMLElement>): void => table.inspect({ ...thing, anchor: event.currentTarget });
+  const hide = (): void => table.inspect(null);
+  return {
+    show,
+    onFocus: (event: FocusEvent<HTMLElement>): void => {
+      if (event.currentTarget.closest("[data-quiet]") === null) show(event);
+    },
+    onBlur: hide,
+    onPointerEnter: (event: PointerEvent<HTMLElement>): void => {
+      if (event.pointerType === "mouse") show(event);
+    },
+    onPointerLeave: hide,
+  };
+}
+/** A finger that rests on a thing asks about it; a mouse asks by pointing. */
+function useLongPress(onLong: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const held = useRef(false);
+  const stop = (): void => clearTimeout(timer.current);
+  // A thing that is still held when the table turns to the next reader is not told to them.
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    wasLong: (): boolean => held.current,
+    onPointerDown: (event: PointerEvent): void => {
+      held.current = false;
+      if (event.pointerType === "mouse") return;
+      timer.current = setTimeout(() => {
+        held.current = true;
+        onLong();
+      }, LONG_PRESS_MS);
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+  };
+}
 export interface TargetProps {
   /** The id of a piece or the key of a place. */
   readonly target: Pick;
@@ -35,21 +72,24 @@ export interface TargetProps {
 export function Target(props: TargetProps) {
   const { target, choices, action, begins, label, face, piece, className, quiet, children } = props;
   const table = useTable();
+  const { say } = table;
   const { legal, verb, refused, marked, chosen, concerned, press } = useTarget(target, choices, action, begins);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const held = useRef(false);
-  // What is held when the table turns away from it is not told to the next reader.
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const why = refused === undefined ? "" : whyText(refused, table);
-  const spoken = [label, legal ? verb : "", why === "" ? "" : `Not now: ${why}`, marked > 0 ? `chosen, ${marked}` : ""];
+  const why = refused === undefined ? "" : table.words.why(refused, table.frame.view);
+  const spoken = [
+    label,
+    legal ? verb : "",
+    why === "" ? "" : say("dock.notNow", { reason: why }),
+    marked > 0 ? say("dock.chosen", { marked }) : "",
+  ];
   const thing = {
     label,
     asked: { about: "target", key: target, choices, action, begins } as const,
     ...(face === undefined ? {} : { face }),
     ...(piece === undefined ? {} : { piece }),
   };
-  const show = (event: SyntheticEvent): void => table.inspect({ ...thing, anchor: event.currentTarget });
-  const hide = (): void => table.inspect(null);
+  const { wasLong, ...longPress } = useLongPress(() => table.peek(thing));
+  const lit = joinClasses(legal && styles.legal, refused && styles.refused, (marked > 0 || chosen) && styles.chosen);
+  const { show, ...pointing } = pointedAt(table, thing);
   if (quiet === true && !concerned) {
     return (
       <div className={joinClasses(styles.target, className)} data-piece={piece}>
@@ -57,24 +97,10 @@ export function Target(props: TargetProps) {
       </div>
     );
   }
-  const hold = (event: PointerEvent): void => {
-    held.current = false;
-    if (event.pointerType === "mouse") return;
-    timer.current = setTimeout(() => {
-      held.current = true;
-      table.peek(thing);
-    }, LONG_PRESS_MS);
-  };
   return (
     <button
       type="button"
-      className={joinClasses(
-        styles.target,
-        legal && styles.legal,
-        refused && styles.refused,
-        (marked > 0 || chosen) && styles.chosen,
-        className,
-      )}
+      className={joinClasses(styles.target, lit, className)}
       aria-disabled={!legal}
       aria-pressed={marked > 0 ? true : undefined}
       data-target={String(target)}
@@ -84,24 +110,15 @@ export function Target(props: TargetProps) {
       data-rove=""
       tabIndex={-1}
       onClick={(event) => {
-        if (held.current) return;
+        if (wasLong()) return;
         if (legal) press();
         else {
           show(event);
           table.peek(thing);
         }
       }}
-      onFocus={(event) => {
-        if (event.currentTarget.closest("[data-quiet]") === null) show(event);
-      }}
-      onBlur={hide}
-      onPointerEnter={(event) => {
-        if (event.pointerType === "mouse") show(event);
-      }}
-      onPointerLeave={hide}
-      onPointerDown={hold}
-      onPointerUp={() => clearTimeout(timer.current)}
-      onPointerCancel={() => clearTimeout(timer.current)}
+      {...pointing}
+      {...longPress}
     >
       <span className={styles.shown} aria-hidden="true">
         {children}

@@ -5,6 +5,9 @@ import { useTable } from "./TableProvider.tsx";
 import styles from "./trays.module.css";
 import { Pile } from "./Zone.tsx";
 
+/** No more cards than this share a row with another tray. */
+const FEW = 2;
+
 /** The board of a game that has none of its own: a tray for each open zone, shared ones first, then the viewer's. */
 export function Trays() {
   const table = useTable();
@@ -16,9 +19,17 @@ export function Trays() {
   return (
     <div className={styles.trays}>
       {zones.map(({ key, name, place, seen, asPile, asStack }) => (
-        <section key={place} className={styles.tray} data-pile={asPile || asStack} aria-label={name}>
+        <section
+          key={place}
+          className={styles.tray}
+          data-pile={asPile || asStack}
+          data-few={countOf(seen) <= FEW}
+          data-empty={countOf(seen) === 0 && !asPile && !asStack}
+          aria-label={name}
+        >
           <h2 className={styles.title}>
-            {own.some((zone) => zone.key === key) ? `${name}, yours` : name} <span>{countOf(seen)}</span>
+            {own.some((zone) => zone.key === key) ? table.say("table.own", { label: name }) : name}{" "}
+            <span>{countOf(seen)}</span>
           </h2>
           {asPile || asStack ? (
             <Pile name={name} place={place} seen={seen} size="tray" titled={false} />

@@ -15,6 +15,7 @@ interface ZoneProps {
 }
 /** Cards side by side, each to be touched. */
 export function Row({ name, place, seen, size = "normal" }: ZoneProps) {
+  const { say } = useTable();
   const pieces = seen.kind === "pieces" ? seen.pieces : [];
   return (
     <section className={styles.zone}>
@@ -26,7 +27,7 @@ export function Row({ name, place, seen, size = "normal" }: ZoneProps) {
         {pieces.map((piece) => (
           <PieceCard key={piece.id} piece={piece} size={size} />
         ))}
-        {countOf(seen) === 0 && <p className={styles.empty}>nothing here</p>}
+        {countOf(seen) === 0 && <p className={styles.empty}>{say("table.empty")}</p>}
       </div>
     </section>
   );
@@ -42,7 +43,9 @@ export function Chips({ name, place, seen }: ZoneProps) {
         const look = piece.face === undefined ? undefined : table.game.look(piece.face);
         const notes = notesOf(table, piece).map(({ text }) => text);
         const label =
-          look === undefined ? "A card, face down" : [look.name, look.text, ...notes].filter(Boolean).join(". ");
+          look === undefined
+            ? table.say("table.faceDown")
+            : [look.name, look.text, ...notes].filter(Boolean).join(". ");
         return (
           <Target
             key={piece.id}
@@ -69,10 +72,10 @@ interface PileProps extends ZoneProps {
 }
 /** A stack: its top card if one may see it, and how many there are. */
 export function Pile({ name, place, seen, size = "tray", titled = true }: PileProps) {
-  const { game } = useTable();
+  const { game, say } = useTable();
   const top = seen.kind === "pieces" ? seen.pieces.at(-1) : undefined;
   const count = countOf(seen);
-  const shown = top?.face === undefined ? "" : `, on top ${game.look(top.face).name}`;
+  const shown = top?.face === undefined ? "" : say("table.onTop", { label: game.look(top.face).name });
   return (
     <figure className={styles.pile} data-place={place || undefined}>
       <div className={styles.stack} data-deep={Math.min(3, count)}>

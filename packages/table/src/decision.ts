@@ -1,12 +1,5 @@
-import {
-  type Choice,
-  type Offer,
-  type Option,
-  type Pick,
-  type Picks,
-  type Refusal,
-  SUBMIT_CHOICE,
-} from "@cardwright/core";
+import { type Picks, type Refusal, refuse } from "@cardwright/core";
+import { type Choice, type Offer, type Option, type Pick, SUBMIT_CHOICE } from "@cardwright/core/host";
 import { type Frame, isChoice, type Request, type TableSession } from "./session.ts";
 
 /**
@@ -17,13 +10,18 @@ import { type Frame, isChoice, type Request, type TableSession } from "./session
 /** Nothing begun; a verb to be chosen for a thing that was touched; or an action with answers so far. */
 export type Deciding =
   | { readonly stage: "open" }
-  | { readonly stage: "verb"; readonly key: Pick; readonly label: string; readonly offers: readonly Offer[] }
+  | {
+      readonly stage: "verb";
+      readonly key: Pick;
+      readonly option: Option | undefined;
+      readonly offers: readonly Offer[];
+    }
   | {
       readonly stage: "choice";
       readonly offer: Offer;
       readonly picks: Picks;
-      /** Labels of the answers so far. */
-      readonly trail: readonly string[];
+      /** The answers so far. */
+      readonly trail: readonly Answered[];
       readonly choice: Choice;
       /** For choices of several: what is marked, in order. */
       readonly marked: readonly Pick[];
@@ -31,12 +29,16 @@ export type Deciding =
       readonly forced: boolean;
     }
   | { readonly stage: "sent"; readonly offer: Offer };
+export interface Answered {
+  readonly choice: Choice;
+  readonly keys: readonly Pick[];
+}
 export type Choosing = Extract<Deciding, { stage: "choice" }>;
 
 const OPEN: Deciding = { stage: "open" };
 
 export const isLegalOption = ({ refused }: Option): boolean => refused === undefined;
-const NOTHING_LEFT: Refusal = { code: "NO_CHOICE", message: "there is nothing to choose from" };
+const NOTHING_LEFT: Refusal = refuse("NO_CHOICE");
 function isLegalChoice({ options, kind, min }: Choice): boolean {
   const legal = options.filter(isLegalOption).length;
   return kind === "one" ? legal > 0 : legal >= min;
@@ -55,9 +57,7 @@ export function whyNotOption({ choice, marked }: Choosing, { key, refused }: Opt
   if (refused !== undefined || choice.kind === "one") return refused;
   // Where only one may be marked, another takes its place.
   if (choice.max === 1 || marked.length < choice.max || marked.includes(key)) return undefined;
-  const message =
-    choice.max === 0 ? "nothing may be chosen here" : `${choice.max} are marked already; take one back first`;
-  return { code: "ENOUGH_MARKED", message };
+  return choice.max === 0 ? NOTHING_LEFT : refuse("ENOUGH_MARKED", { most: choice.max });
 }
 export const isOptionFor = (option: Option, key: Pick): boolean =>
   option.piece === undefined ? option.key === key : option.piece.id === key;
@@ -123,14 +123,14 @@ export class Decision {
     if (only === undefined) return;
     const option = only.choice?.options.find((candidate) => isOptionFor(candidate, key));
     if (more.length === 0) this.begin(only, key);
-    else this.become({ stage: "verb", key, label: option?.label ?? String(key), offers });
+    else this.become({ stage: "verb", key, option, offers });
   };
   readonly pick = (key: Pick): void => {
     const { current } = this;
     if (current.stage !== "choice") return;
     const option = current.choice.options.find((candidate) => candidate.key === key || isOptionFor(candidate, key));
     if (option === undefined || whyNotOption(current, option) !== undefined) return;
-    if (current.choice.kind === "one") void this.answer(option.key, option.label);
+    if (current.choice.kind === "one") void this.answer(option.key);
     else this.mark(option.key);
   };
   /** Answers a choice of any whole number within a range. */
@@ -138,7 +138,7 @@ export class Decision {
     const { current } = this;
     if (current.stage !== "choice" || current.choice.kind !== "number") return;
     const { min, max } = current.choice;
-    if (Number.isInteger(value) && value >= min && value <= max) void this.answer(value, String(value));
+    if (Number.isInteger(value) && value >= min && value <= max) void this.answer(value);
   };
   private mark(key: Pick): void {
     const { current } = this;
@@ -156,10 +156,7 @@ export class Decision {
   readonly confirm = (): void => {
     const { current } = this;
     if (current.stage !== "choice" || !this.canConfirm()) return;
-    const labels = current.marked.map(
-      (key) => current.choice.options.find((option) => option.key === key)?.label ?? "",
-    );
-    void this.answer(current.marked, labels.join(", ") || "nothing");
+    void this.answer(current.marked);
   };
   readonly cancel = (): void => {
     this.asked++;
@@ -170,12 +167,12 @@ export class Decision {
     this.refusal = null;
     this.become(this.current);
   };
-  private async answer(pick: Pick | readonly Pick[], label: string): Promise<void> {
+  private async answer(pick: Pick | readonly Pick[]): Promise<void> {
     const { current } = this;
     if (current.stage !== "choice") return;
     const { offer, choice } = current;
     const picks = { ...current.picks, [choice.name]: pick };
-    const trail = [...current.trail, label];
+    const trail = [...current.trail, { choice, keys: [pick].flat() }];
     const turn = ++this.asked;
     const found = await this.session.describe(requestOf(offer, picks));
     if (turn !== this.asked) return;

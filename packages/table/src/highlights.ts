@@ -1,54 +1,85 @@
-import type { TableGame } from "./defineTable.ts";
-import { worthSaying } from "./said.ts";
-import type { Frame, Said } from "./session.ts";
-import { sentence } from "./words.ts";
+import { lineText } from "./said.ts";
+import type { Said } from "./session.ts";
+import type { TableContext } from "./TableProvider.tsx";
 
 /** Three facts of a match that is over, from its log: how long it was, its strongest moment, the card it was about. */
 export interface Highlight {
   readonly title: string;
   readonly text: string;
 }
-export function highlightsOf(
-  { said, view }: Pick<Frame, "said" | "view">,
-  { engine }: TableGame,
-): readonly Highlight[] {
-  const lines = worthSaying(said).filter(({ housekeeping }) => housekeeping !== true);
+export function highlightsOf(table: TableContext): readonly Highlight[] {
+  const { frame, words, say } = table;
+  const { said, view } = frame;
   const turns = said.filter(({ turn }) => turn === true).length;
-  const found: Highlight[] = [];
-  found.push({ title: "How long it was", text: sentence(`${count(view.round, "round")}, ${count(turns, "turn")}`) });
-  const strongest = strongestOf(lines);
-  if (strongest !== undefined) found.push({ title: "The strongest moment", text: sentence(strongest.text) });
-  const card = mostSaid(
-    lines,
-    (engine.rules.game.cards ?? []).map(({ id }) => engine.rules.faceName(id)),
-  );
+  const found: Highlight[] = [
+    { title: say("ending.length"), text: say("ending.length.of", { count: view.round, turns }) },
+  ];
+  const strongest = strongestOf(said);
+  if (strongest !== undefined) found.push({ title: say("ending.strongest"), text: lineText(strongest, words) });
+  else found.push(...busiestOf(table));
+  const card = mostNamed(said, (face) => words.cardText(face) !== "");
   if (card !== undefined)
-    found.push({ title: "Talk of the table", text: sentence(`${card.name}, ${count(card.times, "time")}`) });
+    found.push({
+      title: say("ending.card"),
+      text: say("ending.card.times", { label: words.card(card.face), count: card.times }),
+    });
   return found;
 }
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
+const SCORED = /ROUND.*(SCORED|ENDED|WON)/i;
+/** The scores of each round, where rounds decide something: as the log told them. */
+export const roundsOf = ({ frame: { said, view }, game }: TableContext): readonly (readonly number[])[] =>
+  game.plan.decidingRounds !== true
+    ? []
+    : said
+        .filter(({ kind }) => SCORED.test(kind))
+        .flatMap(({ params }) => Object.values(params).filter(isTally).slice(0, 1))
+        .filter((scores) => scores.length === view.seats);
+const isTally = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((score) => typeof score === "number");
 
-/** The line with the largest number that is said of something that happened to somebody. */
+/** Parameters that say how much of something happened. */
+const AMOUNTS = ["amount", "gained", "by", "points", "damage", "influence"];
+
+/** The line with the largest amount of something that happened to somebody. */
 function strongestOf(lines: readonly Said[]): Said | undefined {
   let best: Said | undefined;
   let most = 0;
   for (const line of lines) {
-    if (!/damage|influence|gains?|hits?|scores?|wins?|takes?|fame|destroy/i.test(line.text)) continue;
-    const largest = Math.max(0, ...[...line.text.matchAll(/\b\d+\b/g)].map(([digits]) => Number(digits)));
+    const amounts = AMOUNTS.flatMap((name) => (typeof line.params[name] === "number" ? [line.params[name]] : []));
+    const largest = Math.max(0, ...amounts.map(Math.abs));
     if (largest <= most) continue;
     most = largest;
     best = line;
   }
   return best;
 }
-/** Names shorter than this are words of the language too. */
-const NAME_MIN = 5;
-function mostSaid(lines: readonly Said[], names: readonly string[]): { name: string; times: number } | undefined {
-  let best: { name: string; times: number } | undefined;
-  for (const name of new Set(names)) {
-    if (name.length < NAME_MIN) continue;
-    const times = lines.filter(({ text }) => text.includes(name)).length;
-    if (times > (best?.times ?? 1)) best = { name, times };
+/** The turn in which the most happened, for a match in whose log no line has an amount. */
+function busiestOf({ frame: { said }, names, say }: TableContext): readonly Highlight[] {
+  const starts = said.flatMap(({ turn }, index) => (turn === true ? [index] : []));
+  const turns = starts.map((start, at) => ({
+    seat: said[start]?.seat ?? -1,
+    count: (starts[at + 1] ?? said.length) - start - 1,
+  }));
+  const best = turns.reduce((most, turn) => (turn.count > most.count ? turn : most), { seat: -1, count: 0 });
+  if (best.seat < 0) return [];
+  return [
+    {
+      title: say("ending.busiest"),
+      text: say("ending.busiest.of", { label: names.seat(best.seat), count: best.count }),
+    },
+  ];
+}
+function mostNamed(
+  lines: readonly Said[],
+  isCard: (face: string) => boolean,
+): { face: string; times: number } | undefined {
+  const times = new Map<string, number>();
+  for (const { params } of lines) {
+    const named = Object.values(params)
+      .flat()
+      .filter((value) => typeof value === "string");
+    for (const face of new Set(named)) times.set(face, (times.get(face) ?? 0) + 1);
   }
-  return best;
+  const [best] = [...times].filter(([face, count]) => count > 1 && isCard(face)).sort(([, a], [, b]) => b - a);
+  return best === undefined ? undefined : { face: best[0], times: best[1] };
 }

@@ -1,13 +1,8 @@
-export { Art, type Drawing } from "./art/Art.tsx";
-export { emblem } from "./art/emblem.ts";
-export { EMBLEM_SIGNS, type EmblemSign } from "./art/emblem-signs.ts";
-export { cardBack } from "./art/seals.ts";
-export { clamp, ellipse, group, INK, PAPER, path, polygon, seeded, short, times } from "./art/seeded.ts";
-export { Card, CardBack } from "./Card.tsx";
-export { Counter } from "./Counter.tsx";
-export { cssNumbers } from "./css-numbers.ts";
-export { Die } from "./Die.tsx";
-export { isLegalOffer, whyNot } from "./decision.ts";
+/** `@cardwright/table`: how a game looks. `docs/guide/table.md` leads through it. */
+
+// A game's table: how its pieces look, what is drawn where, how a match is set up.
+
+export type { DeckCounts, DeckMeter, DeckRules } from "./deck-rules.ts";
 export {
   type BoardProps,
   type DeckOffer,
@@ -15,26 +10,72 @@ export {
   type Foreseen,
   type Goal,
   type HowTo,
-  type MatchPreset,
   type Pointing,
   type SeatProps,
   type SeatScore,
   type TableGame,
   type TableParts,
   type TablePlan,
-} from "./defineTable.ts";
-export { PictureOf } from "./Emblem.tsx";
+} from "./define-table.ts";
+export type { CardLook, Term, Tone } from "./look.ts";
+export type { MatchPreset } from "./match-preset.ts";
+export { Table } from "./Table.tsx";
+
+// A board of one's own: it is drawn from what a seat sees, and asks the session to act.
+
+export { isLegalOffer, whyNot } from "./decision.ts";
+export { piecesIn } from "./seen.ts";
+export type { SeenState } from "./seen-state.ts";
+export type { Frame, Request, Said, SeatClock, SeatPlayer, SessionStatus, TableSession } from "./session.ts";
+export { useTable } from "./TableProvider.tsx";
+export { useOption } from "./use-target.ts";
+export { useWide } from "./use-wide.ts";
+
+// Plans: moves that are tried in a world imagined from one's own view.
+
+export { Plan, type PlanEnd, playOut, type World } from "./plan.ts";
+
+// Parts of a board: grids, cards, rows, dice, seats.
+
+export { Card, CardBack } from "./Card.tsx";
+export { Counter } from "./Counter.tsx";
+export { cssNumbers } from "./css-numbers.ts";
+export { Die } from "./Die.tsx";
 export { HEX_POINTS, HexGrid, SquareGrid } from "./Grids.tsx";
-export type { Glossary } from "./glossary.ts";
 export { Icon, type IconName } from "./Icon.tsx";
-export type { CardLook, Tone } from "./look.ts";
-export { outcomeTitle } from "./outcome.ts";
 export { PanBox } from "./PanBox.tsx";
-export { PictureArt } from "./PictureParts.tsx";
 export { PieceCard } from "./PieceCard.tsx";
-export { TermList } from "./RulesText.tsx";
 export { SeatBadge, SeatShape } from "./SeatBadge.tsx";
-export { saidOf } from "./said.ts";
+export { Target } from "./Target.tsx";
+export { Row } from "./Zone.tsx";
+
+// Pictures: drawn from a card's data, by functions that a game can replace.
+
+export { Art, type Drawing } from "./art/Art.tsx";
+export { emblem } from "./art/emblem.ts";
+export { EMBLEM_SIGNS, type EmblemSign } from "./art/emblem-signs.ts";
+export { cardBack } from "./art/seals.ts";
+export { clamp, ellipse, group, INK, PAPER, path, polygon, seeded, short, times } from "./art/seeded.ts";
+export { PictureOf } from "./Emblem.tsx";
+export { PictureArt } from "./PictureParts.tsx";
+export { SIGNS } from "./signs.ts";
+
+// Words: what is said of events, causes and ends.
+
+export { outcomeTitle } from "./outcome.ts";
+export { TermList } from "./RulesText.tsx";
+export { lineText, partsOf, saidOf } from "./said.ts";
+export { NO_SPEECH, type Speech, SpeechProvider, useSay, useSpeech } from "./speech.tsx";
+export { cataloguesFor, spokenGame, termsOf } from "./spoken-game.ts";
+export { Why } from "./WhyPanel.tsx";
+
+// Lessons: a few steps that are played, one idea each.
+
+export { type Lesson, type LessonStep, scenarioOf } from "./lesson.ts";
+export { askedBy, ELSEWHERE, narrowed } from "./lesson-asked.ts";
+
+// Scenarios: positions that are played by script and checked.
+
 export {
   actionOf,
   type Expectation,
@@ -44,14 +85,3 @@ export {
   type ScenarioStep,
   type StepReport,
 } from "./scenario.ts";
-export { piecesIn } from "./seen.ts";
-export type { Frame, Request, Said, SeatClock, SeatPlayer, SeenState, SessionStatus, TableSession } from "./session.ts";
-export { SIGNS } from "./signs.ts";
-export { Table } from "./Table.tsx";
-export { useTable } from "./TableProvider.tsx";
-export { Target } from "./Target.tsx";
-export { useOption } from "./useTarget.ts";
-export { useWide } from "./useWide.ts";
-export { Why } from "./WhyPanel.tsx";
-export { plain, sentence, untilWhen } from "./words.ts";
-export { Row } from "./Zone.tsx";

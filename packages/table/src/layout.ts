@@ -1,6 +1,5 @@
 import { type SeenPlace, seePlace } from "./seen.ts";
 import type { TableContext } from "./TableProvider.tsx";
-import { plain } from "./words.ts";
 
 /** Where the declared zones and facts of a game go when the game does not say. */
 
@@ -24,7 +23,7 @@ const STACKED = 6;
 const MANY_FACTS = 8;
 
 function zoneSeen(table: TableContext, key: string, seat: number): ZoneSeen {
-  const { game, frame } = table;
+  const { game, frame, words } = table;
   const spec = game.engine.rules.declares.zones[key];
   const value = frame.view[key];
   const seen = seePlace(seat < 0 ? value : (value as readonly unknown[])[seat]);
@@ -33,7 +32,7 @@ function zoneSeen(table: TableContext, key: string, seat: number): ZoneSeen {
   const stacked = order === "stack" || (order === undefined && /discard|deck|draw|bag|removed|recycle/i.test(key));
   return {
     key,
-    name: plain(key, game.plan),
+    name: words.zone(key),
     place: seat < 0 ? key : `${key}/${seat}`,
     seen,
     asPile: seen.kind === "pile",
@@ -65,15 +64,18 @@ export function handsOf(table: TableContext): readonly ZoneSeen[] {
   return all.filter(({ key }) => zones[key]?.sight === "owner");
 }
 export function factsOf(table: TableContext, seat: number): readonly FactSeen[] {
-  const { game, frame } = table;
+  const all = allFactsOf(table, seat);
+  // Where there are many, a zero is no news.
+  return all.length > MANY_FACTS ? all.filter(({ value }) => value !== 0) : all;
+}
+export function allFactsOf(table: TableContext, seat: number): readonly FactSeen[] {
+  const { game, frame, words } = table;
   const { facts } = game.engine.rules;
-  const all = facts.flatMap(([key, { each }]) => {
+  return facts.flatMap(([key, { each }]) => {
     if (each === seat < 0 || isPlanned(table, key) || game.plan.quiet?.includes(key) === true) return [];
     const value = frame.view[key];
     const seen = each ? (value as readonly unknown[] | undefined)?.[seat] : value;
     if (seen === null || seen === undefined || seen === false) return [];
-    return [{ key, name: plain(key, game.plan), value: seen }];
+    return [{ key, name: words.fact(key), value: seen }];
   });
-  // Where there are many, a zero is no news.
-  return all.length > MANY_FACTS ? all.filter(({ value }) => value !== 0) : all;
 }

@@ -1,6 +1,6 @@
+import type { Glossary } from "@cardwright/words";
 import type { Drawing } from "./art/Art.tsx";
 import type { EmblemSign } from "./art/emblem-signs.ts";
-import type { Term } from "./glossary.ts";
 
 /** Colours of frames. None of them says anything alone: the kind stands at the foot as well. */
 export const TONES = [
@@ -18,6 +18,12 @@ export const TONES = [
 ] as const;
 export type Tone = (typeof TONES)[number];
 
+/** A word that explains itself. */
+export interface Term {
+  readonly id: string;
+  readonly word: string;
+  readonly meaning: string;
+}
 /** What is printed on a card, ready to be drawn. */
 export interface CardLook {
   readonly id: string;
@@ -37,8 +43,9 @@ export interface CardLook {
   readonly cost?: string | number;
   /** At the foot, as short pairs: attack 3, health 5. */
   readonly values?: readonly CardValue[];
-  /** Words on it that explain themselves. */
+  /** Words on it that explain themselves, and the words of its game. */
   readonly terms?: readonly Term[];
+  readonly glossary?: Glossary;
 }
 export interface CardValue {
   readonly name: string;

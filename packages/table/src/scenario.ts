@@ -1,17 +1,17 @@
+import type { Action, AnyEvent, Refusal, Text } from "@cardwright/core";
 import {
-  type Action,
-  type AnyEvent,
+  applyGiven,
   type Choice,
   type Engine,
   namesFor,
   type Pick,
-  type Refusal,
   type Snapshot,
   SPECTATOR,
   SUBMIT_CHOICE,
   seedFromText,
   sentenceOf,
-} from "@cardwright/core";
+} from "@cardwright/core/host";
+import { layTable } from "./lay-table.ts";
 
 /**
  * A few steps of a match as plain data: who does what, and what must be so afterwards. It runs in the page, in a test
@@ -34,6 +34,13 @@ export interface ScenarioStep {
   readonly type: string;
   /** By the name of each choice: a key, a face or a label. */
   readonly payload?: Wanted;
+  /** How the next draws of chance come out: a die shows 1 to its sides, other draws 0 to one below their bound. */
+  readonly chance?: readonly number[];
+  /**
+   * Parts of the state as they are laid before this step. A piece is its face and id ("spin-doctor#p7"), or what it has
+   * beside the place that its zone names.
+   */
+  readonly given?: Readonly<Record<string, unknown>>;
   readonly expect?: Expectation;
 }
 export interface Expectation {
@@ -53,6 +60,8 @@ export interface StepReport {
   readonly refusal: Refusal | null;
   readonly events: readonly AnyEvent[];
   readonly said: readonly string[];
+  /** The match as the step finds it, once the table is laid. */
+  readonly before: Snapshot;
   /** The match as it rests after the step. */
   readonly snapshot: Snapshot;
 }
@@ -75,8 +84,9 @@ export function runScenario(engine: Engine, scenario: Scenario): ScenarioReport 
   });
   return { scenario, ok: steps.every(({ ok }) => ok), first, steps };
 }
-function runStep(engine: Engine, before: Snapshot, step: ScenarioStep): StepReport {
-  const result = engine.applyAction(before as never, actionOf(engine, before, step));
+function runStep(engine: Engine, found: Snapshot, step: ScenarioStep): StepReport {
+  const before = step.given === undefined ? found : layTable(engine, found, step.given);
+  const result = applyGiven(engine, before, actionOf(engine, before, step), step.chance ?? []);
   const snapshot: Snapshot = result.ok ? result.snapshot : before;
   const events = result.ok ? result.entry.events : [];
   const refusal = result.ok ? null : result.error;
@@ -86,7 +96,7 @@ function runStep(engine: Engine, before: Snapshot, step: ScenarioStep): StepRepo
     ...refusalProblems(step, refusal),
     ...expectationProblems(step.expect ?? {}, events, said, snapshot),
   ];
-  return { step, ok: problems.length === 0, problems, refusal, events, said: said.filter(Boolean), snapshot };
+  return { step, ok: problems.length === 0, problems, refusal, before, events, said: said.filter(Boolean), snapshot };
 }
 function refusalProblems({ expect }: ScenarioStep, refusal: Refusal | null): readonly string[] {
   if (expect?.refused !== undefined) {
@@ -125,8 +135,14 @@ export function valueAt(state: unknown, path: string): unknown {
 
 /** The action behind a step: each wish is looked up in the very choice that a table would show. */
 export function actionOf(engine: Engine, { state }: Snapshot, { seat, type, payload = {} }: ScenarioStep): Action {
+  const { prompts } = state;
+  // With no prompt of their own they try another's, which is how a scenario sees the refusal.
   const prompt =
-    type === SUBMIT_CHOICE ? state.prompts.find((open) => open.seat === seat && open.answer === null) : null;
+    type === SUBMIT_CHOICE
+      ? (prompts.find((open) => open.seat === seat && open.answer === null) ??
+        prompts.find((open) => open.seat === seat) ??
+        prompts[0])
+      : undefined;
   const picks: Record<string, Pick | readonly Pick[]> = {};
   const wrapped = (): Record<string, unknown> => (prompt ? { prompt_id: prompt.id, selections: picks } : picks);
   for (;;) {
@@ -139,17 +155,24 @@ export function actionOf(engine: Engine, { state }: Snapshot, { seat, type, payl
   for (const [name, want] of Object.entries(payload)) if (!Object.hasOwn(picks, name)) picks[name] = want;
   return { type, seat, payload: wrapped() };
 }
-function keyOf(options: Choice["options"], want: Pick): Pick {
+/** A label as a scenario writes it: its text, or what its message is given: "infantry A1". */
+const printed = (label: Text): string =>
+  typeof label === "string"
+    ? label
+    : Object.values(label[1] ?? {})
+        .filter((value) => typeof value === "string")
+        .join(" ");
+export function keyOf(options: Choice["options"], want: Pick): Pick {
   const found =
     options.find(({ key }) => key === want) ??
     options.find(({ piece, refused }) => piece?.face === want && refused === undefined) ??
     options.find(({ piece }) => piece?.face === want) ??
-    options.find(({ label, refused }) => label === want && refused === undefined) ??
-    options.find(({ label }) => label === want);
+    options.find(({ label, refused }) => printed(label) === want && refused === undefined) ??
+    options.find(({ label }) => printed(label) === want);
   return found?.key ?? want;
 }
 /** Several of one face: each wish takes another piece. */
-function keysOf(choice: Choice, wants: readonly Pick[]): readonly Pick[] {
+export function keysOf(choice: Choice, wants: readonly Pick[]): readonly Pick[] {
   const left = [...choice.options];
   return wants.map((want) => {
     const key = keyOf(left, want);

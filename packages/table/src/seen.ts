@@ -1,19 +1,10 @@
-import type { ActiveEffect, Names, Piece, Pile } from "@cardwright/core";
+import type { ActiveEffect, Piece, Pile } from "@cardwright/core";
+import { type SeenPiece, seenPieces } from "@cardwright/words";
 import type { CardNote } from "./Card.tsx";
-import type { TableGame } from "./defineTable.ts";
-import type { SeenState } from "./session.ts";
 import type { TableContext } from "./TableProvider.tsx";
-import { effectName, plain, untilWhen } from "./words.ts";
 
 /** Reading a view whose game is not known here: zones and facts by their declaration. */
 
-/** A piece as seen: without a face when it lies face down. */
-export interface SeenPiece {
-  readonly id: string;
-  readonly at: string;
-  readonly face?: string;
-  readonly [mark: string]: unknown;
-}
 export type SeenPlace =
   | { readonly kind: "pieces"; readonly pieces: readonly SeenPiece[] }
   | { readonly kind: "pile"; readonly pile: Pile };
@@ -32,9 +23,15 @@ export function piecesIn<P>(zone: readonly P[] | Pile | undefined): readonly P[]
 
 export const countOf = (place: SeenPlace): number => (place.kind === "pile" ? place.pile.count : place.pieces.length);
 
+/** A fact or mark may name a piece: it is called by its face, where that is seen. */
+export function pieceNamed({ frame, words }: Pick<TableContext, "frame" | "words">, value: string): string {
+  const face = seenPieces(frame.view).get(value)?.face;
+  return face === undefined ? value : words.card(face);
+}
 const OWN = new Set<string>(["id", "face", "at", "up", "owner"] satisfies (keyof Piece | "owner")[]);
 /** What a piece carries and what lies on it, in a few words each. */
-export function notesOf({ frame, names, game }: TableContext, piece: SeenPiece): CardNote[] {
+export function notesOf(table: TableContext, piece: SeenPiece): CardNote[] {
+  const { frame, words, game } = table;
   const marks = Object.entries(piece).flatMap(([name, value]): CardNote[] => {
     if (
       OWN.has(name) ||
@@ -45,16 +42,16 @@ export function notesOf({ frame, names, game }: TableContext, piece: SeenPiece):
       value === ""
     )
       return [];
-    if (value === true) return [{ text: plain(name, game.plan) }];
+    if (value === true) return [{ text: words.mark(name) }];
     if (typeof value === "object") return [];
-    return [{ text: `${plain(name, game.plan)} ${String(value)}` }];
+    return [{ text: `${words.mark(name)} ${pieceNamed(table, String(value))}` }];
   });
   const { effects } = frame.view;
   const lying = effects.filter(({ piece: on, targets }) => on !== piece.id && targets.includes(piece.id));
   return [
     ...marks,
     ...lying.map(({ definition, expires }) => ({
-      text: `${effectName(game, definition)} ${untilWhen(expires, frame.view, names.seat, game.plan)}`,
+      text: `${words.effect(definition)}, ${words.until(expires, frame.view)}`,
       tone: "bad" as const,
     })),
   ];
@@ -66,27 +63,15 @@ export function openEffects(effects: readonly ActiveEffect[]): readonly ActiveEf
 }
 /** What an effect falls on besides its owner, as the table calls it. What the viewer does not see has no name. */
 export function targetsOf(
-  { frame, names, game }: Pick<TableContext, "frame" | "names" | "game">,
+  { frame, words, game }: Pick<TableContext, "frame" | "words" | "game">,
   effect: ActiveEffect,
-) {
+): readonly string[] {
   return effect.targets
     .filter((target) => target !== effect.owner)
-    .flatMap((target) =>
-      typeof target === "number" ? whom(names, target) : (pieceName(game, frame.view, target) ?? []),
-    );
-}
-const whom = (names: Names, seat: number): string => (names.seat(seat) === "You" ? "you" : names.seat(seat));
-function pieceName(game: TableGame, view: SeenState, id: string): string | undefined {
-  const given = game.pieceName?.(view, id);
-  if (given !== undefined) return given;
-  const { zones } = game.engine.rules.declares;
-  const places = Object.entries(zones).flatMap(([key, { each }]) =>
-    each ? (view[key] as readonly unknown[]) : [view[key]],
-  );
-  const pieces = places.flatMap((place) => {
-    const seen = seePlace(place);
-    return seen.kind === "pieces" ? seen.pieces : [];
-  });
-  const face = pieces.find((piece) => piece.id === id)?.face;
-  return face === undefined ? undefined : game.look(face).name;
+    .flatMap((target) => {
+      if (typeof target === "number") return words.speaker.text("target.who", { seat: target });
+      const given = game.pieceName?.(frame.view, target, words);
+      const face = seenPieces(frame.view).get(target)?.face;
+      return given ?? (face === undefined ? [] : words.card(face));
+    });
 }

@@ -1,33 +1,29 @@
-import type { Action, AnyEvent, Choice, Offer, Outcome, Refusal, View } from "@cardwright/core";
-import type { TableGame } from "./defineTable.ts";
+import type { Action, AnyEvent, Refusal } from "@cardwright/core";
+import type { Choice, Offer } from "@cardwright/core/host";
+import type { TableGame } from "./define-table.ts";
+import type { SeenState } from "./seen-state.ts";
 
 /** What a table is drawn from. A local engine, a connection to a server and a replay all speak this. */
 
 export type SessionStatus = "ready" | "connecting" | "reconnecting" | "closed";
 
-/** A view with the parts that every game has. */
-export type SeenState = View & {
-  readonly seats: number;
-  readonly options: object;
-  readonly turn: number;
-  readonly round: number;
-  readonly activeSeat: number;
-  readonly phase: string;
-  readonly outcome: Outcome | null;
-};
-/** A line of the log, as the viewer may read it. */
+/** A line of the log, as the viewer may read it, in no language yet. */
 export interface Said {
   readonly revision: number;
   readonly seat: number;
-  readonly text: string;
-  /** The engine's own word for it, which is left out where the game has said something itself. */
-  readonly housekeeping?: true;
-  /** The name of a card that it tells of: it is left out only where another sentence names the same card. */
-  readonly names?: string;
+  /** A message with its parameters: ids and numbers, no words. */
+  readonly key: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The type of the event that it tells of. */
+  readonly kind: string;
+  /** The events of the step that it tells, by their index. */
+  readonly covers: readonly number[];
+  /** The line of the step whose consequence it is. */
+  readonly under?: number;
+  /** The sentence of a game without language files. */
+  readonly plain?: string;
   /** A turn begins here. */
   readonly turn?: true;
-  /** The type of the event that it tells of. */
-  readonly kind?: string;
 }
 export interface SeatPlayer {
   readonly name: string;
@@ -52,6 +48,8 @@ export interface Frame {
   readonly status: SessionStatus;
   readonly pending: boolean;
   readonly clocks?: readonly SeatClock[];
+  /** There while moves are only tried: so many so far. Nothing of what is shown has happened. */
+  readonly plan?: { readonly moves: number };
 }
 export type Request = Pick<Action, "type" | "payload">;
 

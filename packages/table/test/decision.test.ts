@@ -1,4 +1,5 @@
-import { type Choice, createEngine, type Offer, type Refusal } from "@cardwright/core";
+import type { Refusal } from "@cardwright/core";
+import { type Choice, createEngine, type Offer } from "@cardwright/core/host";
 import { expect, test } from "vitest";
 import { type Choosing, Decision, whyNotOption } from "../src/decision.ts";
 import type { Frame, Request, TableSession } from "../src/session.ts";
@@ -71,7 +72,7 @@ test("with the most marked, the others say that one must be taken back first", (
   for (const key of ["a", "b"]) decision.pick(key);
   const choosing = decision.deciding() as Choosing;
   const reasons = choosing.choice.options.map((option) => whyNotOption(choosing, option)?.message);
-  expect(reasons).toEqual([undefined, undefined, "2 are marked already; take one back first"]);
+  expect(reasons).toEqual([undefined, undefined, "ENOUGH_MARKED"]);
   decision.pick("b");
   const fewer = decision.deciding() as Choosing;
   expect(fewer.choice.options.map((option) => whyNotOption(fewer, option))).toEqual([undefined, undefined, undefined]);

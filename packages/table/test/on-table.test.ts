@@ -1,6 +1,6 @@
-import type { Choice, Option } from "@cardwright/core";
+import type { Choice, Option } from "@cardwright/core/host";
 import { expect, test } from "vitest";
-import { isChosenOnTable } from "../src/onTable.ts";
+import { isChosenOnTable } from "../src/on-table.ts";
 
 const card = (id: string, more: Partial<Option> = {}): Option => ({
   key: id,

@@ -1,4 +1,4 @@
-import { createEngine, type Engine } from "@cardwright/core";
+import { createEngine, type Engine } from "@cardwright/core/host";
 import { expect, test } from "vitest";
 import { runScenario, type Scenario } from "../src/scenario.ts";
 import { strikes } from "./strikes.ts";

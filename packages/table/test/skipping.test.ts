@@ -1,7 +1,7 @@
-import type { Choice, Offer } from "@cardwright/core";
+import type { Choice, Offer } from "@cardwright/core/host";
 import { expect, test } from "vitest";
 import type { Deciding } from "../src/decision.ts";
-import { emptyAnswer, emptyStep } from "../src/useSkipping.ts";
+import { emptyAnswer, emptyStep } from "../src/use-skipping.ts";
 
 const option = (key: string, refused = false) => ({
   key,

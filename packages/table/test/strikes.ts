@@ -32,7 +32,7 @@ const play = world.action("play", {
     const card = turn.oneOf("card", state.hand[seat]);
     const does =
       card.face === "strike3" ? lifeChanged({ seat: turn.next(seat), by: -3 }) : lifeChanged({ seat, by: 1 });
-    return [turn.move(card, "discard", seat), does];
+    return [turn.move(card, ["discard", seat]), does];
   },
 });
 export const strikes = world.game({
@@ -41,9 +41,8 @@ export const strikes = world.game({
   version: "1",
   actionsMax: 100,
   setup: (table) => [
-    table.create("hand", 0, ["strike3", "strike3", "heal1"]),
-    table.create("hand", 1, ["heal1", "heal1"]),
+    table.create(["hand", 0], ["strike3", "strike3", "heal1"]),
+    table.create(["hand", 1], ["heal1", "heal1"]),
   ],
-  events: [lifeChanged],
   actions: [play, world.action("pass", { label: "Pass", play: (turn) => [turn.endTurn()] })],
 });

@@ -1,6 +1,9 @@
 import type { TableGame } from "@cardwright/table";
+import type { Catalogue } from "@cardwright/words";
 import { type ComponentType, lazy } from "react";
 
+/** A language file as data, which is loaded when somebody reads that language; while it is developed, as it is since a time. */
+export type LoadWords = (at?: number) => Promise<{ readonly catalogue: Catalogue }>;
 /** A game as the lobby lists it; rules and table come over the wire when it is first opened. */
 export interface ShelfGame {
   readonly id: string;
@@ -9,9 +12,15 @@ export interface ShelfGame {
   /** How many it is for, as people say it: "2", or "2 to 4". */
   readonly players: string;
   readonly minutes?: number;
+  /** Its table teaches the first turn. */
+  readonly hasLesson?: boolean;
   load(): Promise<TableGame>;
   /** The same as it is since a file was saved at this time, while somebody develops it. */
   renew?(at: number): Promise<TableGame>;
+  /** Its language files, by language. */
+  readonly words?: Readonly<Record<string, LoadWords>>;
+  /** Its name and one sentence for the shelf, by language: the files themselves come with the game. */
+  readonly told?: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** How it shows itself on the shelf, in a box of 320 by 160; left out: by three of its cards. */
   picture?(): Promise<ComponentType>;
 }
@@ -20,6 +29,8 @@ export interface PageParts {
   readonly title: string;
   readonly description?: string;
   readonly games: readonly ShelfGame[];
+  /** The words of table, page and engine, by language. */
+  readonly words: Readonly<Record<string, readonly LoadWords[]>>;
   /** Starts the thread that bots think in: a module that calls `thinkHere` with the same games. */
   think(): Worker;
   /** Somebody is writing these games: a match goes on when its rules change, and says what became of it. */
@@ -29,6 +40,7 @@ export interface PageParts {
 export let page: PageParts = {
   title: "Cardwright",
   games: [],
+  words: {},
   think() {
     throw new Error("this page was given no thread for bots to think in");
   },
@@ -48,6 +60,6 @@ export function showPage(parts: PageParts): void {
       );
   }
 }
-/** For whom, and for how long. */
-export const factsOf = ({ players, minutes }: ShelfGame): string =>
-  `${players} players${minutes === undefined ? "" : `, about ${minutes} minutes`}`;
+/** A game of the shelf as a language calls it. */
+export const shelfNames = (game: ShelfGame, language: string): { readonly name: string; readonly about: string } =>
+  game.told?.[language] ?? game;

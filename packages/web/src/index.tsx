@@ -1,4 +1,4 @@
-import "./noEval.ts";
+import "./no-eval.ts";
 import "@fontsource-variable/inter";
 import "@fontsource-variable/fraunces";
 import "@cardwright/table/style.css";
@@ -8,6 +8,7 @@ import { followMoves } from "./chrome/moved.ts";
 import { noteRewriting } from "./develop/refold.ts";
 import { type PageParts, page, type ShelfGame, showPage } from "./games.ts";
 import { followSettings } from "./settings.ts";
+import { beginSpeaking, renewWords } from "./speaking.ts";
 
 export { showTrouble } from "./develop/trouble.ts";
 export type { PageParts, ShelfGame } from "./games.ts";
@@ -20,13 +21,20 @@ export function openPage(root: Element, parts: PageParts): void {
   followMoves();
   const drawn = createRoot(root);
   draw = (version) => drawn.render(<App key={version} />);
-  draw(0);
+  void Promise.all([beginSpeaking(), lettersOrPatience()]).then(() => draw(0));
 }
+/** The letters come over the wire; a page drawn before them would move when they are there. Nobody waits long for them. */
+const LETTERS_MS = 600;
+const lettersOrPatience = (): Promise<unknown> =>
+  Promise.race([
+    Promise.all(["Inter", "Fraunces"].map((name) => document.fonts.load(`1em "${name} Variable"`))).catch(() => []),
+    new Promise((done) => setTimeout(done, LETTERS_MS)),
+  ]);
 /** Called while somebody develops the games, when a file was saved: everything is drawn anew from what is there now. */
 export function renewPage(at: number): void {
   const renewed = (game: ShelfGame): ShelfGame =>
     game.renew === undefined ? game : { ...game, load: () => game.renew!(at) };
   showPage({ ...page, games: page.games.map(renewed) });
   noteRewriting();
-  draw(at);
+  void renewWords(at).then(() => draw(at));
 }

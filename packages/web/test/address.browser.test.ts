@@ -11,7 +11,7 @@ describe("an address that leads nowhere", () => {
     ["seed=x&options=notjson", "The options in this address cannot be read."],
     ["seed=x&options=%7B%22decks%22%3A3%7D", /^Option decks: ./],
     ["seed=x&seats=9", /seats, not 9\.$/],
-    ["seed=x&seats=abc", '"abc" is not a number of seats.'],
+    ["seed=x&seats=abc", "“abc” is not a number of seats."],
     ["seed=x&expansions=nope", "Politics lacks one of the expansions nope."],
   ] as const)("%s says why, and leads to a match that can be played", async ([address, reason]) => {
     const { page, errors } = await open("/");

@@ -24,6 +24,10 @@ const questions = [
   (id: string) => api.leave(id, "a".repeat(22)),
   (id: string) => api.join(id, { name: "Ada" }),
   (id: string) => api.start(id, "a".repeat(22), "greedy"),
+  (id: string) => api.invite(id, "a".repeat(22), 0),
+  (id: string) => api.open(id, "a".repeat(22), 0),
+  (id: string) => api.kick(id, "a".repeat(22), 0),
+  (id: string) => api.renew(id, "a".repeat(22), { kind: "watch" }),
   (id: string) => api.rematch(id, "a".repeat(22), {}),
 ];
 test.each(["../..", "..", ".", "../games", "a/../../games", "x?status=running", "x#y", "%2e%2e", "a b", ""])(

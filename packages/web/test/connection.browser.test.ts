@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { hosting } from "./support/hostedApp.ts";
+import { hosting } from "./support/hosted-app.ts";
 import { glance } from "./support/players.ts";
 import { SCREEN, shoot, watchErrors } from "./support/screens.ts";
 import { inMenu, violationsOn, waitForRevision } from "./support/served.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hosting } from "./support/hostedApp.ts";
+import { hosting } from "./support/hosted-app.ts";
 import { watchErrors } from "./support/screens.ts";
 
 const at = hosting();

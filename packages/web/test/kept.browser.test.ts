@@ -1,4 +1,4 @@
-import { seedFromText } from "@cardwright/core";
+import { seedFromText } from "@cardwright/core/host";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { shoot } from "./support/screens.ts";
@@ -35,7 +35,7 @@ describe("a browser that keeps nothing", () => {
     await concede(page);
     await page.getByRole("link", { name: "Watch and verify the replay" }).click();
     await page.getByRole("button", { name: "Verify the whole match" }).click();
-    await page.getByText("Verified: the seed is the one").waitFor();
+    await page.getByText("Consistent, but nobody has signed it").waitFor();
     await page.getByRole("link", { name: "Replays" }).click();
     expect(await page.getByRole("link", { name: "Watch Politics" }).count()).toBe(1);
     expect(ownErrors(errors)).toEqual([]);
@@ -75,7 +75,7 @@ describe("a browser that keeps nothing", () => {
     expect(await logs()).toBe(before);
     await page.getByRole("link", { name: "Watch and verify the replay" }).click();
     await page.getByRole("button", { name: "Verify the whole match" }).click();
-    await page.getByText("Verified: the seed is the one").waitFor();
+    await page.getByText("Consistent, but nobody has signed it").waitFor();
     await page.getByRole("link", { name: "Replays" }).click();
     expect(await page.getByRole("link", { name: "Watch Politics" }).count()).toBe(1);
     expect(await page.getByRole("link", { name: "Watch Minis" }).count()).toBe(1);
@@ -132,7 +132,7 @@ describe("a match that was left", () => {
     await page.getByRole("heading", { name: "The rules have changed" }).waitFor();
     const told = page.getByRole("alert");
     expect(await told.textContent()).toBe(
-      "This match was played under other rules: 1 move cannot be taken over, so it starts anew from the same deal.",
+      "This match was played under other rules: 1 move cannot be taken over. It starts anew from the same deal.",
     );
     // Nothing is lost as long as nobody has agreed.
     await page.reload();
@@ -144,7 +144,7 @@ describe("a match that was left", () => {
     await waitForRevision(page, 1);
     await change('"actions":\\[', '"actions":[{"type":"pass","seat":0},{"type":"gone","seat":0},');
     await page.reload();
-    await page.getByText("2 moves cannot be taken over, so it goes on after its first 1.").waitFor();
+    await page.getByText("2 moves cannot be taken over. It goes on after its first move.").waitFor();
     await page.getByRole("button", { name: "Go on from there" }).click();
     await page.waitForSelector("[data-dock]");
     expect(await revisionOf(page)).toBe(1);

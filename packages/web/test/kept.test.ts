@@ -1,8 +1,9 @@
-import type { Log, LogHeader } from "@cardwright/core";
+import type { Log, LogHeader } from "@cardwright/core/host";
 import { afterEach, expect, test, vi } from "vitest";
-import { isPassing, type KeptLog, type KeptMatch, keepLog, keepMatch, keptLogs, keptMatch } from "../src/match/kept.ts";
+import { isPassing, type KeptMatch, keepLog, keepMatch, keptLogs, keptMatch } from "../src/match/kept.ts";
+import type { KeptLog } from "../src/match/read-log.ts";
 import { storage } from "../src/storage.ts";
-import { fakeStore } from "./support/fakeStore.ts";
+import { fakeStore } from "./support/fake-store.ts";
 
 const headerOf = (game: string): LogHeader =>
   ({ game, version: "1", content: "", commitment: "", seats: 2, options: {}, expansions: [] }) as unknown as LogHeader;

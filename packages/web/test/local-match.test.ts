@@ -2,7 +2,7 @@ import { catalog } from "@cardwright/catalog";
 import type { Action } from "@cardwright/core";
 import { defineTable } from "@cardwright/table";
 import { expect, test } from "vitest";
-import { LocalMatch } from "../src/match/localMatch.ts";
+import { LocalMatch } from "../src/match/local-match.ts";
 import { botThinker } from "../src/match/thinker.ts";
 
 const politics = catalog.find(({ game }) => game.id === "politics")!.game;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { seedFromText } from "@cardwright/core";
+import { seedFromText } from "@cardwright/core/host";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { drawing, glance, playByKeyboard, playByMouse } from "./support/players.ts";
@@ -49,7 +49,7 @@ describe("a match against a bot", () => {
     // From here on there is no network at all.
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Verify the whole match" }).click();
-    await page.getByText("Verified: the seed is the one").waitFor();
+    await page.getByText("Consistent, but nobody has signed it").waitFor();
     await page.context().setOffline(false);
     const where = page.locator("output");
     const step = page.getByLabel("Step", { exact: true });
@@ -119,7 +119,7 @@ describe("a match against a bot", () => {
     });
     await page.getByRole("link", { name: "Watch and verify the replay" }).click();
     await page.getByRole("button", { name: "Verify the whole match" }).click();
-    await page.getByText("Not verified. Step 0").waitFor();
+    await page.getByText("Refused at step 0").waitFor();
     await page.getByRole("link", { name: "Replays" }).click();
     const file = { name: "notes.json", mimeType: "application/json", buffer: Buffer.from('{"a":1}') };
     await page.getByLabel("Open a log from a file").setInputFiles(file);
@@ -180,7 +180,7 @@ describe("a match against a bot", () => {
 describe("a table without a line of its own", () => {
   test("a game without any user interface is played to its end, by keyboard alone", { timeout: 90_000 }, async () => {
     const { page, errors } = await open("/play/politics?table=generic&pace=0&bot=random");
-    expect(await page.getByText("Action points").count()).toBe(0);
+    expect(await page.getByRole("region", { name: /camp/i }).count()).toBe(0);
     const person = { draw: drawing(3), likes: "Activate" };
     let lost = 0;
     for (let moves = 0; moves < 900 && !(await glance(page)).over; moves++) {

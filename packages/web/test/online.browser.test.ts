@@ -1,7 +1,7 @@
 import { Session } from "@cardwright/client";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { hosting } from "./support/hostedApp.ts";
+import { hosting } from "./support/hosted-app.ts";
 import { SCREEN, watchErrors } from "./support/screens.ts";
 import { inMenu, revisionOf, violationsOn, waitForRevision } from "./support/served.ts";
 
@@ -86,13 +86,13 @@ describe("a private table", () => {
     }
     for (const leaver of [guest, host]) {
       await (await inMenu(leaver.page, "Let a bot play")).click();
-      await leaver.page.getByText("Watching").waitFor();
+      await leaver.page.getByText("You are watching.").waitFor();
       await leaver.page.waitForSelector("[data-table]");
     }
     // Bots play on for both; whoever has left sees it to its end, and can look at it again.
     await host.page.waitForSelector('[data-table][data-over="true"]');
     await host.page.reload();
-    await host.page.getByText("Watching").waitFor();
+    await host.page.getByText("You are watching.").waitFor();
     await host.page.waitForSelector('[data-table][data-over="true"]');
     expect([...host.errors, ...guest.errors, ...third.errors]).toEqual([]);
     await close(host, guest, third);
@@ -159,7 +159,7 @@ describe("a rematch", () => {
     await people[0].page.waitForSelector('[data-table][data-over="false"]');
     expect([idIn(people[0]), asked[0]?.length]).toEqual([next, 1]);
     await (await inMenu(people[0].page, "Let a bot play")).click();
-    await people[0].page.getByText("Watching").waitFor();
+    await people[0].page.getByText("You are watching.").waitFor();
     expect((await seatsOf(next)).map(({ name, bot }) => [name, bot])).toEqual([
       [null, "greedy"],
       // Two of one name at one table are told apart.
@@ -185,7 +185,7 @@ describe("leaving", () => {
     const bert = await open(`/match/${match}`);
     await sitDown(bert, "Bert");
     await (await inMenu(anna.page, "Let a bot play")).click();
-    await anna.page.getByText("Watching").waitFor();
+    await anna.page.getByText("You are watching.").waitFor();
     await (await inMenu(anna.page, "Sit down")).click();
     await sitDown(anna, "Anna");
     await (await inMenu(anna.page, "Concede")).waitFor();
@@ -247,7 +247,7 @@ describe("leaving", () => {
     // The seat is still held: once the server answers, it can be left.
     await page.unroute("**/seats/mine");
     await (await inMenu(page, "Let a bot play")).click();
-    await page.getByText("Watching").waitFor();
+    await page.getByText("You are watching.").waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
     expect(anna.errors.filter((text) => !text.includes("Failed to load resource"))).toEqual([]);
     await close(anna);
@@ -340,7 +340,7 @@ describe("what happened", () => {
       await expect.poll(() => told(person), { timeout: 10_000 }).toBe(before);
     }
     const late = await open(`/match/${match}`);
-    await expect.poll(() => told(late), { timeout: 10_000 }).toMatch(/Anna passed/);
+    await expect.poll(() => told(late), { timeout: 10_000 }).toMatch(/Anna passes/);
     await close(...people, late);
   });
 
@@ -365,7 +365,10 @@ describe("what happened", () => {
     };
     await playTo(5);
     await waitForRevision(watcher.page, 5);
-    const [begun = ""] = (await told(watcher)).split("\n");
+    // The group's own item grows while it is under way: its first sentence is the first that is settled.
+    await expect.poll(() => told(watcher)).not.toContain("Nothing yet.");
+    const [, begun = ""] = (await told(watcher)).split("\n");
+    expect(begun).not.toBe("");
     const letThrough = at.app.refuseConnections();
     at.app.breakConnections();
     await watcher.page.getByText("reconnecting").waitFor();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { buildPage } from "../scripts/buildPage.ts";
+import { buildPage } from "../scripts/build-page.ts";
 import { shoot } from "./support/screens.ts";
 import { type Look, ownErrors, servedApp, violationsOn } from "./support/served.ts";
 

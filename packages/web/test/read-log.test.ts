@@ -1,7 +1,8 @@
 import { catalog } from "@cardwright/catalog";
-import { createEngine, headerOf, logOf } from "@cardwright/core";
+import { createEngine, headerOf, logOf } from "@cardwright/core/host";
 import { expect, test } from "vitest";
-import { readLog } from "../src/match/readLog.ts";
+import "./support/in-english.ts";
+import { readLog } from "../src/match/read-log.ts";
 
 const engine = createEngine(catalog.find(({ game }) => game.id === "politics")!.game);
 const seed = "5".repeat(64);
@@ -12,7 +13,10 @@ const whole = { log, seed, players: ["Anna", "Bert"] };
 test("a log is read as this page and as a server writes it", () => {
   expect(readLog(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
   expect(readLog(log)).toEqual({ log, seed: null, players: [] });
-  expect(readLog({ ...log, complete: true, fairness: { seed } })).toEqual({ log, seed, players: [] });
+  expect(readLog({ ...log, complete: true, fairness: { seed } })).toEqual({
+    ...{ log, seed, players: [] },
+    fairness: { seed },
+  });
 });
 test.for([
   ["nothing", null],
@@ -29,5 +33,5 @@ test.for([
   ["players that are no texts", { ...whole, players: [{ name: "Anna" }, 2] }],
   ["a seed that is no text", { ...whole, seed: 5 }],
 ] as const)("%s is not a log", ([, value]) => {
-  expect(() => readLog(value)).toThrow("This is not a log of a match.");
+  expect(() => readLog(value)).toThrow("This file is not a log of a match.");
 });

@@ -36,7 +36,7 @@ test("the list names all who played", async () => {
   await page.getByRole("link", { name: "Watch and verify the replay" }).click();
   await page.getByRole("link", { name: "Replays" }).click();
   // With the result and the day.
-  await page.getByText(/You, Blue bot and Violet bot: (Blue|Violet) bot.* wins?, \d+ steps/).waitFor();
+  await page.getByText(/You, Blue bot and Violet bot: (Blue|Violet) bot.* wins? · 0 : 0 : 0, 1 step/).waitFor();
   await page.locator("main time").first().waitFor();
   await page.context().close();
 });
@@ -134,7 +134,7 @@ describe("a log from a file", () => {
     // Its seed can be anything: that it cannot be verified is a verdict as well.
     await openFile(page, { ...kept, seed: "abc" });
     await page.getByRole("button", { name: "Verify the whole match" }).click();
-    await page.getByText(/^Not verified\. Step 0: .* seed is 64 lowercase hex digits\.$/i).waitFor();
+    await page.getByText(/^Refused at step 0: .* seed is 64 lowercase hex digits\.$/i).waitFor();
     await page.getByRole("button", { name: "a what-if match" }).click();
     await page.getByRole("alert").filter({ hasText: /seed/i }).waitFor();
     expect(ownErrors(errors)).toEqual([]);

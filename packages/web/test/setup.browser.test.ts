@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { hosting } from "./support/hostedApp.ts";
+import { hosting } from "./support/hosted-app.ts";
 import { SCREEN, shoot, watchErrors } from "./support/screens.ts";
 import { violationsOn, waitForRevision } from "./support/served.ts";
 
@@ -143,7 +143,7 @@ describe("online", () => {
     const match = await createTable(page);
     await page.waitForSelector("[data-dock]");
     const watcher = await open(`/match/${match}`);
-    await watcher.page.getByText("Watching").waitFor();
+    await watcher.page.getByText("You are watching.").waitFor();
     expect(await at.app.server.store.seats(match)).toMatchObject([{}, { bot: "random" }, { bot: "random" }]);
     const made = await fetch(`${at.app.address}/api/v1/matches/${match}`);
     expect(await made.json()).toMatchObject({ expansions: ["economy", "security", "climate"], takeover: "greedy" });

@@ -2,13 +2,14 @@ import { catalog } from "@cardwright/catalog";
 import type { GameInfo } from "@cardwright/protocol";
 import { defineTable } from "@cardwright/table";
 import { expect, test, vi } from "vitest";
+import "./support/in-english.ts";
 
 /** What can be set up, and what the address of the page may ask for. */
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { chosenDecks, localAddress, planIn, playerCounts, waysToPlay } = await import("../src/setup/plan.ts");
 const { chosenOptions, optionFields } = await import("../src/setup/options.ts");
-const { whyNot } = await import("../src/online/openTable.ts");
+const { whyNot } = await import("../src/online/open-table.ts");
 
 const presets = [
   { id: "standard", name: "", about: "", seats: 2, options: { rounds: 4 } },
@@ -23,7 +24,7 @@ const plan = (address: string) => {
 };
 
 test("as many play as the game is for", () => {
-  expect(playerCounts(tactics)).toEqual([2, 3, 4]);
+  expect(playerCounts(tactics)).toEqual([1, 2, 3, 4]);
   expect(playerCounts(tableOf("politics"))).toEqual([2]);
 });
 test("a preset that differs in its number of players alone is a way to play too; the same one twice is not", () => {
@@ -35,11 +36,13 @@ test("what a game declares as options is offered, with the values that the way t
   expect(optionFields(tactics, presets[2], {})).toEqual([
     { name: "rounds", label: "Rounds", value: 1, least: 1, most: 6 },
     { name: "rethink", label: "Rethink", value: "shuffleFirst", choices: ["shuffleFirst", "drawFirst"] },
+    { name: "soloGoal", label: "Solo goal", value: 52, least: 1, most: 200 },
   ]);
   // A tuple of decks is nothing that a simple field could ask for.
   expect(optionFields(tableOf("politics"), undefined, {}).map(({ name }) => name)).toEqual([
     "zuckerbergWindow",
     "turnsPerRound",
+    "inventedNames",
   ]);
 });
 test("an address can ask for such values and no others", () => {

@@ -1,13 +1,14 @@
 import { catalog } from "@cardwright/catalog";
 import { defineTable } from "@cardwright/table";
 import { afterEach, expect, test, vi } from "vitest";
-import { fakeStore } from "./support/fakeStore.ts";
+import "./support/in-english.ts";
+import { fakeStore } from "./support/fake-store.ts";
 
 /** A match as an address says, from where this browser left it. */
 
 const kept = fakeStore();
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
-const { startLocal } = await import("../src/match/startLocal.ts");
+const { startLocal } = await import("../src/match/start-local.ts");
 const SEED = "5".repeat(64);
 const tactics = defineTable(catalog.find(({ game }) => game.id === "tactics")!.game, {
   presets: [
@@ -78,9 +79,9 @@ test.for([
   expect(match.controllers).toEqual(["person", "bot"]);
 });
 test.for([
-  ["options=notjson", "the options in this address cannot be read"],
-  ["options=null", "the options in this address cannot be read"],
-  ["seats=abc", '"abc" is not a number of seats'],
+  ["options=notjson", "The options in this address cannot be read."],
+  ["options=null", "The options in this address cannot be read."],
+  ["seats=abc", "“abc” is not a number of seats"],
   ["seats=9", "seats, not 9"],
   ["expansions=nope", "lacks one of the expansions nope"],
 ])("%s is refused with a reason", ([address, reason]) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { hosting } from "./support/hostedApp.ts";
+import { hosting } from "./support/hosted-app.ts";
 import { SCREEN, shoot, watchErrors } from "./support/screens.ts";
 import { violationsOn } from "./support/served.ts";
 
@@ -42,7 +42,7 @@ test("a seat is given back before the match has begun, and somebody else can tak
   await page.reload();
   await page.waitForSelector("[data-table]");
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByText("Watching").waitFor();
+  await page.getByText("You are watching.").waitFor();
   expect(errors.filter((text) => !text.includes("Failed to load resource"))).toEqual([]);
   await Promise.all([page, ...others.map((other) => other.page)].map((one) => one.context().close()));
 });

@@ -25,8 +25,9 @@ const amiss = (page: Page, phaseFrom: number): Promise<readonly string[]> =>
       if (left < 0 || right > room.right || bottom > room.bottom) wrong.push(`${name} is outside`);
       else if (hit === null || !control.contains(hit)) wrong.push(`${name} is covered`);
     }
-    const [round, phase] = bar.querySelectorAll("h1 + span > span");
-    const line = round?.parentElement?.getBoundingClientRect();
+    const line = bar.querySelector("h1 + span")?.getBoundingClientRect();
+    const round = bar.querySelector("h1 + span > span");
+    const phase = bar.querySelector('[aria-current="step"]');
     for (const part of innerWidth < from ? [round] : [round, phase]) {
       const box = part?.getBoundingClientRect();
       if (line === undefined || box === undefined || box.right > line.right + 1 || box.bottom > line.bottom + 1)

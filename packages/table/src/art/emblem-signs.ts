@@ -39,6 +39,9 @@ export const EMBLEM_SIGNS = {
   chart: "M10 52h44M16 52V34h8v18M28 52V22h8v30M40 52V12h8v40",
   whip: "M12 54L30 30c6-8 16-6 18 2s-6 12-10 6 6-18 16-26",
   star: "M32 8l7 16 17 2-13 12 4 18-15-9-15 9 4-18L8 26l17-2Z",
+  drop: "M32 8c9 13 15 20 15 29a15 15 0 0 1-30 0c0-9 6-16 15-29ZM25 38c0 5 3 8 7 8",
+  bolt: "M37 6L16 36h13l-4 22 23-33H34Z",
+  leaf: "M16 50C12 26 26 12 52 12c2 24-10 40-36 38ZM12 56C22 40 30 32 42 22",
 } as const;
 export type EmblemSign = keyof typeof EMBLEM_SIGNS;
 
@@ -73,6 +76,9 @@ const WORDS: readonly (readonly [RegExp, EmblemSign])[] = [
   [/road|path|journey|pass\b|travel|detour/, "road"],
   [/wind|storm|breeze|gale/, "wind"],
   [/moon|night|dark|shadow|dream/, "moon"],
+  [/lightning|thunder|spark|volt|electr/, "bolt"],
+  [/water|rain|flood|tide|wave|drown/, "drop"],
+  [/nature|leaf|forest|tree|plant|herb|seed|garden/, "leaf"],
   [/\bsun|dawn|\bday|light/, "sun"],
   [/time|wait|delay|hour|patien|tempo/, "hour"],
   [/gem|crystal|facet|jewel|mana/, "gem"],

@@ -1,20 +1,25 @@
 import type { IncomingMessage } from "node:http";
+import { wordsPlugin } from "@cardwright/words/tool";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, searchForWorkspaceRoot } from "vite";
 import { type PagePlan, writePageFiles } from "./page-files.ts";
+import { withoutSchemas } from "./without-schemas.ts";
 
 export type { PageGame, PagePlan } from "./page-files.ts";
 
 /** One copy of each, however many packages ask for it: two engines, or two Reacts, would not know each other. */
-const ONCE = ["react", "react-dom", "@cardwright/core", "@cardwright/table"];
+const ONCE = ["react", "react-dom", "@cardwright/core", "@cardwright/table", "@cardwright/words"];
+
+/** React itself has what this stands in for in older ones. */
+const OWN_STORE = { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" };
 
 /** How Vite makes the page of a project, for a build and for development alike. */
 export function pageConfig(plan: PagePlan): InlineConfig {
   return {
     configFile: false,
     root: writePageFiles(plan),
-    plugins: [react()],
-    resolve: { dedupe: ONCE },
+    plugins: [react(), wordsPlugin(), withoutSchemas()],
+    resolve: { dedupe: ONCE, alias: [OWN_STORE] },
     worker: { format: "es" },
     logLevel: "error",
   };
@@ -36,11 +41,11 @@ export async function buildPage(plan: PagePlan, folder: string): Promise<void> {
   });
 }
 
-const OURS = ["bots", "client", "core", "protocol", "table", "web"].map((name) => `@cardwright/${name}`);
+const OURS = ["bots", "client", "core", "protocol", "table", "web", "words"].map((name) => `@cardwright/${name}`);
 /** Parts of ours that are no modules, or ask for some that are none: Vite has to put these together first. */
 const PUT_TOGETHER = [
   ...["wouter", "zustand", "react-aria-components", "uplot"].map((name) => `@cardwright/web > ${name}`),
-  ...["canonicalize", "zod"].map((name) => `@cardwright/core > ${name}`),
+  ...["zod", "zod/mini", "zod/v4/core"].map((name) => `@cardwright/core > ${name}`),
   ...["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],
 ];
 export interface Development {

@@ -1,6 +1,9 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { catalogueIn, ENGINE_WORDS, languagesIn } from "@cardwright/words/tool";
+import { addressOf, type From, type Readers, readersOfFiles, readersOfSources } from "./word-readers.ts";
 
 /** A game as the page is built from it: what the shelf says, and the files it is made of. */
 export interface PageGame {
@@ -14,6 +17,10 @@ export interface PageGame {
   readonly hasExpansions: boolean;
   /** Exports `table`. */
   readonly table: string;
+  /** Its table teaches the first turn. */
+  readonly hasLesson?: boolean | undefined;
+  /** The folder of its language files. */
+  readonly words?: string | undefined;
   /** Exports `Picture`. */
   readonly picture?: string | undefined;
 }
@@ -28,7 +35,10 @@ export interface PagePlan {
   readonly develops?: boolean;
 }
 export const DESCRIPTION = "Card and board games that cannot leak, cannot desync and can explain themselves.";
-const icon = fileURLToPath(new URL("../../public/icon.svg", import.meta.url));
+const ICONS = ["icon.svg", "icon-turn.svg"];
+const publicFile = (name: string): string => fileURLToPath(new URL(`../../public/${name}`, import.meta.url));
+const TABLE_WORDS = dirname(createRequire(import.meta.url).resolve("@cardwright/table/words/en.mf2"));
+const PAGE_WORDS = fileURLToPath(new URL("../../words", import.meta.url));
 const json = (value: unknown): string => JSON.stringify(value);
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -37,13 +47,14 @@ const escaped = (text: string): string =>
 export function writePageFiles(plan: PagePlan): string {
   const folder = join(plan.project, ".cardwright", "page");
   mkdirSync(join(folder, "public"), { recursive: true });
-  copyFileSync(icon, join(folder, "public", "icon.svg"));
+  for (const name of ICONS) copyFileSync(publicFile(name), join(folder, "public", name));
   const from = (file: string): string => {
     const path = relative(folder, file).replaceAll("\\", "/");
     return json(path.startsWith(".") ? path : `./${path}`);
   };
   writeFileSync(join(folder, "index.html"), indexHtml(plan));
-  writeFileSync(join(folder, "main.js"), mainText(plan, from));
+  const readers = plan.develops === true ? readersOfSources(from) : readersOfFiles(folder);
+  writeFileSync(join(folder, "main.js"), mainText(plan, from, readers));
   writeFileSync(join(folder, "thinker.js"), thinkerText(plan.games, from));
   return folder;
 }
@@ -67,28 +78,54 @@ const DEVELOPS = `if (import.meta.hot) {
   import.meta.hot.on("cardwright:renewed", renewPage);
 }
 `;
-/** Under which Vite hands out a file, wherever it lies. */
-const addressOf = (file: string): string => `/@fs/${file.replaceAll("\\", "/").replace(/^\//, "")}`;
-type From = (file: string) => string;
-function mainText({ title, description, games, develops = false }: PagePlan, from: From): string {
-  const entries = games.map(({ id, name, about, players, minutes, table, picture }) => {
-    const told = json({ id, name, about, players, minutes }).slice(1, -1);
+function mainText({ title, description, games, develops = false }: PagePlan, from: From, readers: Readers): string {
+  const entries = games.map(({ id, name, about, players, minutes, table, picture, hasLesson, words }) => {
+    const told = json({ id, name, about, players, minutes, hasLesson }).slice(1, -1);
     const shown = picture === undefined ? "" : `, picture: async () => (await import(${from(picture)})).Picture`;
     const renew = develops
       ? `, renew: async (at) => (await import(/* @vite-ignore */ \`${addressOf(table)}?t=\${at}\`)).table`
       : "";
-    return `    { ${told}${shown}, load: async () => (await import(${from(table)})).table${renew} },\n`;
+    return `    { ${told}${shown}, load: async () => (await import(${from(table)})).table${renew}${wordsText(words, readers)} },\n`;
   });
+  const spoken = interfaceText(games, readers);
   return `// Written by cardwright; what is changed here is lost.
 import { openPage${develops ? ", renewPage, showTrouble" : ""} } from "@cardwright/web";
-
+${readers.head()}
 openPage(document.getElementById("root"), {
   title: ${json(title)},${description === undefined ? "" : `\n  description: ${json(description)},`}
   games: [
 ${entries.join("")}  ],
+  words: {
+${spoken}  },
   think: () => new Worker(new URL("./thinker.js", import.meta.url), { type: "module" }),${develops ? "\n  develops: true," : ""}
 });
 ${develops ? DEVELOPS : ""}`;
+}
+/** A language of a game: its file when it is read, its name and what it is about at once. */
+function wordsText(folder: string | undefined, readers: Readers): string {
+  if (folder === undefined) return "";
+  const languages = languagesIn(folder);
+  const loads = languages.map((language) => `${json(language)}: ${readers.of(folder, language)}`);
+  // English is what the list of games itself says.
+  const told = languages
+    .filter((language) => language !== "en")
+    .map((language) => {
+      const { "game.name": name, "game.summary": about } = catalogueIn(folder, language).catalogue.messages;
+      return [language, { name, about }] as const;
+    });
+  return `, words: { ${loads.join(", ")} }, told: ${json(Object.fromEntries(told))}`;
+}
+/** The page speaks every language that itself or a game has; what it lacks is English. */
+function interfaceText(games: readonly PageGame[], readers: Readers): string {
+  const own = [PAGE_WORDS, TABLE_WORDS, ENGINE_WORDS];
+  const folders = [...own, ...games.flatMap(({ words }) => words ?? [])];
+  const all = [...new Set(folders.flatMap(languagesIn))].sort();
+  return all
+    .map((language) => {
+      const read = own.map((folder) => readers.of(folder, languagesIn(folder).includes(language) ? language : "en"));
+      return `    ${json(language)}: [${read.join(", ")}],\n`;
+    })
+    .join("");
 }
 const thinkerText = (
   games: readonly PageGame[],

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Input, Label, SearchField } from "react-aria-components";
 import { shelf } from "../games.ts";
+import { useWords } from "../say.ts";
+import { gameName } from "../use-game.ts";
 import chrome from "./chrome.module.css";
 
 /** What someone is looking for: words, and a game or all of them. */
@@ -17,6 +19,7 @@ interface FilterBarProps {
   readonly children: ReactNode;
 }
 export function FilterBar({ label, wanted, onChange, children }: FilterBarProps) {
+  const say = useWords();
   return (
     <div className={chrome.filters}>
       <SearchField
@@ -28,12 +31,12 @@ export function FilterBar({ label, wanted, onChange, children }: FilterBarProps)
         <Input />
       </SearchField>
       <label className={chrome.field}>
-        Game
+        {say("page.game")}
         <select value={wanted.game} onChange={(event) => onChange({ ...wanted, game: event.target.value })}>
-          <option value="">all games</option>
-          {shelf.map(({ id, name }) => (
+          <option value="">{say("page.anyGame")}</option>
+          {shelf.map(({ id }) => (
             <option key={id} value={id}>
-              {name}
+              {gameName(id)}
             </option>
           ))}
         </select>

@@ -1,9 +1,13 @@
+import { useWords } from "../say.ts";
 import styles from "./chrome.module.css";
 
-export function Loading({ what }: { readonly what: string }) {
+type Loaded = "page" | "table" | "form" | "cards" | "lesson" | "match" | "connection" | "log" | "chart";
+
+export function Loading({ what }: { readonly what: Loaded }) {
+  const say = useWords();
   return (
     <p className={styles.loading} role="status">
-      The {what} is coming …
+      {say(`loading.${what}`)}
     </p>
   );
 }

@@ -1,6 +1,7 @@
-import { sentence } from "@cardwright/table";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { useWords } from "../say.ts";
+import { asSentence } from "./as-sentence.ts";
 import chrome from "./chrome.module.css";
 import { Heading } from "./Heading.tsx";
 import { Page } from "./Page.tsx";
@@ -13,15 +14,16 @@ interface NoticeProps {
 }
 /** Why there is nothing here, and the way on. */
 export function Notice({ title, text, children }: NoticeProps) {
+  const say = useWords();
   return (
     <Page title={title}>
       <Heading>{title}</Heading>
       <p role="alert" className={chrome.lead}>
-        {sentence(text)}
+        {asSentence(text)}
       </p>
       {children !== undefined && <p className={chrome.lead}>{children}</p>}
       <p className={chrome.lead}>
-        <Link href="/">All games</Link> are on the first page.
+        <Link href="/">{say("page.allGames")}</Link>
       </p>
     </Page>
   );

@@ -1,43 +1,48 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { page } from "../games.ts";
+import { useWords } from "../say.ts";
 import styles from "./chrome.module.css";
+import { LanguageChoice } from "./LanguageChoice.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
-import { useTitle } from "./useTitle.ts";
+import { useTitle } from "./use-title.ts";
 
 const LINKS = [
-  ["/", "Games"],
-  ["/cards", "Cards"],
-  ["/replay", "Replays"],
+  ["/", "page.games"],
+  ["/cards", "page.cards"],
+  ["/replay", "page.replays"],
+  ["/settings", "page.settings"],
 ] as const;
 
 /** A page that is read: header, content, foot. A table has a frame of its own. */
 export function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [here] = useLocation();
+  const say = useWords();
   useTitle(title);
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#content">
-        Skip to the content
+        {say("page.skip")}
       </a>
       <header className={styles.header}>
         <Link href="/" className={styles.brand}>
           <img src="/icon.svg" alt="" width="28" height="28" />
           {page.title}
         </Link>
-        <nav aria-label="Pages" className={styles.nav}>
+        <nav aria-label={say("page.pages")} className={styles.nav}>
           {LINKS.map(([href, name]) => (
             <Link key={href} href={href} aria-current={here === href ? "page" : undefined}>
-              {name}
+              {say(name)}
             </Link>
           ))}
           <details className={styles.workshop}>
-            <summary>Workshop</summary>
+            <summary>{say("page.workshop")}</summary>
             <div>
-              <Link href="/tests">Run the scenarios</Link>
+              <Link href="/tests">{say("home.scenarios")}</Link>
             </div>
           </details>
         </nav>
+        <LanguageChoice />
         <ThemeButton />
       </header>
       <main id="content" className={styles.content}>

@@ -1,3 +1,4 @@
+import { sayNow } from "../say.ts";
 import chrome from "./chrome.module.css";
 
 /** What did not work, in a sentence; nothing as long as all is well. */
@@ -9,4 +10,5 @@ export function Problem({ text }: { readonly text: string }) {
     </p>
   );
 }
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : "It did not work.");
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : sayNow("error.didNotWork");

@@ -1,15 +1,17 @@
+import { useWords } from "../say.ts";
 import { useSettings } from "../settings.ts";
 import styles from "./chrome.module.css";
 
 export function SoundButton() {
-  const { sound, chooseSound } = useSettings();
+  const say = useWords();
+  const { sound, choose } = useSettings();
   return (
     <button
       type="button"
       className={styles.themeButton}
-      aria-label="Sound"
+      aria-label={say("page.sound")}
       aria-pressed={sound}
-      onClick={() => chooseSound(!sound)}
+      onClick={() => choose({ sound: !sound })}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
         <path d="M3 8v4h3l4 3V5L6 8z" fill="currentColor" />

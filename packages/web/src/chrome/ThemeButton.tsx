@@ -1,15 +1,17 @@
+import { useWords } from "../say.ts";
 import { useSettings } from "../settings.ts";
 import styles from "./chrome.module.css";
 
 export function ThemeButton() {
-  const { theme, chooseTheme } = useSettings();
+  const say = useWords();
+  const { theme, choose } = useSettings();
   const other = theme === "light" ? "dark" : "light";
   return (
     <button
       type="button"
       className={styles.themeButton}
-      aria-label={`Use the ${other} theme`}
-      onClick={() => chooseTheme(other)}
+      aria-label={say(`page.theme.${other}`)}
+      onClick={() => choose({ theme: other })}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
         <circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" strokeWidth="1.8" />

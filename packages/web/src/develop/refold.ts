@@ -1,4 +1,5 @@
-import { type Action, type Entry, hashOf } from "@cardwright/core";
+import type { Action } from "@cardwright/core";
+import { type Entry, hashOf } from "@cardwright/core/host";
 
 /** The fate of a match whose rules have changed under it. */
 export type Refolded =

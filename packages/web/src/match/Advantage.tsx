@@ -1,6 +1,7 @@
-import { type Log, replay } from "@cardwright/core";
+import { type Log, replay } from "@cardwright/core/host";
 import type { TableGame } from "@cardwright/table";
 import { useEffect, useMemo, useRef } from "react";
+import { useWords } from "../say.ts";
 import "uplot/dist/uPlot.min.css";
 import { useSettings } from "../settings.ts";
 import styles from "./match.module.css";
@@ -54,6 +55,7 @@ async function draw(box: HTMLElement, lines: readonly (readonly number[])[]): Pr
   };
 }
 export function Advantage({ game, log, players, step }: AdvantageProps) {
+  const say = useWords();
   const box = useRef<HTMLDivElement>(null);
   const opinions = useMemo(() => opinionsOf(game, log), [game, log]);
   const { theme } = useSettings();
@@ -66,16 +68,16 @@ export function Advantage({ game, log, players, step }: AdvantageProps) {
   }, [opinions, theme]);
   if (opinions.length === 0) return null;
   return (
-    <section aria-label="How the match went">
-      <h2>How the match went</h2>
+    <section aria-label={say("replay.went")}>
+      <h2>{say("replay.went")}</h2>
       <div ref={box} aria-hidden="true" />
       <table className={styles.opinions}>
-        <caption>How step {step} looked to each seat</caption>
+        <caption>{say("replay.looked", { step })}</caption>
         <tbody>
           {opinions.map((values, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbers.
             <tr key={seat}>
-              <th scope="row">{players[seat] ?? `Seat ${seat + 1}`}</th>
+              <th scope="row">{players[seat] ?? say("match.seat", { count: seat + 1 })}</th>
               <td>{(values[step] ?? 0).toFixed(2)}</td>
             </tr>
           ))}

@@ -1,50 +1,51 @@
 import type { HowTo, TableGame } from "@cardwright/table";
-import { TermList } from "@cardwright/table";
-import { useRef, useState } from "react";
+import type { Speaker } from "@cardwright/words";
+import { lazy, Suspense, useRef, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
+import { useGameWords, useWords } from "../say.ts";
 import styles from "./match.module.css";
+
+/** Nobody reads it before the table is there. */
+const RulesSheet = lazy(async () => ({ default: (await import("./RulesSheet.tsx")).RulesSheet }));
 
 /** The rules in a minute and the words of the game, over the table, whenever someone asks. */
 export function Rules({ game }: { readonly game: TableGame }) {
   const box = useRef<HTMLDialogElement>(null);
   const [howTo, setHowTo] = useState<HowTo | null>(null);
-  if (game.howTo === undefined) return null;
+  const say = useWords();
+  const { speaker, spoken } = useGameWords(game);
+  const written = howToIn(speaker);
+  if (game.howTo === undefined && written === undefined) return null;
   const open = async (): Promise<void> => {
-    setHowTo((await game.howTo?.()) ?? null);
+    setHowTo(written ?? (await game.howTo?.()) ?? null);
     box.current?.showModal();
   };
-  const words = Object.entries(game.plan.glossary ?? {}).map(([word, meaning]) => ({ word, meaning }));
+  const told = written ?? howTo;
   return (
     <>
       <button type="button" className={chrome.barButton} onClick={() => void open()}>
-        Rules
+        {say("page.rules")}
       </button>
-      <dialog ref={box} className={`${styles.curtain} ${styles.rules}`} aria-label={`How ${game.name} is played`}>
-        {howTo !== null && (
-          <>
-            <h2>How {game.name} is played</h2>
-            <p className={styles.aim}>{howTo.aim}</p>
-            <ol>
-              {howTo.turn.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ol>
-            <h3>Good to know</h3>
-            <ul>
-              {howTo.good.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <details>
-              <summary>Words of the game</summary>
-              <TermList terms={words} />
-            </details>
-          </>
+      <dialog
+        ref={box}
+        className={`${styles.curtain} ${styles.rules}`}
+        aria-label={say("match.howTo", { game: spoken.name })}
+      >
+        {told !== null && (
+          <Suspense fallback={null}>
+            <RulesSheet told={told} title={say("match.howTo", { game: spoken.name })} glossary={spoken.glossary} />
+          </Suspense>
         )}
         <button type="button" className={`${chrome.button} ${chrome.primary}`} onClick={() => box.current?.close()}>
-          Back to the table
+          {say("match.backToTable")}
         </button>
       </dialog>
     </>
   );
+}
+/** The rules sheet of a language file, line by line. */
+function howToIn(speaker: Speaker): HowTo | undefined {
+  if (!speaker.has("howto.aim")) return undefined;
+  const lines = (part: string): readonly string[] => speaker.keys(`howto.${part}.`).map((key) => speaker.text(key));
+  return { aim: speaker.text("howto.aim"), turn: lines("turn"), good: lines("good") };
 }

@@ -2,12 +2,13 @@ import type { TableGame } from "@cardwright/table";
 import { useRef } from "react";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
-import { SoundButton } from "../chrome/SoundButton.tsx";
 import { ThemeButton } from "../chrome/ThemeButton.tsx";
+import { useWords } from "../say.ts";
 import { useSettings } from "../settings.ts";
-import type { LocalMatch } from "./localMatch.ts";
+import { LocalAdvice } from "./Advice.tsx";
+import type { LocalMatch } from "./local-match.ts";
 import styles from "./match.module.css";
-import { Rules } from "./Rules.tsx";
+import { TableTools } from "./TableTools.tsx";
 
 interface TableMenuProps {
   readonly match: LocalMatch;
@@ -16,16 +17,18 @@ interface TableMenuProps {
   onDesign(): void;
 }
 export function TableMenu({ match, over, designing, onDesign }: TableMenuProps) {
+  const say = useWords();
   const { you } = match.frame().view;
-  const { skips, chooseSkips } = useSettings();
+  const { skips, choose } = useSettings();
   return (
     <>
       <Link href="/" className={chrome.barButton}>
-        Games
+        {say("page.games")}
       </Link>
       <span className={styles.onSmall}>
         <TableTools game={match.game} />
       </span>
+      <LocalAdvice match={match} over={over} />
       {!over && you >= 0 && <Concede onConcede={() => match.act({ type: concedeOf(match.game) })} />}
       {!over && you >= 0 && match.options.controllers.length > 1 && (
         <button
@@ -33,25 +36,24 @@ export function TableMenu({ match, over, designing, onDesign }: TableMenuProps) 
           className={chrome.barButton}
           onClick={() => match.setController(you, match.controllerOf(you) === "bot" ? "person" : "bot")}
         >
-          {match.controllerOf(you) === "bot" ? "Play yourself" : "Let a bot play"}
+          {match.controllerOf(you) === "bot" ? say("lobby.self") : say("lobby.bot")}
         </button>
       )}
       <button type="button" className={chrome.barButton} aria-pressed={designing} onClick={onDesign}>
-        Design
+        {say("page.design")}
       </button>
-      <button type="button" className={chrome.barButton} aria-pressed={!skips} onClick={() => chooseSkips(!skips)}>
-        Ask me always
+      <button
+        type="button"
+        className={chrome.barButton}
+        aria-pressed={!skips}
+        onClick={() => choose({ skips: !skips })}
+      >
+        {say("menu.askAlways")}
       </button>
+      <Link href="/settings" className={chrome.barButton}>
+        {say("page.settings")}
+      </Link>
       <ThemeButton />
-    </>
-  );
-}
-/** In the open: the rules in a minute, and sound. */
-export function TableTools({ game }: { readonly game: TableGame }) {
-  return (
-    <>
-      <Rules game={game} />
-      <SoundButton />
     </>
   );
 }
@@ -61,18 +63,19 @@ export const concedeOf = ({ engine }: TableGame): string =>
 
 /** Giving up cannot be taken back, so it is asked twice. */
 export function Concede({ onConcede }: { onConcede(): void }) {
+  const say = useWords();
   const box = useRef<HTMLDialogElement>(null);
   return (
     <>
       <button type="button" className={chrome.barButton} onClick={() => box.current?.showModal()}>
-        Concede
+        {say("match.concede")}
       </button>
-      <dialog ref={box} className={styles.curtain} aria-label="Concede the match">
-        <h2>Concede the match?</h2>
-        <p>The others win. This cannot be taken back.</p>
+      <dialog ref={box} className={styles.curtain} aria-label={say("menu.concede")}>
+        <h2>{say("match.concede.ask")}</h2>
+        <p>{say("match.concede.about")}</p>
         <div className={styles.dialogActions}>
           <button type="button" className={chrome.button} onClick={() => box.current?.close()}>
-            Play on
+            {say("match.playOn")}
           </button>
           <button
             type="button"
@@ -82,7 +85,7 @@ export function Concede({ onConcede }: { onConcede(): void }) {
               onConcede();
             }}
           >
-            Concede
+            {say("match.concede")}
           </button>
         </div>
       </dialog>

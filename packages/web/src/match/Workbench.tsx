@@ -1,5 +1,4 @@
-import { type Verdict, verify } from "@cardwright/core";
-import { sentence, type TableGame } from "@cardwright/table";
+import type { TableGame } from "@cardwright/table";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import chrome from "../chrome/chrome.module.css";
@@ -7,9 +6,11 @@ import { Guarded } from "../chrome/Guarded.tsx";
 import { Loading } from "../chrome/Loading.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import styles from "../pages/replay.module.css";
-import type { KeptLog } from "./kept.ts";
-import { keepStep } from "./stepKept.ts";
-import { packPosition, playOn, positionAt, testFileOf } from "./turnInto.ts";
+import { useWords } from "../say.ts";
+import { Fairness } from "./Fairness.tsx";
+import type { KeptLog } from "./read-log.ts";
+import { keepStep } from "./step-kept.ts";
+import { packPosition, playOn, positionAt, testFileOf } from "./turn-into.ts";
 
 /** Charts are heavy, so they come last. */
 const Advantage = lazy(async () => ({ default: (await import("./Advantage.tsx")).Advantage }));
@@ -23,7 +24,7 @@ interface WorkbenchProps {
 }
 /** What one can make of a step, and whether the match was fair. */
 export function Workbench({ game, kept, step, eyes }: WorkbenchProps) {
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const say = useWords();
   const [copied, setCopied] = useState("");
   const [problem, setProblem] = useState("");
   const [, navigate] = useLocation();
@@ -47,47 +48,33 @@ export function Workbench({ game, kept, step, eyes }: WorkbenchProps) {
       keepStep(step);
       navigate(playOn(game, positionAt(log, step, known), Math.max(0, eyes)));
     } catch (error) {
-      setProblem(sentence(reasonOf(error)));
+      setProblem(reasonOf(error));
     }
   };
   return (
-    <section className={styles.workbench} aria-label="This step">
-      <h2>Is it fair?</h2>
-      {seed === null ? (
-        <p>The seed of this match is not known yet, so it can be watched but not verified.</p>
-      ) : (
-        <button type="button" className={chrome.button} onClick={() => setVerdict(verify(game.engine, log, seed))}>
-          Verify the whole match
-        </button>
-      )}
-      {verdict !== null && (
-        <p role="status" className={styles.verdict} data-ok={verdict.ok}>
-          {verdict.ok
-            ? "Verified: the seed is the one that was committed to, and the rules lead from it to every step of this log."
-            : sentence(`Not verified. Step ${verdict.revision}: ${verdict.why}`)}
-        </p>
-      )}
-      <Guarded instead={<p>The chart cannot be drawn in this browser.</p>}>
+    <section className={styles.workbench} aria-label={say("replay.this")}>
+      <Fairness game={game} kept={kept} />
+      <Guarded instead={<p>{say("replay.noChart")}</p>}>
         <Suspense fallback={<Loading what="chart" />}>
           <Advantage game={game} log={log} players={kept.players} step={step} />
         </Suspense>
       </Guarded>
-      <h2>Turn step {step} into</h2>
+      <h2>{say("replay.turnInto", { step })}</h2>
       <div className={styles.turnInto}>
         {seed !== null && (
           <>
             <button type="button" className={chrome.button} onClick={() => void share(seed)}>
-              a link
+              {say("replay.intoLink")}
             </button>
             <button
               type="button"
               className={chrome.button}
               onClick={() => download(`${game.id}-step-${step}.test.ts`, testFileOf(log, step, seed))}
             >
-              a test file
+              {say("replay.intoTest")}
             </button>
             <button type="button" className={chrome.button} onClick={() => whatIf(seed)}>
-              a what-if match
+              {say("replay.intoWhatIf")}
             </button>
           </>
         )}
@@ -96,13 +83,13 @@ export function Workbench({ game, kept, step, eyes }: WorkbenchProps) {
           className={chrome.button}
           onClick={() => download(`${game.id}-log.json`, JSON.stringify(kept))}
         >
-          a log file
+          {say("replay.intoLog")}
         </button>
       </div>
       <Problem text={problem} />
       {copied !== "" && (
         <label className={chrome.field}>
-          Link to this position
+          {say("replay.linkTo")}
           <input readOnly value={copied} />
         </label>
       )}

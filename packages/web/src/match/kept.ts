@@ -1,7 +1,8 @@
-import type { Action, Log, LogHeader } from "@cardwright/core";
+import type { Action } from "@cardwright/core";
+import type { Log, LogHeader } from "@cardwright/core/host";
 import { storage } from "../storage.ts";
-import type { Controller } from "./localMatch.ts";
-import { readLog } from "./readLog.ts";
+import type { Controller } from "./local-match.ts";
+import { type KeptLog, readLog } from "./read-log.ts";
 
 /** Local matches survive a reload, and finished ones can be watched again. All of it stays in this browser. */
 
@@ -13,15 +14,6 @@ export interface KeptMatch {
   readonly actions: readonly Action[];
   /** A hash of every step, kept while somebody develops the game: so that it can be told what new rules change. */
   readonly steps?: readonly string[];
-}
-export interface KeptLog {
-  readonly log: Log;
-  /** Revealed when the match has ended; without it a log can be watched but not verified. */
-  readonly seed: string | null;
-  readonly players: readonly string[];
-  /** When it ended, by this machine's clock, and how: both only in this browser. */
-  readonly endedAt?: number;
-  readonly result?: string;
 }
 const MATCH = "cardwright.match.";
 const MATCHES_MAX = 8;

@@ -1,15 +1,25 @@
 /// <reference lib="webworker" />
-import "../noEval.ts";
-import { type AnyState, type BotName, type Budget, createBot, drawOf, Memory } from "@cardwright/bots";
-import { type Action, createEngine, type Engine, type Expansion, type Game } from "@cardwright/core";
+import "../no-eval.ts";
+import {
+  type AnyState,
+  type BotName,
+  type Budget,
+  createBot,
+  drawOf,
+  Memory,
+  type ToldOption,
+  toldAdvice,
+} from "@cardwright/bots";
+import type { Action, AnyEvent, Game } from "@cardwright/core";
+import type { Expansion } from "@cardwright/core/expansion";
+import { createEngine, type Engine } from "@cardwright/core/host";
 
 /**
  * Bots think here, beside the page, so that the page answers while they do. All that is sent in is a world dealt anew from
  * what the seat may see; all that comes back is an action.
  */
-export interface Thought {
+interface Asked {
   readonly id: number;
-  readonly bot: BotName;
   readonly game: string;
   readonly expansions: readonly string[];
   readonly state: unknown;
@@ -17,8 +27,20 @@ export interface Thought {
   readonly seed: string;
   readonly budget: Budget;
 }
+/** A bot has to move. */
+export interface Thought extends Asked {
+  readonly bot: BotName;
+}
+/** Somebody asks for advice, or with the events that they were shown for the reasons of a move. */
+export interface AdviceAsked extends Asked {
+  /** The seat that reads the answer. */
+  readonly reader: number;
+  readonly seen?: readonly AnyEvent[];
+  readonly own?: Action;
+}
 export type Answer =
   | { readonly id: number; readonly action: Action }
+  | { readonly id: number; readonly options: readonly ToldOption[] }
   | { readonly id: number; readonly problem: string };
 
 /** A game that bots can think about. */
@@ -44,19 +66,26 @@ function engineOf(id: string, ids: readonly string[]): Engine {
   engines.set(key, engine);
   return engine;
 }
-function answerTo({ id, bot, game, expansions, state, seat, seed, budget }: Thought): Answer {
+function adviceTo({ id, game, expansions, seed, state, ...asked }: AdviceAsked): Answer {
+  const engine = engineOf(game, expansions);
+  return { id, options: toldAdvice(engine, { ...asked, state: state as AnyState }, drawOf(seed)) };
+}
+function actionFor({ id, bot, game, expansions, state, seat, seed, budget }: Thought): Answer {
+  const engine = engineOf(game, expansions);
+  const memory = memories.get(seat) ?? new Memory();
+  memories.set(seat, memory);
+  const input = { state: state as AnyState, seat, draw: drawOf(seed), budget, memory };
+  return { id, action: createBot(bot, engine).choose(input) };
+}
+function answerTo(asked: Thought | AdviceAsked): Answer {
   try {
-    const engine = engineOf(game, expansions);
-    const memory = memories.get(seat) ?? new Memory();
-    memories.set(seat, memory);
-    const input = { state: state as AnyState, seat, draw: drawOf(seed), budget, memory };
-    return { id, action: createBot(bot, engine).choose(input) };
+    return "bot" in asked ? actionFor(asked) : adviceTo(asked);
   } catch (error) {
-    return { id, problem: String(error) };
+    return { id: asked.id, problem: String(error) };
   }
 }
 /** Makes this thread the one that bots think in. */
 export function thinkHere(known: readonly ThoughtGame[]): void {
   games = known;
-  addEventListener("message", ({ data }: MessageEvent<Thought>) => postMessage(answerTo(data)));
+  addEventListener("message", ({ data }: MessageEvent<Thought | AdviceAsked>) => postMessage(answerTo(data)));
 }

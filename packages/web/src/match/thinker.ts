@@ -1,15 +1,12 @@
-import { type BotName, drawOf, imagine, Patience } from "@cardwright/bots";
-import type { Action, Snapshot } from "@cardwright/core";
+import { type BotName, drawOf, Patience } from "@cardwright/bots";
+import type { Action } from "@cardwright/core";
+import type { Snapshot } from "@cardwright/core/host";
 import type { TableGame } from "@cardwright/table";
 import { page } from "../games.ts";
-import type { Thinker } from "./localMatch.ts";
+import { freshSeed, worldFor } from "./imagined-world.ts";
+import type { Thinker } from "./local-match.ts";
 import type { Answer, Thought } from "./think-here.ts";
 
-/** 64 random hex digits, from the browser's own source. */
-export function freshSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 /** How long the bots that look ahead may think in a whole turn, in milliseconds; the others do not look at the clock. */
 const TURN_MS = 1_400;
 
@@ -33,7 +30,7 @@ export function botThinker(game: TableGame, bot: BotName, turnMilliseconds = TUR
       const asked = waiting.get(data.id);
       waiting.delete(data.id);
       if ("action" in data) asked?.done(data.action);
-      else asked?.failed(new Error(data.problem));
+      else asked?.failed(new Error("problem" in data ? data.problem : "a bot has to move and gave advice"));
     });
     started.addEventListener("error", ({ message }) =>
       give(new Error(message || "the bot's thread could not be started")),
@@ -52,8 +49,7 @@ export function botThinker(game: TableGame, bot: BotName, turnMilliseconds = TUR
         bot,
         game: game.id,
         expansions: expansions.map(({ id }) => id),
-        // An honest bot: it never gets the match itself.
-        state: imagine(engine, state as never, seat, draw),
+        state: worldFor(game, state, seat, draw),
         seat,
         seed: freshSeed(),
         budget: { milliseconds: own.allowed(state.turn) },

@@ -3,18 +3,22 @@ import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import styles from "../pages/online.module.css";
+import { useWords } from "../say.ts";
 import { GameSheet } from "./GameSheet.tsx";
 import { type HeldSeat, keepName, lastName, nameIn } from "./seats.ts";
-import { sitDown } from "./sitDown.ts";
+import { sitDown } from "./sit-down.ts";
 
 interface JoinProps {
   readonly match: string;
   readonly game: string;
+  /** The code by which somebody was invited. */
+  readonly invite: string | undefined;
   onJoin(seat: HeldSeat): void;
   onWatch(): void;
 }
 /** A seat is free: sit down, or watch. */
-export function Join({ match, game, onJoin, onWatch }: JoinProps) {
+export function Join({ match, game, invite, onJoin, onWatch }: JoinProps) {
+  const say = useWords();
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -24,26 +28,32 @@ export function Join({ match, game, onJoin, onWatch }: JoinProps) {
     try {
       const name = nameIn(form);
       keepName(name);
-      onJoin(await sitDown(match, { name }));
+      onJoin(await sitDown(match, { name, ...(invite === undefined ? {} : { invite }) }));
     } catch (error) {
       setProblem(reasonOf(error));
       setBusy(false);
     }
   };
   return (
-    <Page title="Sit down">
-      <GameSheet game={game} title="A seat is free" lead="Sit down under any name, or watch.">
+    <Page title={say("lobby.sit")}>
+      <GameSheet game={game} title={say("lobby.freeSeat")} lead={say("lobby.sit.about")}>
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
           <label className={chrome.field}>
-            Your name
-            <input name="name" required maxLength={40} defaultValue={lastName() || "Guest"} autoComplete="nickname" />
+            {say("lobby.yourName")}
+            <input
+              name="name"
+              required
+              maxLength={40}
+              defaultValue={lastName() || say("lobby.guest")}
+              autoComplete="nickname"
+            />
           </label>
           <div className={styles.actions}>
             <button type="submit" disabled={busy} className={`${chrome.button} ${chrome.primary}`}>
-              Sit down
+              {say("lobby.sit")}
             </button>
             <button type="button" className={chrome.button} onClick={onWatch}>
-              Watch
+              {say("lobby.watch")}
             </button>
           </div>
           <Problem text={problem} />

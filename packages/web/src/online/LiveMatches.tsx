@@ -2,9 +2,11 @@ import type { MatchInfo, SeatInfo } from "@cardwright/protocol";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import chrome from "../chrome/chrome.module.css";
-import { botName } from "../match/botName.ts";
-import { gameName } from "../useGame.ts";
+import { botName } from "../match/bot-name.ts";
+import { sayNow, useWords } from "../say.ts";
+import { gameName } from "../use-game.ts";
 import { api } from "./api.ts";
+import { OwnMatches } from "./own-matches.ts";
 import { heldSeat } from "./seats.ts";
 
 const EVERY_MS = 10_000;
@@ -19,11 +21,15 @@ function useMatches(): Live {
     let isWanted = true;
     let isServed = false;
     let timer = 0;
+    const own = new OwnMatches(api.match);
     const look = async (): Promise<void> => {
-      const found = await Promise.all([api.matches("waiting"), api.matches("running")]).catch(() => null);
+      const asked = [own.look(), api.matches("waiting"), api.matches("running")];
+      const found = await Promise.all(asked).catch(() => null);
       if (!isWanted) return;
       isServed ||= found !== null;
-      if (found !== null) setLive({ matches: found.flat(), server: "answers" });
+      // One's own come first, and once.
+      const listed = new Map(found?.flat().map((info) => [info.match, info]));
+      if (found !== null) setLive({ matches: [...listed.values()], server: "answers" });
       else setLive(({ matches }) => ({ matches, server: isServed ? "silent" : "none" }));
       if (isServed) timer = window.setTimeout(lookLater, EVERY_MS);
     };
@@ -39,22 +45,23 @@ function useMatches(): Live {
   }, []);
   return live;
 }
-const SAYS = {
-  answers: "No open table yet. Start one above and send its link around.",
-  silent: "The server does not answer just now. Asking again every few seconds.",
-  none: "No game server here. Bots and friends at this device play all the same.",
-} as const;
+const SAYS = { answers: "lobby.live.none", silent: "error.asking", none: "lobby.none" } as const;
 const isOpen = ({ kind, name, bot, kept }: SeatInfo): boolean =>
   kind === "open" && name === null && bot === null && !kept;
 const whoSits = ({ name, bot, seat, kept }: SeatInfo): string =>
-  name ?? (bot !== null ? botName(seat) : kept ? "somebody who is expected" : "a free seat");
+  name ?? (bot !== null ? botName(seat) : sayNow(kept ? "lobby.somebody" : "lobby.aFreeSeat"));
+function wayIn(match: string, status: MatchInfo["status"], seats: readonly SeatInfo[]) {
+  if (heldSeat(match) !== null) return "develop.goOn";
+  return status === "waiting" && seats.some(isOpen) ? "lobby.sit" : "lobby.watch";
+}
 /** What is being played or waited for on this server; nothing at all where there is no server. */
 export function LiveMatches() {
+  const say = useWords();
   const { matches, server } = useMatches();
   return (
-    <section className={chrome.panel} aria-label="Matches on this server">
-      <h2>Live now</h2>
-      {(server !== "answers" || matches.length === 0) && <p className={chrome.quiet}>{SAYS[server]}</p>}
+    <section className={chrome.panel} aria-label={say("lobby.matches")}>
+      <h2>{say("lobby.live")}</h2>
+      {(server !== "answers" || matches.length === 0) && <p className={chrome.quiet}>{say(SAYS[server])}</p>}
       {matches.length > 0 && (
         <ul className={chrome.rows}>
           {matches.map(({ match, game, status, seats }) => (
@@ -63,8 +70,8 @@ export function LiveMatches() {
                 <b>{gameName(game)}</b> {seats.map(whoSits).join(", ")}
               </span>
               <Link href={`/match/${encodeURIComponent(match)}`} className={chrome.button}>
-                {heldSeat(match) !== null ? "Go on" : status === "waiting" && seats.some(isOpen) ? "Sit down" : "Watch"}
-                <span className="visually-hidden"> at {gameName(game)}</span>
+                {say(wayIn(match, status, seats))}
+                <span className="visually-hidden"> {say("lobby.at", { game: gameName(game) })}</span>
               </Link>
             </li>
           ))}

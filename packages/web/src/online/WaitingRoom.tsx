@@ -1,14 +1,16 @@
 import type { SeatInfo } from "@cardwright/protocol";
-import { SeatBadge, type TableGame } from "@cardwright/table";
+import type { TableGame } from "@cardwright/table";
 import { useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
-import { botName } from "../match/botName.ts";
 import styles from "../pages/online.module.css";
+import { useWords } from "../say.ts";
+import { gameName } from "../use-game.ts";
 import { api } from "./api.ts";
 import { GameSheet } from "./GameSheet.tsx";
-import { leaveSeat } from "./leaveSeat.ts";
+import { leaveSeat } from "./leave-seat.ts";
+import { SeatList } from "./SeatList.tsx";
 import { type HeldSeat, hostToken, linkTo } from "./seats.ts";
 
 interface WaitingRoomProps {
@@ -21,6 +23,7 @@ interface WaitingRoomProps {
   onGone(): void;
 }
 export function WaitingRoom({ match, game, seats, held, onSit, onGone }: WaitingRoomProps) {
+  const say = useWords();
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -45,47 +48,36 @@ export function WaitingRoom({ match, game, seats, held, onSit, onGone }: Waiting
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      setProblem("This browser does not let the page copy. Select the link and copy it yourself.");
+      setProblem(say("error.copy"));
     }
   };
   return (
-    <Page title={`Waiting: ${game.name}`}>
-      <GameSheet
-        game={game.id}
-        title="Waiting for players"
-        lead="The match begins by itself as soon as every seat is taken."
-      >
-        <ul className={styles.seats} aria-label="Seats">
-          {seats.map(({ seat, name, bot, kept }) => (
-            <li key={seat} data-free={name === null && bot === null}>
-              <SeatBadge seat={seat} name={name ?? (bot !== null ? botName(seat) : kept ? "expected" : "free")} />
-              {held?.seat === seat && <span className={styles.hint}>you</span>}
-            </li>
-          ))}
-        </ul>
+    <Page title={say("lobby.waiting.game", { game: gameName(game.id) })}>
+      <GameSheet game={game.id} title={say("lobby.waiting")} lead={say("lobby.begins")}>
+        <SeatList match={match} seats={seats} status="waiting" held={held} />
         {onSit !== undefined && (
           <button type="button" className={chrome.button} onClick={onSit}>
-            Sit down
+            {say("lobby.sit")}
           </button>
         )}
         <div className={styles.share}>
           <label className={chrome.field}>
-            Send this link to whoever should play or watch
+            {say("lobby.send")}
             <input readOnly value={link} onFocus={(event) => event.target.select()} />
           </label>
           <button type="button" className={`${chrome.button} ${chrome.primary}`} onClick={() => void copy()}>
-            {copied ? "Copied" : "Copy"}
+            {say(copied ? "page.copied" : "page.copy")}
           </button>
         </div>
         <div className={styles.actions}>
           {host !== null && (
             <button type="button" className={chrome.button} onClick={() => void start(host)}>
-              Start now, with bots in the free seats
+              {say("lobby.startNow")}
             </button>
           )}
           {held !== null && (
             <button type="button" className={chrome.button} disabled={leaving} onClick={() => void leave(held.token)}>
-              Leave the seat
+              {say("lobby.leave")}
             </button>
           )}
         </div>

@@ -1,5 +1,17 @@
-import type { LogLine } from "@cardwright/core";
-import type { AskRematch, CreateMatch, GameInfo, JoinSeat, MatchInfo, RematchSeat } from "@cardwright/protocol";
+import type { ToldOption } from "@cardwright/bots";
+import type { Evidence, Judgement, LogLine } from "@cardwright/core/host";
+import type {
+  AskAdvice,
+  AskRematch,
+  CreateMatch,
+  GameInfo,
+  JoinSeat,
+  MatchInfo,
+  RematchSeat,
+  RenewToken,
+} from "@cardwright/protocol";
+import type { World } from "@cardwright/table";
+import { sayNow } from "../say.ts";
 
 /** The server's HTTP interface, as far as the page needs it. */
 
@@ -23,13 +35,13 @@ async function ask<T>(path: string, { method = "GET", body, token }: Asked = {})
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
   const request = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
   const response = await fetch(`/api/v1${path}`, request).catch(() => {
-    throw new Error("The server does not answer.");
+    throw new Error(sayNow("error.server"));
   });
   if (response.status === 204) return undefined as T;
   const found: unknown = await response.json().catch(() => null);
   if (response.ok && found !== null) return found as T;
   const { message } = (found ?? {}) as { readonly message?: string };
-  if (message === undefined) throw new Error("There is no game server here.");
+  if (message === undefined) throw new Error(sayNow("error.noServer"));
   throw response.status < 500 ? new Refused(message, response.status) : new Error(message);
 }
 export interface CreatedMatch {
@@ -51,7 +63,7 @@ export interface ServerLog {
 /** An id comes out of an address that anybody may have written: it stays one segment of ours, whatever is in it. */
 function at(id: string, what = ""): string {
   // An address takes these two for a way up, however they are written.
-  if (id === "." || id === "..") throw new Refused("There is no such match.", 404);
+  if (id === "." || id === "..") throw new Refused(sayNow("error.noMatch"), 404);
   return `/matches/${encodeURIComponent(id)}${what}`;
 }
 export const api = {
@@ -61,9 +73,24 @@ export const api = {
   create: (body: CreateMatch) => ask<CreatedMatch>("/matches", { method: "POST", body }),
   join: async (id: string, body: JoinSeat) => ask<JoinedSeat>(at(id, "/seats"), { method: "POST", body }),
   leave: async (id: string, token: string) => ask<void>(at(id, "/seats/mine"), { method: "DELETE", token }),
+  invite: async (id: string, token: string, seat: number) =>
+    ask<{ readonly code: string }>(at(id, `/seats/${seat}/invite`), { method: "POST", token }),
+  open: async (id: string, token: string, seat: number) =>
+    ask<void>(at(id, `/seats/${seat}/open`), { method: "POST", token }),
+  kick: async (id: string, token: string, seat: number) =>
+    ask<void>(at(id, `/seats/${seat}`), { method: "DELETE", token }),
+  renew: async (id: string, token: string, body: RenewToken) =>
+    ask<{ readonly token: string }>(at(id, "/tokens"), { method: "POST", token, body }),
   start: async (id: string, token: string, bot: string) =>
     ask<void>(at(id, "/start"), { method: "POST", token, body: { bot } }),
   rematch: async (id: string, token: string, body: AskRematch) =>
     ask<RematchSeat>(at(id, "/rematch"), { method: "POST", token, body }),
+  advice: async (id: string, token: string, about: AskAdvice["about"]) =>
+    ask<{ readonly options: readonly ToldOption[] }>(at(id, "/advice"), { method: "POST", token, body: { about } }),
+  world: async (id: string, token: string) =>
+    ask<{ readonly state: World }>(at(id, "/world"), { method: "POST", token }),
+  /** By the rules that it was played with, if the server has them. */
+  verify: async ({ log, fairness, seal }: Pick<Evidence, "log" | "fairness" | "seal">) =>
+    ask<Judgement>("/verify", { method: "POST", body: { complete: true, ...log, fairness, seal } }),
   log: async (id: string, token?: string) => ask<ServerLog>(at(id, "/log"), { token }),
 };

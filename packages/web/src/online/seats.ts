@@ -1,4 +1,5 @@
 import type { JoinSeat } from "@cardwright/protocol";
+import { sayNow } from "../say.ts";
 import { storage } from "../storage.ts";
 
 /** Which seats this browser holds. A token is all that says so; it never leaves for anywhere but its own server. */
@@ -22,6 +23,12 @@ export function heldSeat(match: string): HeldSeat | null {
   const held = storage.readJson(SEAT + match) as HeldSeat | null;
   return typeof held?.token === "string" ? held : null;
 }
+/** The matches at which it holds one, by their ids. */
+export const heldMatches = (): readonly string[] =>
+  storage
+    .keys(SEAT)
+    .map((key) => key.slice(SEAT.length))
+    .filter((match) => heldSeat(match) !== null);
 export function holdSeat(match: string, seat: HeldSeat): void {
   storage.write(SEAT + match, JSON.stringify(seat));
   storage.remove(LEFT + match);
@@ -73,7 +80,7 @@ export const lastName = (): string => storage.read(NAME) ?? "";
 /** The name in a form, without the spaces around it. */
 export function nameIn(form: FormData): string {
   const name = String(form.get("name")).trim();
-  if (name === "") throw new Error("A name has at least one letter.");
+  if (name === "") throw new Error(sayNow("error.name"));
   return name;
 }
 export function keepName(name: string): void {

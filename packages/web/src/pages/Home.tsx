@@ -6,39 +6,38 @@ import { GamePicture } from "../chrome/GamePicture.tsx";
 import { Heading } from "../chrome/Heading.tsx";
 import { HeroPicture } from "../chrome/HeroPicture.tsx";
 import { Page } from "../chrome/Page.tsx";
-import { factsOf, page, shelf } from "../games.ts";
+import { factsOf } from "../facts-of.ts";
+import { page, shelf, shelfNames } from "../games.ts";
 import { lastUnfinished } from "../match/kept.ts";
 import { JoinByLink } from "../online/JoinByLink.tsx";
 import { LiveMatches } from "../online/LiveMatches.tsx";
+import { useWords } from "../say.ts";
 import { useSettings } from "../settings.ts";
-import { gameName } from "../useGame.ts";
+import { useSpeaking } from "../speaking.ts";
 import styles from "./home.module.css";
-
-/** Said of every game here; a page that has a description of its own says that instead. */
-const INVITATION = {
-  title: "An evening, and a table to spend it at",
-  lead: "Card and board games for two to four. With friends by a link, or against a bot at a table that tells you why.",
-};
 
 export function Home() {
   const { bot } = useSettings();
+  const say = useWords();
+  const { language } = useSpeaking().speech;
+  const isOwn = page.description !== undefined;
   // The first game stands in the big picture, and is the one that Play begins.
   const shown = shelf[0];
   return (
     <Page title={page.title}>
       <section className={styles.hero}>
         <div className={styles.pitch}>
-          <Heading>{page.description === undefined ? INVITATION.title : page.title}</Heading>
-          <p className={chrome.lead}>{page.description ?? INVITATION.lead}</p>
+          <Heading>{isOwn ? page.title : say("home.headline")}</Heading>
+          <p className={chrome.lead}>{page.description ?? say("home.about")}</p>
           <div className={styles.begin}>
             {shown !== undefined && (
               <Link href={`/play/${shown.id}?bot=${bot}`} className={`${chrome.button} ${chrome.primary}`}>
-                Play
+                {say("setup.play")}
               </Link>
             )}
             {shown !== undefined && (
               <Link href={`/new/${shown.id}?with=link`} className={chrome.button}>
-                Invite a friend
+                {say("home.invite")}
               </Link>
             )}
           </div>
@@ -46,55 +45,66 @@ export function Home() {
         </div>
         {shown !== undefined && (
           <div className={styles.picture}>
-            <HeroPicture game={shown.id} name={shown.name} />
+            <HeroPicture game={shown.id} name={shelfNames(shown, language).name} />
           </div>
         )}
       </section>
       <div className={styles.shelfHead}>
-        <h2>What shall it be tonight?</h2>
+        <h2>{say("home.pick")}</h2>
         <BotChoice />
       </div>
-      <ul className={styles.games} aria-label="Games">
-        {shelf.map(({ id, name, about, ...facts }) => (
-          <li key={id} className={styles.game}>
-            <GamePicture game={id} />
-            <div className={styles.words}>
-              <h3>{name}</h3>
-              <p>{about}</p>
-              <p className={styles.facts}>{factsOf({ id, name, about, ...facts })}</p>
-              <div className={styles.actions}>
-                <Link href={`/play/${id}?bot=${bot}`} className={`${chrome.button} ${chrome.primary}`}>
-                  Play<span className="visually-hidden"> now {name} against a bot</span>
-                </Link>
-                <Link href={`/new/${id}?with=link`} className={styles.alike}>
-                  With friends<span className="visually-hidden">: {name} by link</span>
-                </Link>
-                <Link href={`/new/${id}?with=bots`} className={styles.alike}>
-                  Other ways to play<span className="visually-hidden"> {name}</span>
-                </Link>
+      <ul className={styles.games} aria-label={say("page.games")}>
+        {shelf
+          .map((game) => ({ game, id: game.id, ...shelfNames(game, language) }))
+          .map(({ game, id, name, about }) => (
+            <li key={id} className={styles.game}>
+              <GamePicture game={id} />
+              <div className={styles.words}>
+                <h3>{name}</h3>
+                <p>{about}</p>
+                <p className={styles.facts}>{factsOf(say, game)}</p>
+                <div className={styles.actions}>
+                  <Link href={`/play/${id}?bot=${bot}`} className={`${chrome.button} ${chrome.primary}`}>
+                    {say("setup.play")}
+                    <span className="visually-hidden"> {say("home.play.of", { game: name })}</span>
+                  </Link>
+                  {game.hasLesson === true && (
+                    <Link href={`/learn/${id}`} className={styles.alike}>
+                      {say("home.learn")}
+                      <span className="visually-hidden">: {name}</span>
+                    </Link>
+                  )}
+                  <Link href={`/new/${id}?with=link`} className={styles.alike}>
+                    {say("home.friends")}
+                    <span className="visually-hidden">: {say("home.friends.of", { game: name })}</span>
+                  </Link>
+                  <Link href={`/new/${id}?with=bots`} className={styles.alike}>
+                    {say("home.other")}
+                    <span className="visually-hidden"> {name}</span>
+                  </Link>
+                </div>
               </div>
-            </div>
-          </li>
-        ))}
+            </li>
+          ))}
       </ul>
       <div className={styles.online}>
         <JoinByLink />
         <LiveMatches />
       </div>
       <section className={styles.closer}>
-        <h2>For those who look closer</h2>
+        <h2>{say("home.closer")}</h2>
         <ul>
           <li>
-            <Link href="/cards">Browse every card</Link>
-            <p>With its text, as the table draws it, and what its words mean.</p>
+            <Link href="/cards">{say("home.cards")}</Link>
+            <p>{say("home.cards.about")}</p>
           </li>
           <li>
-            <Link href="/replay">Replay a match</Link>
-            <p>Step by step, from any seat. Verify on the page that its shuffles were fair.</p>
+            <Link href="/replay">{say("home.replay")}</Link>
+            <p>{say("home.replay.about")}</p>
           </li>
           <li>
-            <span>Every promise is kept</span>
-            <p>Nothing hidden leaks, no move is lost, and whenever something is not allowed the table tells you why.</p>
+            <span>{say("home.promise")}</span>
+            <p>{say("home.promise.about")}</p>
           </li>
         </ul>
       </section>
@@ -103,22 +113,26 @@ export function Home() {
 }
 /** Where one stopped, if anywhere. */
 function Continue() {
+  const say = useWords();
+  const { language } = useSpeaking().speech;
   const last = useMemo(lastUnfinished, []);
   if (last === null) return null;
   return (
-    <section className={styles.continue} aria-label="Where you stopped">
+    <section className={styles.continue} aria-label={say("home.stopped")}>
       <div className={styles.thumb}>
         <GamePicture game={last.game} />
       </div>
       <p>
-        <b>{gameName(last.game)}</b>
-        <span>
-          {last.moves} {last.moves === 1 ? "move" : "moves"} so far
-        </span>
+        <b>{nameOf(last.game, language)}</b>
+        <span>{say("home.soFar", { count: last.moves })}</span>
       </p>
       <Link href={last.address} className={chrome.button}>
-        Continue
+        {say("home.goOn")}
       </Link>
     </section>
   );
+}
+function nameOf(id: string, language: string): string {
+  const found = shelf.find((game) => game.id === id);
+  return found === undefined ? id : shelfNames(found, language).name;
 }

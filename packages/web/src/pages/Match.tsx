@@ -1,25 +1,28 @@
 import { Session } from "@cardwright/client";
 import type { SeatInfo } from "@cardwright/protocol";
-import { Table, type TableGame } from "@cardwright/table";
-import { lazy, useEffect, useState, useSyncExternalStore } from "react";
-import { Link, useLocation, useParams, useSearchParams } from "wouter";
+import { type Frame, Table, type TableGame } from "@cardwright/table";
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useParams, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
-import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { type News, TableNews } from "../chrome/TableNews.tsx";
-import { useTitle } from "../chrome/useTitle.ts";
-import { TableTools } from "../match/TableMenu.tsx";
-import { useSound } from "../match/useSound.ts";
+import { useTitle } from "../chrome/use-title.ts";
+import { later, useSoon } from "../later.ts";
+import { TableTools } from "../match/TableTools.tsx";
+import { useSound } from "../match/use-sound.ts";
 import { api } from "../online/api.ts";
-import { OnlineMenu } from "../online/OnlineMenu.tsx";
-import { OnlineSession } from "../online/onlineSession.ts";
+import { OnlineSession } from "../online/online-session.ts";
+import { inviteIn } from "../online/seat-rights.ts";
 import { askedSeat, type HeldSeat, heldSeat, keepWatchToken, leftSeat, watchToken } from "../online/seats.ts";
-import { useGame } from "../useGame.ts";
-import { useOnce } from "../useOnce.ts";
+import { outcomeText, useWords } from "../say.ts";
+import { gameName, useGame } from "../use-game.ts";
+import { useOnce } from "../use-once.ts";
 
-/** What comes before the table is not needed by whoever sits at it already. */
+/** Pages before the table are not needed by whoever sits at it already. */
 const Join = lazy(async () => ({ default: (await import("../online/Join.tsx")).Join }));
 const WaitingRoom = lazy(async () => ({ default: (await import("../online/WaitingRoom.tsx")).WaitingRoom }));
+const afterwards = later(async () => (await import("../online/Afterwards.tsx")).Afterwards);
+const onlineMenu = later(async () => (await import("../online/OnlineMenu.tsx")).OnlineMenu);
 const Notice = lazy(async () => ({ default: (await import("../chrome/Notice.tsx")).Notice }));
 
 /** A match on a server: sit down, or watch. */
@@ -28,9 +31,11 @@ export function Match() {
   return <OneMatch key={match} match={match} />;
 }
 function OneMatch({ match }: { readonly match: string }) {
+  const say = useWords();
   const [search] = useSearchParams();
   const [held, setHeld] = useState(() => heldSeat(match));
   const [wish, setWish] = useState<"any" | "sit" | "watch">("any");
+  const [invite, setInvite] = useState(() => inviteIn(location.hash));
   const watch = search.get("watch") ?? watchToken(match) ?? undefined;
   const token = held?.token ?? watch;
   const { data: info, problem } = useOnce(match, async () => {
@@ -41,12 +46,19 @@ function OneMatch({ match }: { readonly match: string }) {
     if (seat === null && watch !== undefined && found.visibility === "private") keepWatchToken(match, watch);
     return found;
   });
-  if (problem !== undefined) return <Notice title="This match cannot be opened" text={problem} />;
+  if (problem !== undefined) return <Notice title={say("error.match")} text={problem} />;
   if (info === undefined) return <Loading what="match" />;
   const { seats, status, game, takeover } = info;
-  const isAsked = wish === "sit" || (wish === "any" && status !== "ended" && hasSeatFor(match, seats));
+  const isAsked =
+    wish === "sit" || (wish === "any" && status !== "ended" && (invite !== undefined || hasSeatFor(match, seats)));
+  const sit = (seat: HeldSeat): void => {
+    // It has been used: whoever leaves again asks like anybody else.
+    setInvite(undefined);
+    history.replaceState(history.state, "", location.pathname + location.search);
+    setHeld(seat);
+  };
   if (held === null && isAsked) {
-    return <Join match={match} game={game} onJoin={setHeld} onWatch={() => setWish("watch")} />;
+    return <Join match={match} game={game} invite={invite} onJoin={sit} onWatch={() => setWish("watch")} />;
   }
   const leave = (): void => {
     setHeld(null);
@@ -72,7 +84,7 @@ function hasSeatFor(match: string, seats: readonly SeatInfo[]): boolean {
 /** The page was left before the answer came, or it got lost: the seat may be there already, and the match be full with it. */
 async function seatAskedFor(match: string): Promise<HeldSeat | null> {
   const asked = askedSeat(match);
-  return asked === null ? null : (await import("../online/sitDown.ts")).askAgain(match, asked);
+  return asked === null ? null : (await import("../online/sit-down.ts")).askAgain(match, asked);
 }
 
 interface ConnectedProps {
@@ -97,103 +109,84 @@ interface SeatedProps extends ConnectedProps {
   readonly session: Session;
 }
 function Seated(props: SeatedProps) {
+  const say = useWords();
   const { session, match, held, onSit, onGone } = props;
   const { welcome, view, seats, status, problem } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const [search] = useSearchParams();
   const { game, problem: missing } = useGame(welcome?.game ?? null);
-  useTitle(game?.name ?? "Match");
+  useTitle(say("page.match"));
   if (problem !== null) {
-    return <Notice title="The connection is closed" text={problem.message} />;
+    return <Notice title={say("error.closed")} text={problem.message} />;
   }
-  if (missing !== undefined) return <Notice title="This match cannot be opened" text={missing} />;
+  if (missing !== undefined) return <Notice title={say("error.match")} text={missing} />;
   if (welcome === null || game === undefined) return <Loading what="match" />;
   const sit = held === null && status !== "ended" && hasSeatFor(match, seats) ? onSit : undefined;
   if (status === "waiting" || view === null)
     return <WaitingRoom match={match} seats={seats} game={game} held={held} onSit={sit} onGone={onGone} />;
   const full = game.with(welcome.expansions);
   const played = search.get("table") === "generic" ? full.bare() : full;
-  return <OnlineTable {...props} game={played} onSit={sit} />;
+  return <OnlineTable {...props} game={played} seats={seats} onSit={sit} />;
 }
 interface OnlineTableProps extends Omit<SeatedProps, "onSit"> {
   readonly game: TableGame;
+  readonly seats: readonly SeatInfo[];
   readonly onSit: (() => void) | undefined;
 }
-function OnlineTable({ session, game, match, held, token, takeover, onGone, onSit }: OnlineTableProps) {
+function OnlineTable({ session, seats, game, match, held, token, takeover, onGone, onSit }: OnlineTableProps) {
+  const say = useWords();
   const [table] = useState(() => new OnlineSession(game, session, () => api.log(match, token)));
   const [news, setNews] = useState<News | null>(null);
   const frame = useSyncExternalStore(table.subscribe, table.frame);
+  const imagine = useCallback(async () => (await api.world(match, token ?? "")).state, [match, token]);
   useSound(table);
+  useSoon(onlineMenu.load);
+  useSoon(afterwards.load);
   useEffect(() => {
     void table.readBack();
   }, [table]);
   const over = frame.view.outcome !== null;
   const yours = !over && frame.actors.includes(frame.view.you);
-  useTitle(yours ? `Your turn: ${game.name}` : held === null ? `Watching ${game.name}` : game.name);
+  const name = gameName(game.id);
+  useTitle(
+    yours ? say("page.yourTurn", { game: name }) : held === null ? say("menu.watching", { game: name }) : name,
+    yours,
+  );
   return (
     <main className={chrome.tableFrame}>
       <TableNews news={news} onRead={() => setNews(null)} />
       <Table
         session={table}
         tools={<TableTools game={game} />}
+        imagine={held === null ? undefined : imagine}
         menu={
-          <OnlineMenu
-            session={table}
-            match={match}
-            held={held}
-            takeover={takeover}
-            over={over}
-            onNews={setNews}
-            onGone={onGone}
-            onSit={onSit}
-          />
+          <Suspense fallback={null}>
+            <onlineMenu.Part
+              session={table}
+              seats={seats}
+              match={match}
+              held={held}
+              takeover={takeover}
+              over={over}
+              onNews={setNews}
+              onGone={onGone}
+              onSit={onSit}
+            />
+          </Suspense>
         }
-        afterwards={over ? <Afterwards match={match} held={held} game={game.id} /> : undefined}
+        afterwards={
+          frame.view.outcome === null ? undefined : (
+            <Suspense fallback={null}>
+              <afterwards.Part
+                match={match}
+                held={held}
+                game={game}
+                result={outcomeText(frame.view.outcome, namesOf(frame))}
+              />
+            </Suspense>
+          )
+        }
       />
     </main>
   );
 }
-interface AfterwardsProps {
-  readonly match: string;
-  readonly held: HeldSeat | null;
-  readonly game: string;
-}
-function Afterwards({ match, held, game }: AfterwardsProps) {
-  const [, navigate] = useLocation();
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
-  const again = async (seat: HeldSeat): Promise<void> => {
-    setBusy(true);
-    try {
-      navigate(`/match/${await (await import("../online/rematch.ts")).rematch(match, seat)}`);
-    } catch (error) {
-      setProblem(reasonOf(error));
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <Link href="/" className={chrome.endButton}>
-        Games
-      </Link>
-      <Link href={`/replay?match=${encodeURIComponent(match)}`} className={chrome.endButton}>
-        <span aria-hidden="true">Replay</span>
-        <span className="visually-hidden">Watch and verify the replay</span>
-      </Link>
-      {held === null ? (
-        <Link href={`/new/${game}`} className={`${chrome.endButton} ${chrome.endPrimary}`}>
-          Play it yourself
-        </Link>
-      ) : (
-        <button
-          type="button"
-          disabled={busy}
-          className={`${chrome.endButton} ${chrome.endPrimary}`}
-          onClick={() => void again(held)}
-        >
-          Rematch
-        </button>
-      )}
-      <Problem text={problem} />
-    </>
-  );
-}
+const namesOf = ({ players }: Frame): readonly string[] => players.map(({ name }) => name);

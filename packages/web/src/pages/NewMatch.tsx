@@ -1,6 +1,6 @@
 import type { TableGame } from "@cardwright/table";
 import { type FormEvent, useState } from "react";
-import { useLocation, useParams, useSearchParams } from "wouter";
+import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import { BotChoice } from "../chrome/BotChoice.tsx";
 import chrome from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
@@ -9,14 +9,16 @@ import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { api } from "../online/api.ts";
 import { GameSheet } from "../online/GameSheet.tsx";
-import { openTable, type TableWish, whyNot } from "../online/openTable.ts";
+import { openTable, type TableWish, whyNot } from "../online/open-table.ts";
 import { nameIn } from "../online/seats.ts";
+import { sayNow, useGameWords, useWords } from "../say.ts";
 import { useSettings } from "../settings.ts";
 import { Choices } from "../setup/Choices.tsx";
 import { clockIn, OnlineFields, visibilityIn } from "../setup/OnlineFields.tsx";
 import { OptionFields } from "../setup/OptionFields.tsx";
 import { optionFields } from "../setup/options.ts";
 import {
+  decksOffered,
   isOnline,
   localAddress,
   matchOptions,
@@ -26,29 +28,33 @@ import {
   playerCounts,
   waysToPlay,
 } from "../setup/plan.ts";
-import { useGame } from "../useGame.ts";
-import { useOnce } from "../useOnce.ts";
+import { TableTop } from "../setup/TableTop.tsx";
+import { gameName, useGame } from "../use-game.ts";
+import { useOnce } from "../use-once.ts";
 import styles from "./online.module.css";
 
-const OTHERS: readonly { readonly value: Others; readonly name: string; readonly about: string }[] = [
-  { value: "bots", name: "Bots", about: "In this page. The match begins at once." },
-  { value: "here", name: "People at this device", about: "You pass it on; nobody sees what is another's." },
-  { value: "link", name: "People who get a link", about: "Everyone plays on a device of their own." },
-  { value: "watched", name: "Bots, at a table online", about: "Others may watch you play." },
-];
+const OTHERS = [
+  { value: "bots", name: "setup.bots", about: "setup.bots.about" },
+  { value: "here", name: "setup.here", about: "setup.here.about" },
+  { value: "link", name: "setup.link", about: "setup.link.about" },
+  { value: "watched", name: "setup.online", about: "setup.online.about" },
+] as const satisfies readonly { readonly value: Others; readonly name: string; readonly about: string }[];
 
 /** Whatever a game can be played as: how, how many, and with whom. */
 export function NewMatch() {
+  const say = useWords();
   const { game: id = "" } = useParams();
   const { game, problem } = useGame(id);
-  if (problem !== undefined) return <Notice title="There is no such game" text={problem} />;
+  if (problem !== undefined) return <Notice title={say("error.noGame")} text={problem} />;
   return (
-    <Page title={game === undefined ? "Set up a table" : `Set up a table: ${game.name}`}>
+    <Page title={game === undefined ? say("setup.title") : say("setup.title.game", { game: gameName(game.id) })}>
       {game === undefined ? <Loading what="form" /> : <Form game={game} />}
     </Page>
   );
 }
-function Form({ game }: { readonly game: TableGame }) {
+function Form({ game: plain }: { readonly game: TableGame }) {
+  const say = useWords();
+  const { spoken: game } = useGameWords(plain);
   const [, navigate] = useLocation();
   const [search, setSearch] = useSearchParams();
   const { bot } = useSettings();
@@ -97,11 +103,16 @@ function Form({ game }: { readonly game: TableGame }) {
   const ways = waysToPlay(game);
   const counts = playerCounts(game);
   return (
-    <GameSheet game={game.id} title="Set up a table" lead="Everything is set for a good match; change what you like.">
+    <GameSheet
+      game={game.id}
+      title={say("setup.title")}
+      lead={say("setup.ready")}
+      seats={<TableTop players={players} others={others} />}
+    >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {ways.length > 1 ? (
           <Choices
-            legend="Way to play"
+            legend={say("setup.way")}
             choices={ways.map(({ id, name, about }) => ({ value: id, name, about }))}
             chosen={preset?.id}
             // Each proposes a number of players and options of its own.
@@ -112,29 +123,30 @@ function Form({ game }: { readonly game: TableGame }) {
         )}
         {counts.length > 1 && (
           <Choices
-            legend="Players"
+            legend={say("setup.players")}
             choices={counts.map((count) => ({ value: count, name: String(count) }))}
             chosen={players}
             onChoose={(count) => choose({ seats: String(count) })}
           />
         )}
         {plan.decks !== undefined && <DeckFields game={game} plan={plan} onChoose={choose} />}
-        <OptionFields
-          fields={optionFields(game, preset, options)}
-          onChoose={(name, value) => choose({ options: JSON.stringify({ ...options, [name]: value }) })}
-        />
         {players > 1 && (
           <Choices
-            legend="Who else plays"
-            choices={OTHERS}
+            legend={say("setup.others")}
+            choices={OTHERS.map(({ value, name, about }) => ({ value, name: say(name), about: say(about) }))}
             chosen={others}
             onChoose={(value) => choose({ with: value })}
           />
         )}
         {players > 1 && (others === "bots" || others === "watched") && <BotChoice />}
         {online && <OnlineFields />}
+        {/* Seldom changed: after what every table is asked for. */}
+        <OptionFields
+          fields={optionFields(game, preset, options)}
+          onChoose={(name, value) => choose({ options: JSON.stringify({ ...options, [name]: value }) })}
+        />
         <button type="submit" disabled={busy} className={`${chrome.button} ${chrome.primary}`}>
-          {online ? "Create the table" : "Play"}
+          {say(online ? "setup.create" : "setup.play")}
         </button>
         <Problem text={problem || missing} />
       </form>
@@ -147,17 +159,18 @@ interface DeckFieldsProps {
   onChoose(chosen: Readonly<Record<string, string>>): void;
 }
 const SIDES = [
-  ["deck", "Your deck"],
-  ["theirs", "Their deck"],
+  ["deck", "decks.your"],
+  ["theirs", "decks.their"],
 ] as const;
 /** Every prebuilt deck of the game, for both sides. */
 function DeckFields({ game, plan, onChoose }: DeckFieldsProps) {
-  const offered = game.decks(plan.preset?.options ?? {});
-  return SIDES.map(([key, label], seat) => {
+  const say = useWords();
+  const offered = decksOffered(game, plan.preset);
+  const sides = SIDES.map(([key, label], seat) => {
     const chosen = offered.find(({ id }) => id === plan.decks?.[seat]);
     return (
       <label key={key} className={chrome.field}>
-        {label}
+        {say(label)}
         <select value={chosen?.id} onChange={(event) => onChoose({ [key]: event.target.value })}>
           {offered.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -169,11 +182,21 @@ function DeckFields({ game, plan, onChoose }: DeckFieldsProps) {
       </label>
     );
   });
+  return (
+    <>
+      {sides}
+      {game.deckRules !== undefined && (
+        <Link href={`/decks/${game.id}?preset=${plan.preset?.id ?? ""}`} className={styles.hint}>
+          {say("decks.own")}
+        </Link>
+      )}
+    </>
+  );
 }
 /** Why there can be no such table online, told before anybody asks for it. */
 function useMissing(online: boolean, wish: TableWish): string {
   const { data, problem } = useOnce(online ? "games" : null, api.games);
   if (!online) return "";
-  if (problem !== undefined) return `${problem} Bots in this page and people at this device need none.`;
+  if (problem !== undefined) return sayNow("setup.problem", { problem });
   return (data === undefined ? undefined : whyNot(data, wish)) ?? "";
 }

@@ -1,3 +1,7 @@
 import { Notice } from "../chrome/Notice.tsx";
+import { useWords } from "../say.ts";
 
-export const NotFound = () => <Notice title="There is no such page" text="The address may be mistyped." />;
+export function NotFound() {
+  const say = useWords();
+  return <Notice title={say("error.noPage")} text={say("error.noPage.about")} />;
+}

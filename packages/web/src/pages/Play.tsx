@@ -1,35 +1,45 @@
-import { isSeed, seedFromText } from "@cardwright/core";
-import { outcomeTitle, Table, type TableGame } from "@cardwright/table";
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { isSeed, seedFromText } from "@cardwright/core/host";
+import { Table, type TableGame } from "@cardwright/table";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import styles from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
 import { reasonOf } from "../chrome/Problem.tsx";
 import { TableNews } from "../chrome/TableNews.tsx";
-import { useTitle } from "../chrome/useTitle.ts";
+import { useTitle } from "../chrome/use-title.ts";
 import type { Refolded } from "../develop/refold.ts";
-import { Curtain } from "../match/Curtain.tsx";
-import { isPassing, keepLog, logId } from "../match/kept.ts";
-import type { LocalMatch } from "../match/localMatch.ts";
-import { type Started, startLocal } from "../match/startLocal.ts";
-import { TableMenu, TableTools } from "../match/TableMenu.tsx";
-import { freshSeed } from "../match/thinker.ts";
-import { useSound } from "../match/useSound.ts";
+import { later, useSoon } from "../later.ts";
+import { isHinted } from "../lesson/hinted.ts";
+import { useRail } from "../lesson/use-rail.ts";
+import { freshSeed } from "../match/imagined-world.ts";
+import { isPassing, keepLog } from "../match/kept.ts";
+import type { LocalMatch } from "../match/local-match.ts";
+import { type Started, startLocal } from "../match/start-local.ts";
+import { TableTools } from "../match/TableTools.tsx";
+import { useSound } from "../match/use-sound.ts";
+import { outcomeText, sayNow, useWords } from "../say.ts";
 import { useSettings } from "../settings.ts";
-import { useGame } from "../useGame.ts";
+import { gameName, useGame } from "../use-game.ts";
 
-/** Whoever only plays does not wait for it. */
+/** These parts load later, so that a match does not wait for them. */
+const Hints = lazy(async () => ({ default: (await import("../lesson/Hints.tsx")).Hints }));
 const Notice = lazy(async () => ({ default: (await import("../chrome/Notice.tsx")).Notice }));
 const Rewritten = lazy(async () => ({ default: (await import("../develop/Rewritten.tsx")).Rewritten }));
+const afterwards = later(async () => (await import("../match/Afterwards.tsx")).Afterwards);
+const menu = later(async () => (await import("../match/TableMenu.tsx")).TableMenu);
+/** Only where people pass a device on; until it is drawn nobody's hand is. */
+const Curtain = lazy(async () => ({ default: (await import("../match/Curtain.tsx")).Curtain }));
 const Designer = lazy(async () => ({ default: (await import("../match/Designer.tsx")).Designer }));
 
 /** A match in this page. Its address says all that is needed to start it, so it can be reloaded and shared. */
 export function Play() {
+  const say = useWords();
   const { game: id = "" } = useParams();
   const [search, setSearch] = useSearchParams();
   const { game, problem } = useGame(id);
   const seed = search.get("seed");
-  useTitle(game?.name ?? "Play");
+  // The table below says its own title, and would be overruled by one that changes with it.
+  useTitle(say("setup.play"));
   const from = search.get("from");
   const badLink = useLink(game, from);
   useEffect(() => {
@@ -43,7 +53,7 @@ export function Play() {
       );
     }
   }, [seed, from, setSearch]);
-  if (problem !== undefined) return <Notice title="There is no such game" text={problem} />;
+  if (problem !== undefined) return <Notice title={say("error.noGame")} text={problem} />;
   if (game === undefined) return <Loading what="table" />;
   if (badLink !== undefined) return <CannotStart game={game} why={badLink} />;
   if (seed === null || from !== null) return <Loading what="table" />;
@@ -58,7 +68,7 @@ function useLink(game: TableGame | undefined, link: string | null): string | und
   useEffect(() => {
     if (game === undefined || link === null) return;
     let isWanted = true;
-    import("../match/turnInto.ts")
+    import("../match/turn-into.ts")
       .then(({ openLink }) => openLink(game, link))
       .then(
         (address) => isWanted && navigate(address, { replace: true }),
@@ -71,10 +81,11 @@ function useLink(game: TableGame | undefined, link: string | null): string | und
   return bad !== null && bad.link === link ? bad.why : undefined;
 }
 function CannotStart({ game, why }: { readonly game: TableGame; readonly why: string }) {
+  const say = useWords();
   return (
-    <Notice title="This match cannot be started" text={why}>
+    <Notice title={say("error.start")} text={why}>
       <Link href={`/play/${game.id}`} className={`${styles.button} ${styles.primary}`}>
-        Start another match of {game.name}
+        {say("match.another", { game: gameName(game.id) })}
       </Link>
     </Notice>
   );
@@ -86,15 +97,16 @@ interface LocalTableProps {
   readonly search: URLSearchParams;
 }
 function LocalTable({ game, seed, search }: LocalTableProps) {
+  const say = useWords();
   const [started] = useState(() => tryToStart(game, seed, search));
   const [agreed, setAgreed] = useState(false);
   if (typeof started === "string") return <CannotStart game={game} why={started} />;
   const { match, lostMoves, refolded } = started;
   if (lostMoves === 0 || agreed) return <Played match={match} search={search} refolded={refolded} />;
   return (
-    <Notice title="The rules have changed" text={lostText(lostMoves, match.actions.length)}>
+    <Notice title={say("error.rules")} text={lostText(lostMoves, match.actions.length)}>
       <button type="button" className={`${styles.button} ${styles.primary}`} onClick={() => setAgreed(true)}>
-        {match.actions.length === 0 ? "Start anew" : "Go on from there"}
+        {say(match.actions.length === 0 ? "replay.startAnew" : "replay.goOn")}
       </button>
     </Notice>
   );
@@ -107,11 +119,9 @@ function tryToStart(...asked: Parameters<typeof startLocal>): Started | string {
   }
 }
 function lostText(lost: number, left: number): string {
-  const moves = `${lost} ${lost === 1 ? "move" : "moves"}`;
-  const goesOn = left === 0 ? "starts anew from the same deal" : `goes on after its first ${left}`;
-  return `this match was played under other rules: ${moves} cannot be taken over, so it ${goesOn}`;
+  const goesOn = left === 0 ? sayNow("error.rules.anew") : sayNow("error.rules.goesOn", { left });
+  return `${sayNow("error.rules.lost", { moves: lost })} ${goesOn}`;
 }
-const UNKEPT = { text: "This browser cannot keep the match: it is there only while this page is open.", bad: false };
 
 interface PlayedProps {
   readonly match: LocalMatch;
@@ -119,47 +129,98 @@ interface PlayedProps {
   readonly refolded: Refolded | undefined;
 }
 function Played({ match, search, refolded }: PlayedProps) {
+  const say = useWords();
   const frame = useSyncExternalStore(match.subscribe, match.frame);
-  const { skips } = useSettings();
+  const { skips, asksTwice, hints } = useSettings();
+  const [isHinting, setHinting] = useState(() => hints && !isHinted());
+  const hasRail = useRail();
+  useSoon(menu.load);
+  useSoon(afterwards.load);
+  const notes = <Notes floats={!hasRail} onDone={() => setHinting(false)} />;
   const isAlone = match.controllers.filter((kind) => kind === "person").length === 1;
   const [designing, setDesigning] = useState(false);
   const [isWarned, setWarned] = useState(false);
   const over = match.last.state.outcome !== null;
-  const yours = !over && frame.actors.includes(frame.view.you) && frame.offers.length > 0;
-  useTitle(yours ? `Your turn: ${match.game.name}` : match.game.name);
+  useTurnTitle(match, !over && frame.actors.includes(frame.view.you) && frame.offers.length > 0);
   useSound(match);
   useEffect(() => {
     match.start();
     return match.stop;
   }, [match]);
-  useEffect(() => {
-    if (!over) return;
-    const { players, view } = match.frame();
-    const names = players.map(({ name }) => name);
-    const result = view.outcome === null ? "" : outcomeTitle(view.outcome, { seat: (seat) => names[seat] ?? "" });
-    keepLog({ log: match.log(), seed: match.seed, players: names, endedAt: Date.now(), result });
-  }, [match, over]);
+  useKeptLog(match, over);
   return (
     <main className={styles.tableFrame}>
-      <TableNews news={isPassing(match) && !isWarned ? UNKEPT : null} onRead={() => setWarned(true)} />
+      <TableNews
+        news={isPassing(match) && !isWarned ? { text: say("error.keep"), bad: false } : null}
+        onRead={() => setWarned(true)}
+      />
       <Table
         session={match}
+        imagine={match.imagine}
+        asksTwice={asksTwice}
+        lead={isHinting && hasRail ? notes : undefined}
         skipsEmpty={skips && isAlone && !designing}
         aside={
           designing ? (
-            <Suspense fallback={<Loading what="panel" />}>
+            <Suspense fallback={<Loading what="page" />}>
               <Designer match={match} revision={frame.revision} />
             </Suspense>
           ) : null
         }
         tools={<TableTools game={match.game} />}
-        menu={<TableMenu match={match} over={over} designing={designing} onDesign={() => setDesigning(!designing)} />}
-        afterwards={over ? <Afterwards match={match} search={search} /> : undefined}
+        menu={
+          <Suspense fallback={null}>
+            <menu.Part match={match} over={over} designing={designing} onDesign={() => setDesigning(!designing)} />
+          </Suspense>
+        }
+        afterwards={
+          over ? (
+            <Suspense fallback={null}>
+              <afterwards.Part match={match} search={search} result={resultOf(match)} />
+            </Suspense>
+          ) : undefined
+        }
       />
+      {isHinting && !hasRail && !over && notes}
       {refolded !== undefined && <News refolded={refolded} match={match} search={search} />}
-      {match.awaitedSeat !== null && <Curtain seat={match.awaitedSeat} onTake={match.takeDevice} />}
+      <Passing match={match} />
     </main>
   );
+}
+function Passing({ match }: { readonly match: LocalMatch }) {
+  if (match.awaitedSeat === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Curtain seat={match.awaitedSeat} onTake={match.takeDevice} />
+    </Suspense>
+  );
+}
+function Notes({ floats, onDone }: { readonly floats: boolean; onDone(): void }) {
+  return (
+    <div className={floats ? undefined : styles.notePlace}>
+      <Suspense fallback={null}>
+        <Hints floats={floats} onDone={onDone} />
+      </Suspense>
+    </div>
+  );
+}
+function useTurnTitle(match: LocalMatch, yours: boolean): void {
+  const say = useWords();
+  const name = gameName(match.game.id);
+  useTitle(yours ? say("page.yourTurn", { game: name }) : name, yours);
+}
+/** A match that has ended is kept in this browser. */
+function useKeptLog(match: LocalMatch, over: boolean): void {
+  useEffect(() => {
+    if (!over) return;
+    const names = match.frame().players.map(({ name }) => name);
+    keepLog({ log: match.log(), seed: match.seed, players: names, endedAt: Date.now(), result: resultOf(match) });
+  }, [match, over]);
+}
+function resultOf(match: LocalMatch): string {
+  const { players, view } = match.frame();
+  const names = players.map(({ name }) => name);
+  return view.outcome === null ? "" : outcomeText(view.outcome, names);
 }
 /** Shows how new rules changed the match, until somebody has decided how it goes on. */
 function News({ match, search, refolded }: PlayedProps & { readonly refolded: Refolded }) {
@@ -181,29 +242,5 @@ function News({ match, search, refolded }: PlayedProps & { readonly refolded: Re
         onBeginAnew={() => navigate(`/play/${match.game.id}?${again.toString()}`)}
       />
     </Suspense>
-  );
-}
-function Afterwards({ match, search }: { readonly match: LocalMatch; readonly search: URLSearchParams }) {
-  const [, navigate] = useLocation();
-  const log = useMemo(() => logId(match.log()), [match]);
-  const again = new URLSearchParams(search);
-  again.delete("seed");
-  return (
-    <>
-      <Link href="/" className={styles.endButton}>
-        Games
-      </Link>
-      <Link href={`/replay?log=${log}`} className={styles.endButton}>
-        <span aria-hidden="true">Replay</span>
-        <span className="visually-hidden">Watch and verify the replay</span>
-      </Link>
-      <button
-        type="button"
-        className={`${styles.endButton} ${styles.endPrimary}`}
-        onClick={() => navigate(`/play/${match.game.id}?${again.toString()}`)}
-      >
-        Rematch
-      </button>
-    </>
   );
 }

@@ -1,5 +1,5 @@
-import { replay } from "@cardwright/core";
-import type { TableGame } from "@cardwright/table";
+import { replay } from "@cardwright/core/host";
+import { type TableGame, useSpeech } from "@cardwright/table";
 import { useMemo, useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
@@ -8,23 +8,24 @@ import { Loading } from "../chrome/Loading.tsx";
 import { Notice } from "../chrome/Notice.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
-import { botName } from "../match/botName.ts";
-import { type KeptLog, keptLogs, logId } from "../match/kept.ts";
+import { botName } from "../match/bot-name.ts";
+import { keptLogs, logId } from "../match/kept.ts";
 import { ReplayPlayer } from "../match/ReplayPlayer.tsx";
-import { readLog } from "../match/readLog.ts";
+import { type KeptLog, readLog } from "../match/read-log.ts";
 import { api } from "../online/api.ts";
 import { heldSeat, watchToken } from "../online/seats.ts";
-import { gameName, useGame } from "../useGame.ts";
-import { useOnce } from "../useOnce.ts";
+import { sayNow, useWords } from "../say.ts";
+import { gameName, useGame } from "../use-game.ts";
+import { useOnce } from "../use-once.ts";
 import styles from "./replay.module.css";
-
-const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
-const LIST = new Intl.ListFormat("en-GB");
 
 /** Kept matches of this browser, or a file; then the player. */
 export function Replay() {
+  const say = useWords();
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
+  const { language } = useSpeech();
+  const locale = language === "en" ? "en-GB" : language;
   const [opened, setOpened] = useState<KeptLog | null>(null);
   const [problem, setProblem] = useState("");
   const wanted = search.get("log");
@@ -45,39 +46,40 @@ export function Replay() {
       // An address of its own, so that the way back to the list is the same as from any other log.
       navigate(`/replay?${new URLSearchParams({ file: file.name }).toString()}`);
     } catch {
-      setProblem("This file is not a log of a match.");
+      setProblem(say("error.notALog"));
     }
   };
   const kept = keptLogs();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const list = new Intl.ListFormat(locale);
   return (
-    <Page title="Replays">
-      <Heading>Replays</Heading>
-      <p className={chrome.lead}>
-        A finished match can be watched from every seat and checked by anyone: its log says what was played, its seed
-        was committed to before the first card was dealt. All of it happens on this page; nothing is sent anywhere.
-      </p>
-      <section className={`${chrome.panel} ${styles.kept}`} aria-label="Matches of this browser">
-        <h2>Matches of this browser</h2>
-        {kept.length === 0 && <p className={chrome.quiet}>None yet. A match that you finish here is kept for you.</p>}
+    <Page title={say("page.replays")}>
+      <Heading>{say("page.replays")}</Heading>
+      <p className={chrome.lead}>{say("replay.about")}</p>
+      <section className={`${chrome.panel} ${styles.kept}`} aria-label={say("replay.mine")}>
+        <h2>{say("replay.mine")}</h2>
+        {kept.length === 0 && <p className={chrome.quiet}>{say("replay.mine.none")}</p>}
         <ul className={chrome.rows}>
           {kept.map(({ log, players, endedAt, result }) => (
             <li key={logId(log)}>
               <span>
-                <b>{gameName(log.header.game)}</b> {LIST.format(players)}
-                {result !== undefined && result !== "" && `: ${result}`}, {log.lines.length - 1} steps
-                {endedAt !== undefined && <time className={styles.when}>{DAY.format(endedAt)}</time>}
+                <b>{gameName(log.header.game)}</b> {list.format(players)}
+                {result !== undefined && result !== "" && `: ${result}`},{" "}
+                {say("replay.steps", { count: log.lines.length - 1 })}
+                {endedAt !== undefined && <time className={styles.when}>{day.format(endedAt)}</time>}
               </span>
               <Link href={`/replay?log=${logId(log)}`} className={chrome.button}>
-                Watch<span className="visually-hidden"> {gameName(log.header.game)}</span>
+                {say("lobby.watch")}
+                <span className="visually-hidden"> {gameName(log.header.game)}</span>
               </Link>
             </li>
           ))}
         </ul>
       </section>
-      <section className={`${chrome.panel} ${styles.kept}`} aria-label="From a file">
-        <h2>From a file</h2>
+      <section className={`${chrome.panel} ${styles.kept}`} aria-label={say("replay.file")}>
+        <h2>{say("replay.file")}</h2>
         <label className={chrome.field}>
-          Open a log from a file
+          {say("replay.file.open")}
           <input type="file" accept="application/json,.json" onChange={(event) => void open(event.target.files?.[0])} />
         </label>
         <Problem text={problem} />
@@ -87,27 +89,31 @@ export function Replay() {
 }
 /** A finished match of this server, with the seed that the server has revealed. */
 function FromServer({ match }: { readonly match: string }) {
+  const say = useWords();
   const { data, problem } = useOnce(match, async () => {
     const token = heldSeat(match)?.token ?? watchToken(match) ?? undefined;
     const [log, info] = await Promise.all([api.log(match, token), api.match(match, token)]);
-    if (!log.complete) throw new Error("The match is still being played; its log opens when it has ended.");
+    if (!log.complete) throw new Error(sayNow("error.stillPlayed"));
     return {
       ...readLog(log),
-      players: info.seats.map(({ name, bot, seat }) => name ?? (bot === null ? "A free seat" : botName(seat))),
+      players: info.seats.map(
+        ({ name, bot, seat }) => name ?? (bot === null ? sayNow("lobby.AFreeSeat") : botName(seat)),
+      ),
     };
   });
-  if (problem !== undefined) return <Notice title="This match cannot be replayed" text={problem} />;
+  if (problem !== undefined) return <Notice title={say("error.replay")} text={problem} />;
   return data === undefined ? <Loading what="log" /> : <Loaded kept={data} />;
 }
 function Loaded({ kept }: { readonly kept: KeptLog }) {
+  const say = useWords();
   const { game, problem } = useGame(kept.log.header.game);
   const broken = useMemo(() => (game === undefined ? undefined : whyUnplayable(game, kept)), [game, kept]);
-  if (problem !== undefined) return <Notice title="This log cannot be replayed" text={problem} />;
-  if (game === undefined) return <Loading what="replay" />;
+  if (problem !== undefined) return <Notice title={say("error.log")} text={problem} />;
+  if (game === undefined) return <Loading what="log" />;
   return broken === undefined ? (
     <ReplayPlayer game={game.with(kept.log.header.expansions)} kept={kept} />
   ) : (
-    <Notice title="This log cannot be replayed" text={broken} />
+    <Notice title={say("error.log")} text={broken} />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Snapshot } from "@cardwright/core";
+import type { Snapshot } from "@cardwright/core/host";
 import {
   runScenario,
   type Scenario,
@@ -13,9 +13,10 @@ import { EVERYTHING_WANTED, FilterBar } from "../chrome/FilterBar.tsx";
 import { Heading } from "../chrome/Heading.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { Problem } from "../chrome/Problem.tsx";
-import { loadGames } from "../useGame.ts";
-import { useOnce } from "../useOnce.ts";
-import { snapshotTable } from "./snapshotTable.ts";
+import { useWords } from "../say.ts";
+import { gameName, loadGames } from "../use-game.ts";
+import { useOnce } from "../use-once.ts";
+import { snapshotTable } from "./snapshot-table.ts";
 import styles from "./tests.module.css";
 
 interface Case {
@@ -24,6 +25,7 @@ interface Case {
 }
 /** Spec 002, section 16: the scenarios of every game, against the real engine, in this page. */
 export function Tests() {
+  const say = useWords();
   const [wanted, setWanted] = useState(EVERYTHING_WANTED);
   const [runs, setRuns] = useState(0);
   const { data: cases, problem = "" } = useOnce("scenarios", loadCases);
@@ -37,15 +39,12 @@ export function Tests() {
   );
   const failed = shown.filter(({ report }) => !report.ok).length;
   return (
-    <Page title="Tests">
-      <Heading>Scenarios</Heading>
-      <p className={chrome.lead}>
-        Each scenario is a few steps of a match, played by the real rules in this page. Open one to see the state after
-        every step.
-      </p>
-      <FilterBar label="Filter" wanted={wanted} onChange={setWanted}>
+    <Page title={say("scenario.title")}>
+      <Heading>{say("scenario.heading")}</Heading>
+      <p className={chrome.lead}>{say("scenario.about")}</p>
+      <FilterBar label={say("scenario.filter")} wanted={wanted} onChange={setWanted}>
         <button type="button" className={chrome.button} onClick={() => setRuns(runs + 1)}>
-          Run again
+          {say("scenario.again")}
         </button>
       </FilterBar>
       <p
@@ -55,12 +54,15 @@ export function Tests() {
         data-failed={failed}
         data-passed={shown.length - failed}
       >
-        {ready ? `${shown.length - failed} pass, ${failed} fail.` : "Loading the games …"} Run {runs + 1}.
+        {ready
+          ? say("scenario.summary", { count: shown.length - failed, failed, step: runs + 1 })
+          : say("scenario.loading", { step: runs + 1 })}
       </p>
       <Problem text={problem} />
       <ul className={styles.list}>
-        {shown.map(({ game, report }) => (
-          <li key={`${game.id} ${report.scenario.name}`}>
+        {shown.map(({ game, report }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two games' tests may have one name.
+          <li key={`${game.id} ${report.scenario.name} ${index}`}>
             <ScenarioView game={game} report={report} />
           </li>
         ))}
@@ -74,67 +76,85 @@ const loadCases = async (): Promise<readonly Case[]> => (await Promise.all((awai
 const run = ({ game, scenario }: Case): ScenarioReport => runScenario(game.engine, scenario);
 
 function ScenarioView({ game, report }: { readonly game: TableGame; readonly report: ScenarioReport }) {
+  const say = useWords();
+  const [open, setOpen] = useState(!report.ok);
+  const { scenario } = report;
+  return (
+    <details
+      className={styles.scenario}
+      data-ok={report.ok}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span className={styles.result}>{say(report.ok ? "scenario.pass" : "scenario.fail")}</span> {gameName(game.id)}:{" "}
+        {scenario.name}
+      </summary>
+      {open && <Steps game={game} report={report} />}
+    </details>
+  );
+}
+/** There are hundreds of scenarios: only one that is open is laid out. */
+function Steps({ game, report }: { readonly game: TableGame; readonly report: ScenarioReport }) {
+  const say = useWords();
   const [at, setAt] = useState(-1);
   const { scenario, steps, first } = report;
-  const snapshot = at < 0 ? first : (steps[at]?.snapshot ?? first);
+  const snapshot = at < 0 ? (steps[0]?.before ?? first) : (steps[at]?.snapshot ?? first);
   return (
-    <details className={styles.scenario} data-ok={report.ok} open={!report.ok}>
-      <summary>
-        <span className={styles.result}>{report.ok ? "pass" : "fail"}</span> {game.name}: {scenario.name}
-      </summary>
-      <div className={styles.inside}>
-        <ol className={styles.steps} start={0}>
-          <li>
-            <button type="button" aria-pressed={at === -1} onClick={() => setAt(-1)}>
-              set-up, seed “{scenario.seed ?? scenario.name}”
+    <div className={styles.inside}>
+      <ol className={styles.steps} start={0}>
+        <li>
+          <button type="button" aria-pressed={at === -1} onClick={() => setAt(-1)}>
+            {say("scenario.setUp", { name: scenario.seed ?? scenario.name })}
+          </button>
+        </li>
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a scenario never change.
+          <li key={index} data-ok={step.ok}>
+            <button type="button" aria-pressed={at === index} onClick={() => setAt(index)}>
+              {stepLine(step, say)}
             </button>
+            {step.problems.map((problem) => (
+              <p key={problem} className={styles.problem}>
+                {problem}
+              </p>
+            ))}
           </li>
-          {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a scenario never change.
-            <li key={index} data-ok={step.ok}>
-              <button type="button" aria-pressed={at === index} onClick={() => setAt(index)}>
-                {stepLine(step)}
-              </button>
-              {step.problems.map((problem) => (
-                <p key={problem} className={styles.problem}>
-                  {problem}
-                </p>
+        ))}
+      </ol>
+      <div className={styles.state}>
+        <h2>{say("scenario.state", { step: at + 1 })}</h2>
+        <State game={game} snapshot={snapshot} />
+        {at >= 0 && (
+          <>
+            <h2>{say("scenario.log")}</h2>
+            <ul>
+              {steps[at]?.said.map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: what was said never changes.
+                <li key={index}>{text}</li>
               ))}
-            </li>
-          ))}
-        </ol>
-        <div className={styles.state}>
-          <h2>State after step {at + 1}</h2>
-          <State game={game} snapshot={snapshot} />
-          {at >= 0 && (
-            <>
-              <h2>Log</h2>
-              <ul>
-                {steps[at]?.said.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
+            </ul>
+          </>
+        )}
       </div>
-    </details>
+    </div>
   );
 }
 /** The state after a step: what belongs to a seat stands in that seat's column. */
 function State({ game, snapshot }: { readonly game: TableGame; readonly snapshot: Snapshot }) {
+  const say = useWords();
   const { shared, bySeat } = snapshotTable(game, snapshot);
   const seats = Array.from({ length: snapshot.state.seats }, (_, seat) => seat);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard.
-    <section className={styles.scroll} aria-label="State" tabIndex={0}>
+    <section className={styles.scroll} aria-label={say("page.state")} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">By seat</th>
+            <th scope="col">{say("scenario.bySeat")}</th>
             {seats.map((seat) => (
               <th key={seat} scope="col">
-                <SeatBadge seat={seat} name={`seat ${seat}`} />
+                <SeatBadge seat={seat} name={say("scenario.seat", { count: seat })} />
               </th>
             ))}
           </tr>
@@ -145,14 +165,18 @@ function State({ game, snapshot }: { readonly game: TableGame; readonly snapshot
               <th scope="row">{name}</th>
               {values.map((value, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbers.
-                <td key={seat}>{value === "" ? <span className={chrome.quiet}>none</span> : value}</td>
+                <td key={seat}>
+                  {value === "" ? <span className={chrome.quiet}>{say("scenario.none")}</span> : value}
+                </td>
               ))}
             </tr>
           ))}
           {shared.map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td colSpan={seats.length}>{value === "" ? <span className={chrome.quiet}>none</span> : value}</td>
+              <td colSpan={seats.length}>
+                {value === "" ? <span className={chrome.quiet}>{say("scenario.none")}</span> : value}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -160,7 +184,9 @@ function State({ game, snapshot }: { readonly game: TableGame; readonly snapshot
     </section>
   );
 }
-function stepLine({ step, refusal }: StepReport): string {
+function stepLine({ step, refusal }: StepReport, say: ReturnType<typeof useWords>): string {
   const payload = step.payload === undefined ? "" : ` ${JSON.stringify(step.payload)}`;
-  return `seat ${step.seat}: ${step.type}${payload}${refusal === null ? "" : `, refused with ${refusal.code}`}`;
+  const done = `${step.type}${payload}`;
+  const told = { count: step.seat, what: step.given === undefined ? done : say("scenario.laid", { what: done }) };
+  return refusal === null ? say("scenario.step", told) : say("scenario.refused", { ...told, why: refusal.code });
 }

@@ -1,6 +1,7 @@
 import type { CreateMatch } from "@cardwright/protocol";
 import chrome from "../chrome/chrome.module.css";
 import { lastName } from "../online/seats.ts";
+import { useWords } from "../say.ts";
 
 const CLOCKS = {
   none: undefined,
@@ -12,25 +13,32 @@ const isClockName = (name: string): name is ClockName => Object.hasOwn(CLOCKS, n
 
 /** What is asked only where others look on: a match in one's own page has no name, no clock and no audience. */
 export function OnlineFields() {
+  const say = useWords();
   return (
     <>
       <label className={chrome.field}>
-        Your name
-        <input name="name" required maxLength={40} defaultValue={lastName() || "Guest"} autoComplete="nickname" />
+        {say("lobby.yourName")}
+        <input
+          name="name"
+          required
+          maxLength={40}
+          defaultValue={lastName() || say("lobby.guest")}
+          autoComplete="nickname"
+        />
       </label>
       <label className={chrome.field}>
-        Time
+        {say("setup.clock")}
         <select name="clock" defaultValue="none">
-          <option value="none">no clock</option>
-          <option value="calm">10 minutes, and 30 seconds for each decision</option>
-          <option value="quick">2 minutes, and 10 seconds for each decision</option>
+          <option value="none">{say("setup.clock.none")}</option>
+          <option value="calm">{say("setup.clock.long")}</option>
+          <option value="quick">{say("setup.clock.short")}</option>
         </select>
       </label>
       <label className={chrome.field}>
-        Who may watch
+        {say("setup.watchers")}
         <select name="visibility" defaultValue="public">
-          <option value="public">everyone; it is listed</option>
-          <option value="private">only who has the link</option>
+          <option value="public">{say("setup.watchers.all")}</option>
+          <option value="private">{say("setup.watchers.link")}</option>
         </select>
       </label>
     </>

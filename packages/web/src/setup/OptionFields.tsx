@@ -1,5 +1,5 @@
 import chrome from "../chrome/chrome.module.css";
-import type { OptionField, OptionValue } from "./options.ts";
+import { type OptionField, type OptionValue, wordsOf } from "./options.ts";
 
 interface OptionFieldsProps {
   readonly fields: readonly OptionField[];
@@ -35,7 +35,8 @@ const NumberField = ({ field: { label, value, least, most }, onChoose }: FieldPr
     />
   </label>
 );
-const shown = (value: OptionValue): string => (value === true ? "yes" : value === false ? "no" : String(value));
+const shown = (value: OptionValue): string =>
+  value === true ? "yes" : value === false ? "no" : wordsOf(String(value));
 interface ChoiceFieldProps extends FieldProps {
   readonly choices: readonly OptionValue[];
 }

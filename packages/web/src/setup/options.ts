@@ -21,15 +21,18 @@ interface Schema {
     readonly defaultValue?: unknown;
     readonly entries?: Readonly<Record<string, OptionValue>>;
     readonly values?: readonly OptionValue[];
+    /** Bounds of a number lie here in either zod. */
+    readonly checks?: readonly Bound[];
   };
   readonly shape?: Readonly<Record<string, Schema>>;
-  readonly minValue?: number | null;
-  readonly maxValue?: number | null;
+}
+interface Bound {
+  readonly _zod: { readonly def: { readonly check: string; readonly value?: unknown } };
 }
 const CHOICES_MOST = 24;
 const isValue = (value: unknown): value is OptionValue => ["string", "number", "boolean"].includes(typeof value);
 /** "startPlayer" is "Start player". */
-const wordsOf = (name: string): string =>
+export const wordsOf = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
     .replaceAll(/[_-]+/g, " ")
@@ -50,18 +53,22 @@ function choicesOf({ def }: Schema): readonly OptionValue[] | undefined {
     def?.type === "enum" ? Object.values(def.entries ?? {}) : def?.type === "literal" ? def.values : undefined;
   return values !== undefined && values.length <= CHOICES_MOST ? values : undefined;
 }
+const boundOf = ({ def }: Schema, kind: string): unknown =>
+  def?.checks?.find(({ _zod }) => _zod.def.check === kind)?._zod.def.value;
+
 /** The options that a game declares, with the values that a way to play and what was chosen beside it give them. Lists are left out. */
 export function optionFields(game: TableGame, preset: MatchPreset | undefined, chosen: object): readonly OptionField[] {
-  const { shape = {} } = game.engine.rules.declares.options as Schema;
+  const { shape = {} } = (game.engine.rules.declares.options ?? {}) as Schema;
   const given: Readonly<Record<string, unknown>> = { ...preset?.options, ...chosen };
   return Object.entries(shape).flatMap(([name, property]): readonly OptionField[] => {
     const { schema, otherwise } = unwrapped(property);
     const value = given[name] ?? otherwise;
     if (!isValue(value)) return [];
-    const about = { name, label: game.plan.words?.[name] ?? wordsOf(name), value };
+    const about = { name, label: wordsOf(name), value };
     const choices = choicesOf(schema);
     if (choices !== undefined) return [{ ...about, choices }];
-    const { minValue: least, maxValue: most } = schema;
+    const least = boundOf(schema, "greater_than");
+    const most = boundOf(schema, "less_than");
     const isBounded = schema.def?.type === "number" && Number.isSafeInteger(least) && Number.isSafeInteger(most);
     return isBounded ? [{ ...about, least: Number(least), most: Number(most) }] : [];
   });

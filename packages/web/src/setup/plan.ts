@@ -1,5 +1,7 @@
-import { canonicalJson } from "@cardwright/core";
-import type { MatchPreset, TableGame } from "@cardwright/table";
+import { canonicalJson } from "@cardwright/core/host";
+import type { DeckOffer, MatchPreset, TableGame } from "@cardwright/table";
+import { ownDeck, ownDecks } from "../decks/own-decks.ts";
+import { sayNow } from "../say.ts";
 import type { BotKind } from "../settings.ts";
 import { chosenOptions, type OptionValue } from "./options.ts";
 
@@ -44,12 +46,20 @@ export function planIn(game: TableGame, search: URLSearchParams): Plan {
 }
 /** The own deck and theirs; what the address leaves open, or names wrongly, is the default pairing. */
 function decksIn(game: TableGame, preset: MatchPreset | undefined, search: URLSearchParams): Plan["decks"] {
-  const offered = game.decks(preset?.options ?? {});
+  const offered = decksOffered(game, preset);
   if (offered.length < 2) return undefined;
   return ["deck", "theirs"].map((key, seat) => {
     const found = offered.find(({ id }) => id === search.get(key)) ?? offered[seat];
     return found?.id ?? "";
   });
+}
+/** Prebuilt decks, and behind them those that somebody made in this browser for this way to play. */
+export function decksOffered(game: TableGame, preset: MatchPreset | undefined): readonly DeckOffer[] {
+  const own = ownDecks(game.id).filter((deck) => deck.preset === preset?.id);
+  return [
+    ...game.decks(preset?.options ?? {}),
+    ...own.map(({ id, name }) => ({ id, name: sayNow("decks.yours", { name }), about: sayNow("decks.madeHere") })),
+  ];
 }
 /** Whether the decks are others than the game proposes: only then are they options of the match. */
 export function chosenDecks(game: TableGame, { preset, decks }: Plan): readonly string[] | undefined {
@@ -57,8 +67,8 @@ export function chosenDecks(game: TableGame, { preset, decks }: Plan): readonly 
   return decks?.every((id, seat) => id === proposed[seat]?.id) === true ? undefined : decks;
 }
 /** All options beside the way to play: decks and the others. */
-export function matchOptions(game: TableGame, plan: Plan): Readonly<Record<string, OptionValue | readonly string[]>> {
-  const decks = chosenDecks(game, plan);
+export function matchOptions(game: TableGame, plan: Plan): Readonly<Record<string, unknown>> {
+  const decks = chosenDecks(game, plan)?.map((id) => ownDeck(game.id, id)?.option ?? id);
   return decks === undefined ? plan.options : { ...plan.options, decks };
 }
 /** Where such a match is played in this page. */

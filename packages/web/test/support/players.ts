@@ -134,3 +134,18 @@ export async function playByKeyboard(page: Page, person: Person, lost: () => voi
   }
   throw new Error("the keyboard finds no way to anything that can be chosen");
 }
+
+/** A newcomer who does only what the page says: what is lit, what confirms it, and Next. Ends where a lesson does, or at a step. */
+export async function followLesson(page: Page, until = Number.POSITIVE_INFINITY): Promise<number> {
+  const doneOf = () =>
+    page.evaluate(() => Number(document.querySelector<HTMLElement>("[data-lesson-step]")?.dataset["lessonStep"]));
+  const newcomer = { draw: drawing(3), likes: "\n" };
+  for (let clicks = 0; clicks < 80; clicks++) {
+    const done = await doneOf();
+    if (done >= until || (await page.locator("[data-lesson-done]").count()) > 0) return done;
+    const next = page.locator("[data-next]");
+    if ((await next.count()) > 0) await next.click();
+    else if (!(await playByMouse(page, newcomer, () => undefined))) await page.waitForTimeout(20);
+  }
+  throw new Error(`whoever does what the lesson says gets no further than step ${await doneOf()}`);
+}

@@ -3,7 +3,7 @@ import { launchBrowser } from "@cardwright/testbed";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { SCREEN, watchErrors } from "./screens.ts";
-import { type ServedApp, serveApp } from "./serveApp.ts";
+import { type ServedApp, serveApp } from "./serve-app.ts";
 
 export interface Look {
   readonly size?: keyof typeof SCREEN;
@@ -40,7 +40,7 @@ export function servedApp(): { open(path: string, look?: Look): Promise<Opened> 
       const page = await context.newPage();
       const errors = await watchErrors(page);
       await page.goto(app.address + path);
-      await page.waitForSelector(path.startsWith("/play/") ? "[data-dock]" : "h1");
+      await page.waitForSelector(/^\/(play|learn)\//.test(path) ? "[data-dock]" : "h1");
       return { page, errors };
     },
   };

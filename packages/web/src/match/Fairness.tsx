@@ -1,0 +1,52 @@
+import { type Judgement, judge } from "@cardwright/core/host";
+import type { TableGame } from "@cardwright/table";
+import { useState } from "react";
+import chrome from "../chrome/chrome.module.css";
+import { api } from "../online/api.ts";
+import { trustedKeys } from "../online/trusted-keys.ts";
+import styles from "../pages/replay.module.css";
+import { useWords } from "../say.ts";
+import type { KeptLog } from "./read-log.ts";
+
+interface FairnessProps {
+  readonly game: TableGame;
+  readonly kept: KeptLog;
+}
+/** The three verdicts on a match: whole and signed, consistent and no more, refused. */
+export function Fairness({ game, kept }: FairnessProps) {
+  const say = useWords();
+  const [judgement, setJudgement] = useState<Judgement | null>(null);
+  const verify = async (): Promise<void> => {
+    const { log, seed, fairness, seal } = kept;
+    const trusted = seal === undefined ? [] : await trustedKeys();
+    const evidence = { log, seed: seed ?? undefined, fairness, seal };
+    const here = await judge(game.engine, evidence, trusted, globalThis.crypto?.subtle);
+    // It may have been played by other rules than this page has. Its server keeps those.
+    const there =
+      here.verdict === "refused" && fairness !== undefined ? await api.verify(kept).catch(() => null) : null;
+    setJudgement(there ?? here);
+  };
+  return (
+    <>
+      <h2>{say("replay.fair")}</h2>
+      {kept.seed === null && <p>{say("replay.chain")}</p>}
+      <button type="button" className={chrome.button} onClick={() => void verify()}>
+        {say("replay.verify")}
+      </button>
+      {judgement !== null && (
+        <p role="status" className={styles.verdict} data-verdict={judgement.verdict}>
+          {verdictText(judgement, say)}
+        </p>
+      )}
+    </>
+  );
+}
+function verdictText(
+  { verdict, steps, signedBy, step, because = "" }: Judgement,
+  say: ReturnType<typeof useWords>,
+): string {
+  if (verdict === "signed") return say("replay.signed", { name: signedBy ?? "", steps });
+  if (verdict === "consistent") return say("replay.consistent", { why: because, steps });
+  // The engine's own reasons are sentences, and end with their own stop.
+  return say("replay.refused", { step: step ?? 0, why: because.replace(/\.$/, "") });
+}
