@@ -1,4 +1,5 @@
 import type { GameSpec } from "@cardwright/core";
+import { MEASURES_FOR_A_MANDATE } from "./events/mandate.ts";
 import { isSurrounded, neighboursOf } from "./hexes.ts";
 import { markersOn } from "./influence.ts";
 import { isKind, printedValue, resortOf } from "./tiles.ts";
@@ -18,6 +19,8 @@ interface Seen {
   readonly bag: { readonly count: number };
   readonly effects: readonly { readonly owner: number }[];
   readonly extensions: Readonly<Record<string, unknown>>;
+  readonly options: { readonly mandates: boolean; readonly tieBreak: boolean };
+  readonly measuresPlayed: readonly number[];
   readonly outcome: { readonly winners: readonly number[] } | null;
 }
 const isSeen = (view: ViewLike): view is ViewLike & Seen => Array.isArray(view["map"]) && Array.isArray(view["board"]);
@@ -37,7 +40,12 @@ const WEIGHTS = {
   grassrootsWithoutPairs: 2.5,
   hotspot: 2,
   effect: 0.8,
-  measure: 0.4,
+  measure: 0.9,
+  /** It decides a tie [R9.6]. */
+  measurePlayed: 1.2,
+  /** A measure in hand, while a mandate still brings a marker; and half of a mandate that is on its way. */
+  measureForMandate: 2.9,
+  mandateBegun: 3.5,
 } as const;
 /** Beyond these a resource or a round finds no use any more. */
 const RESOURCES_COUNTED = 10;
@@ -127,6 +135,15 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
+/** Measures in hand, and those played towards a mandate [R10.7]. */
+function mandateWorth(view: Seen, seat: Seat, late: number): number {
+  const hand = handOf(view, seat);
+  const played = view.measuresPlayed[seat] ?? 0;
+  const done = view.options.tieBreak ? played * WEIGHTS.measurePlayed : 0;
+  if (!view.options.mandates || (view.reserve[seat]?.length ?? 0) === 0) return done + hand * WEIGHTS.measure * late;
+  const begun = played % MEASURES_FOR_A_MANDATE;
+  return done + (hand * WEIGHTS.measureForMandate + begun * WEIGHTS.mandateBegun) * late;
+}
 function standing(view: Seen, leads: Leads, seat: Seat): number {
   const rounds = Math.min(ROUNDS_COUNTED, view.bag.count / view.seats);
   const onBoard = view.board.filter(({ owner }) => owner === seat).length;
@@ -141,7 +158,7 @@ function standing(view: Seen, leads: Leads, seat: Seat): number {
     (purse.pairs * WEIGHTS.pair + Math.min(purse.total, RESOURCES_COUNTED) * WEIGHTS.resource) * late +
     landWorth(view, leads, seat, rounds, purse) +
     effects * WEIGHTS.effect +
-    handOf(view, seat) * WEIGHTS.measure
+    mandateWorth(view, seat, late)
   );
 }
 export function evaluate(view: ViewLike, seat: number): number {

@@ -1,14 +1,11 @@
 import { formalizeInfluence } from "./actions/committee.ts";
 import { convertResources } from "./actions/grassroots.ts";
 import { moveInfluence, placeInfluence, startingInfluence } from "./actions/influence.ts";
-import { drawTile, placeTile, skipPlacement, tileEvents } from "./actions/tiles.ts";
+import { drawTile, placeTile, skipPlacement } from "./actions/tiles.ts";
 import { passTurn, skipAction, waysOutStayOpen } from "./actions/ways-out.ts";
 import { evaluate } from "./evaluate.ts";
-import { resourceEvents } from "./events/resources.ts";
-import { tilesJoinBag } from "./events/setup.ts";
-import { turnEvents } from "./events/turn.ts";
-import { hotspotEvents, hotspotPrice } from "./hotspots.ts";
-import { conceding, roundCloses, settlementEvents, settles } from "./settlement.ts";
+import { hotspotPrice } from "./hotspots.ts";
+import { conceding, roundCloses, settles } from "./settlement.ts";
 import { BAGS, tileCards } from "./tiles.ts";
 import { onTimeout } from "./timeout.ts";
 import { MARKERS_MAX, world } from "./world.ts";
@@ -27,22 +24,21 @@ const ACTIONS_MAX = 880;
 export const game = world.game({
   id: "balance-control",
   name: "Balance // Control",
-  version: "2",
+  version: "3",
   actionsMax: ACTIONS_MAX,
   setup(table) {
     const { seats, options } = table.state;
     const starting = STARTING_INFLUENCE[seats] ?? 2;
     return [
-      table.createShared("map", ["start"], { q: 0, r: 0, resolved: false }),
-      table.createShared("bag", BAGS[options.preset]),
+      table.create("map", ["start"], { q: 0, r: 0, resolved: false }),
+      table.create("bag", BAGS[options.preset]),
       table.shuffle("bag"),
       ...table.seats.flatMap((seat) => [
-        table.create("supply", seat, markers(starting)),
-        table.create("reserve", seat, markers(MARKERS_MAX - starting)),
+        table.create(["supply", seat], markers(starting)),
+        table.create(["reserve", seat], markers(MARKERS_MAX - starting)),
       ]),
     ];
   },
-  events: [...resourceEvents, ...turnEvents, ...tileEvents, ...hotspotEvents, ...settlementEvents, tilesJoinBag],
   prompts: [hotspotPrice],
   rules: [waysOutStayOpen, startingInfluence],
   actions: [

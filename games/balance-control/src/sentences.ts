@@ -14,3 +14,8 @@ export const hasDone = (names: Names, seat: number | undefined, done: string): s
   isYou(names, seat) ? `You have ${done}` : `${names.seat(seat)} has ${done}`;
 /** In the middle of a sentence: "Player 1", "you". */
 export const whom = (names: Names, seat: number | undefined): string => (isYou(names, seat) ? "you" : names.seat(seat));
+/** "media resort 2 at 1,-1". */
+export const spotText = (
+  names: Names,
+  { face, cell = "" }: { readonly face?: string | undefined; readonly cell?: string | undefined },
+): string => `${names.face(face)} at ${cell}`;

@@ -1,4 +1,4 @@
-import type { CardData, Piece } from "@cardwright/core";
+import type { CardData, Piece, Text } from "@cardwright/core";
 import { CORE_RESORTS, type Tile } from "./world.ts";
 
 /** What tiles are, read from their faces, and what the bag holds [R2]. */
@@ -52,7 +52,11 @@ export function tileName(face: string): string {
   return name === "" ? (KIND_NAMES[kind] ?? kind) : titled(name);
 }
 /** How a tile on the map is called, so that two committees can be told apart. */
-export const placeName = ({ face, q, r }: Pick<Tile, "face" | "q" | "r">): string => `${tileName(face)} at ${q},${r}`;
+type Lying = Pick<Tile, "face" | "q" | "r">;
+export const cellOf = ({ q, r }: Lying): string => `${q},${r}`;
+/** A tile as events name it: what it is, and where it lies. */
+export const spotOf = (tile: Lying) => ({ face: tile.face, cell: cellOf(tile) });
+export const placeLabel = (tile: Lying): Text => ["label.tile", spotOf(tile)];
 
 export const resortFace = (resort: string, value: number): string => `resort:${resort}:${value}`;
 const times = (count: number, face: string): readonly string[] => Array.from({ length: count }, () => face);

@@ -1,4 +1,5 @@
-import { defineWorld, fact, type Piece, permission, quantity, type Turn, z, zone } from "@cardwright/core";
+import { defineWorld, fact, type Piece, permission, quantity, type Turn, zone } from "@cardwright/core";
+import * as z from "zod/mini";
 
 /** What lies on the table of Balance // Control, and what effects and expansions may be asked about it. */
 
@@ -30,7 +31,7 @@ export const MARKERS_PER_TILE_MAX = 3;
 export const CORE_RESORTS: readonly string[] = ["domestic", "foreign", "media"];
 
 export const seatSchema = z.literal([0, 1, 2, 3]);
-export const amountsSchema = z.record(z.string(), z.int().min(0));
+export const amountsSchema = z.record(z.string(), z.int().check(z.minimum(0)));
 interface OfTile {
   readonly tile: Tile;
 }
@@ -43,9 +44,13 @@ const declares = {
   seats: [2, 4],
   phases: ["awaitingPlacement", "awaitingAction", "awaitingPass"],
   options: z.object({
-    preset: z.enum(["short", "full"]).default("short"),
-    /** Spec 000 keeps the start player; rotating takes the advantage of the last seat away [R3.3]. */
-    startPlayer: z.enum(["fixed", "rotating"]).default("fixed"),
+    preset: z._default(z.enum(["short", "full"]), "short"),
+    /** Rotating takes the advantage of the last seat away, fixed is as spec 000 begins [R3.3]. */
+    startPlayer: z._default(z.enum(["fixed", "rotating"]), "rotating"),
+    /** Equal influence at the end: more measures played, then more tiles controlled, wins; or all of them do [R9.6]. */
+    tieBreak: z._default(z.boolean(), true),
+    /** Every second measure that a player plays brings a marker from the reserve [R10.7]. */
+    mandates: z._default(z.boolean(), true),
   }),
   zones: {
     bag: zone.shared<Piece>("nobody", { order: "bag" }),
@@ -65,6 +70,8 @@ const declares = {
     /** Has placed all starting influence; formalising waits for everyone [R5.4]. */
     established: fact.each(false, "everyone"),
     startCommitteeUsed: fact.each(false, "everyone"),
+    /** Measures that the seat has played, for its mandates [R10.7] and a tie at the end [R9.6]. */
+    measuresPlayed: fact.each(0, "everyone"),
   },
   questions: {
     /** May the tile do what it is for: "production", "formalize", "convert", "lobby", "hotspot", or what an expansion names. */

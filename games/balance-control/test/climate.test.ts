@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { climate, economy, security } from "../src/index.ts";
 import { around, markersAt, passes, resourcesOf, type Stage, stage, tileAt, tileId } from "./stage.ts";
 
@@ -14,7 +15,6 @@ const lays = (on: Stage, seat: number) => {
   on.does(seat, "core.drawTile");
   return on.does(seat, "core.placeTile", { cell: on.choice(seat, "core.placeTile").options[0]!.key });
 };
-const textOf = (id: string) => climate.cards?.find((card) => card.id === id)?.text;
 /** An effect of a climate measure that another player has begun. */
 const lasting = (id: string, more: object = {}) => ({
   definition: `climate.${id}`,
@@ -39,7 +39,8 @@ describe("C01 Building Code", () => {
     const on = stage({ ...base, resources: [{ media: 5 }], effects: [code] });
     expect(on.tries(0, "core.placeInfluence", { tile: tileId("1,0") })).toMatchObject({
       code: "CANNOT_PAY",
-      message: "this costs 1 climate or domestic (added by Building Code), which you do not have",
+      message: "CANNOT_PAY.added",
+      details: { cost: { "climate-or-domestic": 1 }, added: ["C01"] },
       because: [{ question: "tileCost", definition: "climate.C01", owner: 1 }],
     });
     on.does(0, "core.placeInfluence", { tile: tileId("0,1") });
@@ -112,7 +113,6 @@ describe("C04 Binding Pledge", () => {
     on.does(1, "core.drawTile").does(1, "core.placeTile", { cell: "4,0" });
     // Without the pledge player 3 would be asked about Midnight Order here.
     expect([on.state.prompts, tileAt(on, "3,0").resolved]).toEqual([[], true]);
-    expect(textOf("C04")).toMatch(/^Until the end of that player's next turn\. /);
   });
 });
 
@@ -168,7 +168,7 @@ describe("C07 Street March", () => {
     });
     plays(on, "C07").does(0, "core.placeTile", { cell: "4,0" });
     expect([tileAt(on, "3,0").resolved, markersAt(on, "3,0", 1)]).toEqual([true, 1]);
-    expect(on.told(1)).toContain("You gain nothing there: Street March forbids it.");
+    expect(on.events).toContainEqual({ type: "core.nothingGained", seat: 1, why: "forbidden" });
   });
 });
 
@@ -280,7 +280,9 @@ describe("C13 Bill for the Grandchildren", () => {
     const on = plays(holds("C13", given), "C13").does(0, "core.placeInfluence", { tile: tileId("1,0") });
     expect([resourcesOf(on, 0), resourcesOf(on, 1)]).toEqual([{}, { domestic: 1, media: 9 }]);
     expect(definitions(on)).toEqual(["climate.C01"]);
-    expect(on.told(1)).toContain("Player 1 hands an added cost of Building Code to you.");
+    expect(on.events).toContainEqual(
+      expect.objectContaining({ type: "core.costShifted", seat: 0, to: 1, name: "C01" }),
+    );
   });
   it("finds nobody where nobody can pay, and waits", () => {
     const on = plays(holds("C13", { ...given, resources: [{ climate: 1, domestic: 1 }, { media: 9 }] }), "C13");
@@ -338,10 +340,4 @@ describe("Transformation Pressure", () => {
   });
 });
 
-describe("[R10.6] the price of a measure with a resort of another expansion", () => {
-  it("says what pays it where that expansion is not in the match", () => {
-    expect(textOf("C09")).toMatch(/ Costs climate, economy \(any resort if not in the match\), domestic\.$/);
-    const others = climate.cards?.filter(({ text }) => text.includes("if not in the match")).map(({ id }) => id);
-    expect(others).toEqual(["C06", "C09", "C11", "C15"]);
-  });
-});
+keepScenes({ beforeEach, it, expect }, "../scenes/climate.json");

@@ -23,11 +23,11 @@ describe("formalising", () => {
     });
     const choice = on.choice(0, "core.formalizeInfluence", { tile: tileId("1,0") });
     expect(choice.options.map(({ label }) => label)).toEqual([
-      "1 domestic, 1 foreign",
-      "1 domestic, 1 media",
-      "1 foreign, 1 media",
+      ["label.resources", { cost: { domestic: 1, foreign: 1 } }],
+      ["label.resources", { cost: { domestic: 1, media: 1 } }],
+      ["label.resources", { cost: { foreign: 1, media: 1 } }],
     ]);
-    on.does(0, "core.formalizeInfluence", { tile: tileId("1,0"), payment: "1 foreign, 1 media" });
+    on.does(0, "core.formalizeInfluence", { tile: tileId("1,0"), payment: choice.options[2]!.key });
     expect(resourcesOf(on, 0)).toEqual({ domestic: 1 });
   });
   it("[R5.4] two of one resort are not two of different resorts", () => {
@@ -35,7 +35,8 @@ describe("formalising", () => {
     const refusal = on.tries(0, "core.formalizeInfluence", { tile: tileId("1,0") });
     expect(refusal).toEqual({
       code: "CANNOT_PAY",
-      message: "this costs 2 of different resorts, which you do not have",
+      message: "CANNOT_PAY",
+      details: { cost: { different: 2 } },
     });
   });
   it("[R5.4] in the full game it takes three of different resorts", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Price, priceText, waysToPay } from "../src/cost/ways.ts";
+import { type Price, priceOf, waysToPay } from "../src/cost/ways.ts";
 import { climate, economy, security } from "../src/index.ts";
 import { resourcesOf, stage, tileId } from "./stage.ts";
 
@@ -47,9 +47,9 @@ describe("[R8.1] ways to pay", () => {
     }
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
   });
-  it("is told as a sentence", () => {
+  it("is told by how much of each", () => {
     const price = { exact: { media: 2 }, different: 2, items: ["any", "climate|domestic", "any"] };
-    expect(priceText(price)).toBe("2 media, 2 of different resorts, 2 any and 1 climate or domestic");
+    expect(priceOf(price)).toEqual({ cost: { media: 2, different: 2, any: 2, "climate-or-domestic": 1 } });
   });
 });
 
@@ -68,9 +68,11 @@ describe("[R8.2] added costs", () => {
     const on = stage({ expansions, tiles, effects: [code, toll, deficit], resources: [{ domestic: 1, media: 1 }] });
     const refusal = on.tries(0, "core.placeInfluence", { tile: tileId("1,0") });
     expect(refusal.code).toBe("CANNOT_PAY");
-    expect(refusal.message).toBe(
-      "this costs 2 climate or domestic and 1 any (added by Building Code, Emission Toll, Hole in the Books), which you do not have",
-    );
+    expect(refusal.message).toBe("CANNOT_PAY.added");
+    expect(refusal.details).toEqual({
+      cost: { "climate-or-domestic": 2, any: 1 },
+      added: ["C01", "C02", "E06"],
+    });
     expect(refusal.because?.map(({ effect, definition }) => [effect, definition])).toEqual([
       ["x0", "climate.C01"],
       ["x1", "climate.C02"],

@@ -1,4 +1,4 @@
-import type { MeasureState } from "@cardwright/core";
+import type { MeasureState } from "@cardwright/core/expansion";
 import { describe, expect, it } from "vitest";
 import { climate, economy } from "../src/index.ts";
 import { COMBINATIONS, measuresOf, nameOf, passes, type Stage, stage } from "./stage.ts";
@@ -68,7 +68,7 @@ describe.each(DECKS)("the %s deck with %s", (id, _, expansions, measure, other) 
     const after = measuresOf(on, id);
     expect(after).toMatchObject({ recycled: true, discardPile: [done] });
     expect(after.faceUp).toHaveLength(3);
-    expect([...after.drawPile, after.faceUp[2]].sort()).toEqual([...discardPile].sort());
+    expect([...after.drawPile, after.faceUp[0]].sort()).toEqual([...discardPile].sort());
     // A second time there is nothing to draw from: the row is short, and stays so.
     having(on, { ...after, drawPile: [], faceUp: after.faceUp.slice(0, 3) });
     passes(on, 1);
@@ -117,7 +117,8 @@ describe("several decks", () => {
     });
     expect(both.tries(0, "exp.climate.measure.play", { measureId: "C06" })).toMatchObject({
       code: "CANNOT_PAY",
-      message: "this costs 1 climate and 1 economy, which you do not have",
+      message: "CANNOT_PAY",
+      details: { cost: { climate: 1, economy: 1 } },
     });
   });
 });

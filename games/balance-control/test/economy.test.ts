@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { climate, economy, security } from "../src/index.ts";
 import { around, markersAt, passes, resourcesOf, type Stage, stage, tileAt, tileId } from "./stage.ts";
 
@@ -50,12 +51,33 @@ describe("E02 Pump Priming", () => {
   });
 });
 
+describe("what a measure brings and takes", () => {
+  const played = (options = {}, measuresPlayed = [1, 0, 0, 0]) =>
+    plays(holds("E03", { options, more: { measuresPlayed } }), "E03").state;
+  it("[R10.7] every second one of a player brings a marker from the reserve, where mandates are on", () => {
+    const before = holds("E03").state;
+    const counts = ({ supply, reserve }: typeof before) => [supply[0].length, reserve[0].length];
+    const [supply = 0, reserve = 0] = counts(before);
+    expect(counts(played())).toEqual([supply + 1, reserve - 1]);
+    expect(counts(played({}, [0, 0, 0, 0]))).toEqual([supply, reserve]);
+    expect(counts(played({ mandates: false }))).toEqual([supply, reserve]);
+  });
+  it("[R10.8] two of one resort stand for a unit that its player has nothing for, and for none that they have", () => {
+    const on = plays(holds("E03", { resources: [{ economy: 1, media: 2 }] }), "E03");
+    expect(resourcesOf(on, 0)).toEqual({});
+    const own = holds("E03", { resources: [{ economy: 2, media: 9 }] });
+    expect(resourcesOf(plays(own, "E03"), 0)).toEqual({ media: 9 });
+    const poor = holds("E03", { resources: [{ economy: 1, media: 1, foreign: 1 }] });
+    expect(poor.tries(0, "exp.economy.measure.play", { measureId: "E03" }).code).toBe("CANNOT_PAY");
+  });
+});
+
 describe("E03 Wage Round", () => {
   it("keeps everyone from converting economy this round, and names itself", () => {
     const on = plays(holds("E03", { markers: [["-1,0"], []] }), "E03");
     const refusal = on.tries(0, "core.convertResources", { tile: tileId("-1,0"), give: "economy" });
     expect(refusal).toMatchObject({ code: "CONVERSION_FORBIDDEN", because: [{ definition: "economy.E03" }] });
-    expect(refusal.message).toBe("this may not be converted now (Wage Round)");
+    expect(refusal.message).toBe("this may not be converted now");
     on.does(0, "core.convertResources", { tile: tileId("-1,0"), give: "domestic", take: "media" });
     expect(definitions(endsRoundFromPass(on))).toEqual([]);
   });
@@ -65,7 +87,7 @@ describe("E03 Wage Round", () => {
     const convert = (resources: readonly Readonly<Record<string, number>>[]) =>
       stage({ ...given, resources }).tries(0, "core.convertResources", { tile: tileId("-1,0") });
     expect(convert([{ domestic: 1, economy: 2 }])).toMatchObject({ because: [{ definition: "economy.E03" }] });
-    expect(convert([{ domestic: 1, economy: 1 }]).message).toBe("converting takes 2 of one resort");
+    expect(convert([{ domestic: 1, economy: 1 }]).message).toBe("CANNOT_PAY.convert");
   });
 });
 const endsRoundFromPass = (on: Stage) => passes(on.does(0, "core.passTurn"), 1);
@@ -121,7 +143,7 @@ describe("E06 Hole in the Books", () => {
     passes(poor, 0).does(1, "core.drawTile");
     poor.does(1, "core.placeTile", { cell: poor.choice(1, "core.placeTile").options[0]!.key });
     expect(poor.tries(1, "core.placeInfluence", { tile: tileId("1,0") })).toMatchObject({
-      message: "this costs 1 any (added by Hole in the Books), which you do not have",
+      message: "CANNOT_PAY.added",
       because: [{ definition: "economy.E06", source: "Hole in the Books" }],
     });
     const bill = { definition: "climate.C13", owner: 1 };
@@ -129,7 +151,10 @@ describe("E06 Hole in the Books", () => {
     passes(plays(on, "E06", { player: 1 }), 0).does(1, "core.drawTile");
     on.does(1, "core.placeTile", { cell: on.choice(1, "core.placeTile").options[0]!.key });
     const choice = on.choice(1, "core.placeInfluence", { tile: tileId("1,0") });
-    expect(choice.options.map(({ label }) => label)).toEqual(["pay all", "hand Hole in the Books to player 1"]);
+    expect(choice.options.map(({ label }) => label)).toEqual([
+      ["ask.addedCost.all"],
+      ["ask.addedCost.shift", { name: "E06", to: 0 }],
+    ]);
   });
   it("[R2.3] falls on the player's action, so that it counts in the start committee as well", () => {
     const deficit = { definition: "economy.E06", targets: [0], modifiers: { costDeltaByResourceId: { any: 1 } } };
@@ -209,7 +234,25 @@ describe("E10 Contingency Fund", () => {
   it("is a choice where the added cost could be paid as well", () => {
     const on = plays(holds("E10", { ...given, resources: [{ economy: 2, domestic: 1 }] }), "E10");
     const choice = on.choice(0, "core.placeInfluence", { tile: tileId("1,0") });
-    expect(choice.options.map(({ label }) => label)).toEqual(["pay all", "set aside Building Code"]);
+    expect(choice.options.map(({ label }) => label)).toEqual([
+      ["ask.addedCost.all"],
+      ["ask.addedCost.waive", { name: "C01" }],
+    ]);
+  });
+  it("[R8.4] sets one source aside, not all that add the same", () => {
+    const modifiers = { costDeltaByResourceId: { media: 1 } };
+    const effects = [
+      { definition: "economy.E06", owner: 1, targets: [0], modifiers },
+      { definition: "system", modifiers },
+    ];
+    const on = plays(holds("E10", { ...given, effects, resources: [{ economy: 2, media: 1 }] }), "E10");
+    const choice = on.choice(0, "core.placeInfluence", { tile: tileId("1,0") });
+    expect(choice.options.map(({ key, label }) => [key, label])).toEqual([
+      ["x0.media/", ["ask.addedCost.waive", { name: "E06" }]],
+      ["x1.media/", ["ask.addedCost.waive", { name: "system" }]],
+    ]);
+    on.does(0, "core.placeInfluence", { tile: tileId("1,0"), addedCost: choice.options[0]!.key });
+    expect(resourcesOf(on, 0)).toEqual({});
   });
   it("ends with the turn", () => {
     const on = plays(holds("E10", given), "E10");
@@ -239,3 +282,5 @@ describe("the tiles of the economy expansion", () => {
     expect([resourcesOf(on, 1), markersAt(on, "3,0", 1)]).toEqual([{ economy: 1 }, 2]);
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/economy.json");

@@ -1,16 +1,20 @@
+import { chooses } from "@cardwright/bots";
 import { goldenPlaythrough } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
-import { greedy } from "../scripts/bots.ts";
 import { climate, economy, game, security } from "../src/index.ts";
 import { wealth } from "./wealth.ts";
 
 describe("a match reads like this", () => {
   it("the core game, two players who look a step ahead", async () => {
-    const text = goldenPlaythrough(game, "core", { seats: 2, choose: greedy });
+    const text = goldenPlaythrough(game, "core", { seats: 2, choose: chooses("greedy") });
     await expect(text).toMatchFileSnapshot("golden/core.txt");
   });
   it("economy and climate, three players who look a step ahead", async () => {
-    const text = goldenPlaythrough(game, "poor", { seats: 3, expansions: [economy, climate], choose: greedy });
+    const text = goldenPlaythrough(game, "poor", {
+      seats: 3,
+      expansions: [economy, climate],
+      choose: chooses("greedy"),
+    });
     await expect(text).toMatchFileSnapshot("golden/economy-climate.txt");
   });
   it("all expansions, four players who act at random with full coffers, so that everything comes up", async () => {

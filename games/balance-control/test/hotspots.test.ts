@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { climate, security } from "../src/index.ts";
 import { around, markersAt, type Stage, stage, tileAt, tileId } from "./stage.ts";
 
@@ -31,12 +32,12 @@ describe("hotspots", () => {
     expect([tileAt(none, "1,0").resolved, none.state.board.length]).toEqual([true, 0]);
     const empty = lays(stage({ ...base, markers: [[], ["1,0"]], more: { supply: [[], []] } }));
     expect([tileAt(empty, "1,0").resolved, empty.state.board.length]).toEqual([true, 1]);
-    expect(empty.told(1)).toContain("You gain nothing there: the supply is empty.");
+    expect(empty.events).toContainEqual({ type: "core.nothingGained", seat: 1, why: "supply" });
   });
   it("[R5.1] a leader with three markers there gets no fourth", () => {
     const on = lays(stage({ ...base, markers: [[], ["1,0", "1,0", "1,0"]] }));
     expect(markersAt(on, "1,0", 1)).toBe(3);
-    expect(on.told(0)).toContain("Player 2 gains nothing there: there is no room for another marker.");
+    expect(on.events).toContainEqual({ type: "core.nothingGained", seat: 1, why: "room" });
   });
   it("[R7.4] resolves once only", () => {
     const on = lays(stage({ ...base, markers: [["1,0"], []] }));
@@ -107,6 +108,8 @@ describe("hotspots", () => {
     expect([markersAt(kept, "1,0", 1), kept.state.resources[1]]).toEqual([1, { media: 1 }]);
     const poor = lays(stage(given));
     expect([markersAt(poor, "1,0", 1), poor.state.prompts.length]).toEqual([1, 0]);
-    expect(poor.told(0)).toContain("Player 2 gains nothing there: the added cost cannot be paid.");
+    expect(poor.events).toContainEqual({ type: "core.nothingGained", seat: 1, why: "unpaid" });
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/hotspots.json");

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { security } from "../src/index.ts";
 import { controller, influenceOn, leaderByMarkers, leaderShown, leaders } from "../src/influence.ts";
 import { blockadedIn } from "../src/security/overlays.ts";
@@ -130,3 +131,5 @@ describe("the leader that a board shows", () => {
     expect(found).not.toEqual(others.map((tile) => leaderByMarkers(table, tile)));
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/influence.json");

@@ -1,5 +1,6 @@
 import type { StateOf } from "@cardwright/core";
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { economy, security } from "../src/index.ts";
 import { OVERLAYS_OF_A_KIND } from "../src/security/overlays.ts";
 import type { Security } from "../src/security/world.ts";
@@ -101,7 +102,7 @@ describe("what overlays do", () => {
     });
     expect(on.tries(0, "core.formalizeInfluence", { tile: tileId("0,1") })).toMatchObject({
       code: "TILE_BLOCKED",
-      message: "this tile does nothing for now (Blockade)",
+      message: "this tile does nothing for now",
     });
     expect(on.tries(0, "core.convertResources", { tile: tileId("-1,0") }).code).toBe("TILE_BLOCKED");
     // The lobbyist of the other player would make it a tie.
@@ -179,3 +180,5 @@ describe("Inner Order", () => {
     passes(left, 0);
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/overlays.json");

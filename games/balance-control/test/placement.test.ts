@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { climate } from "../src/index.ts";
 import { passes, stage } from "./stage.ts";
 
@@ -132,3 +133,5 @@ describe("who begins a round", () => {
     expect(starts({ startPlayer: "rotating" })).toEqual([[0, 1, 2, 1, 2, 0, 2, 0, 1], 4]);
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/placement.json");

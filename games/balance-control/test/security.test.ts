@@ -1,5 +1,6 @@
 import type { StateOf } from "@cardwright/core";
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { climate, economy, security } from "../src/index.ts";
 import type { Security } from "../src/security/world.ts";
 import { around, markersAt, measuresOf, passes, resourcesOf, type Stage, stage, tileAt, tileId } from "./stage.ts";
@@ -138,6 +139,10 @@ describe("S05 Turf War", () => {
       [["administration", tileId("1,-1")]],
       spent({ security: 1, domestic: 1 }),
     ]);
+    // It can be played at once as well, and does not wait for somebody to use the apparatus.
+    const alone = stage({ ...base, markers: [["1,-1"], []], hands: { security: [["S05"]] } });
+    alone.does(0, "exp.security.measure.play", { measureId: "S05" });
+    expect(lying(alone)).toEqual([["administration", tileId("1,-1")]]);
     // From now on its use costs one more.
     const again = { ...lyingThere(overlay("administration", "1,-1"), overlay("blockade", "1,0", 2)) };
     const dear = stage({ ...base, ...again, markers: [["1,-1"], []], resources: [{}] });
@@ -314,3 +319,5 @@ describe("S15 Field Report", () => {
     expect(definitions(on)).toEqual(["climate.C01", "security.S15", "security.securityLevel"]);
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/security.json");

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { climate, economy, security } from "../src/index.ts";
 import { PRODUCTION_ORDER, productionOf } from "../src/settlement.ts";
 import { resourcesOf, type Stage, stage, tableOf, tileAt, tileId } from "./stage.ts";
@@ -127,7 +128,7 @@ describe("the end of a round", () => {
     on.does(0, "core.passTurn");
     expect(on.state.outcome).toBeNull();
     on.does(1, "core.skipAction").does(1, "core.passTurn");
-    expect(on.state.outcome).toEqual({ winners: [0], reason: "most influence on the board (2 : 1)" });
+    expect(on.state.outcome).toEqual({ winners: [0], reason: "influence", scores: [2, 1], places: [1, 2] });
     expect(resourcesOf(on, 1)).toEqual({ media: 4 });
   });
   it("[R9.4] with one tile left in the bag another round is played", () => {
@@ -138,10 +139,29 @@ describe("the end of a round", () => {
     const on = stage({ ...last, bag: [], tiles, markers: [["1,0"], ["0,1"]], resources: [{ media: 90 }] });
     expect(settles(on).state.outcome?.winners).toEqual([0, 1]);
   });
+  it("[R9.6] a tie goes to who played more measures, then to who controls more tiles, unless the option is off", () => {
+    const two = { "1,0": "resort:domestic:3", "0,1": "resort:media:4", "-1,0": "committee" };
+    const tied = {
+      ...last,
+      bag: [],
+      tiles: two,
+      markers: [
+        ["1,0", "1,0"],
+        ["0,1", "-1,0"],
+      ],
+    };
+    const winners = (more: Readonly<Record<string, unknown>>, options = {}) =>
+      settles(stage({ ...tied, options, more })).state.outcome?.winners;
+    expect(winners({ measuresPlayed: [0, 0, 0, 0] })).toEqual([1]);
+    expect(winners({ measuresPlayed: [1, 0, 0, 0] })).toEqual([0]);
+    expect(winners({ measuresPlayed: [1, 0, 0, 0] }, { tieBreak: false })).toEqual([0, 1]);
+  });
   it("[R9.5] who concedes leaves the victory to the foremost of the others", () => {
     const given = { seats: 4, tiles, markers: [["1,0", "1,0"], ["0,1"], ["0,1"], []] };
     expect(stage(given).does(3, "concede").state.outcome?.winners).toEqual([0]);
     const on = stage(given).does(0, "concede");
-    expect(on.state.outcome).toEqual({ winners: [1, 2], reason: "another player conceded" });
+    expect(on.state.outcome).toMatchObject({ winners: [1, 2], reason: "conceded", places: [3, 1, 1, 4] });
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/settlement.json");

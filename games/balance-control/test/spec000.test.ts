@@ -1,4 +1,4 @@
-import { defineExpansion, type HookContext, type HookName } from "@cardwright/core";
+import { defineExpansion, type HookContext, type HookName } from "@cardwright/core/expansion";
 import { describe, expect, it } from "vitest";
 import { COMBINATIONS, measuresOf, nameOf, passes, type Stage, stage } from "./stage.ts";
 
@@ -86,7 +86,7 @@ describe.each(COMBINATIONS.map((set) => [nameOf(set), set] as const))("with %s",
     const poor = stage({ expansions, effects: [dearer], tiles });
     expect(poor.tries(0, "core.placeInfluence", { tile: "t1,0" })).toMatchObject({
       code: "CANNOT_PAY",
-      message: "this costs 1 media (added by tax), which you do not have",
+      message: "CANNOT_PAY.added",
       because: [{ question: "costDelta", effect: "x0", source: "tax" }],
     });
     const rich = stage({ expansions, effects: [dearer], tiles, resources: [{ media: 2 }] });
@@ -103,13 +103,13 @@ describe.each(withMeasures.map((set) => [nameOf(set), set] as const))("D: measur
       expect(handByPlayerId).toEqual({ 0: [], 1: [], 2: [], 3: [] });
       expect(recycled).toBe(false);
     });
-    it(`${id}: taking consumes the chosen place, refills the row and ends the turn`, () => {
+    it(`${id}: taking consumes the chosen place, refills it in the row and ends the turn`, () => {
       const on = stage({ expansions });
       const before = measuresOf(on, id);
       on.does(0, `exp.${id}.measure.take`, { index: 1 });
       const after = measuresOf(on, id);
       expect(after.handByPlayerId["0"]).toEqual([before.faceUp[1]]);
-      expect(after.faceUp).toEqual([before.faceUp[0], before.faceUp[2], before.drawPile.at(-1)]);
+      expect(after.faceUp).toEqual([before.faceUp[0], before.drawPile.at(-1), before.faceUp[2]]);
       expect(on.state).toMatchObject({ activeSeat: 1, phase: "awaitingPlacement" });
     });
     it(`${id}: a hand holds two`, () => {

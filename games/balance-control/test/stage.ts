@@ -1,11 +1,6 @@
-import {
-  type ActiveEffect,
-  createEngine,
-  type Expansion,
-  type MeasureState,
-  type StateOf,
-  type Table,
-} from "@cardwright/core";
+import type { ActiveEffect, StateOf, Table } from "@cardwright/core";
+import type { Expansion, MeasureState } from "@cardwright/core/expansion";
+import { createEngine } from "@cardwright/core/host";
 import { type Scene, scene } from "@cardwright/core/testing";
 import { type BalanceControl, climate, economy, game, security } from "../src/index.ts";
 import type { Marker, Resources, Seat, Tile } from "../src/world.ts";
@@ -67,7 +62,8 @@ export function stage(given: Given = {}): Stage {
   const { expansions = [], tiles = {}, markers = [], hands = {} } = given;
   return scene(game, {
     ...(given.seats === undefined ? {} : { seats: given.seats }),
-    options: { preset: given.preset ?? "short", ...given.options },
+    // Scenes are told with seat 0 first in every round; rotation has scenes of its own.
+    options: { preset: given.preset ?? "short", startPlayer: "fixed", ...given.options },
     expansions,
     given(state) {
       const map = Object.entries(tiles).map(([cell, face]): Tile => {

@@ -1,4 +1,5 @@
-import { createEngine, type StateOf, seedFromText } from "@cardwright/core";
+import type { StateOf } from "@cardwright/core";
+import { createEngine, seedFromText } from "@cardwright/core/host";
 import { drawFrom } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
 import { climate, economy, game, security } from "../src/index.ts";

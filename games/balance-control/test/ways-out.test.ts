@@ -1,4 +1,4 @@
-import { createEngine, seedFromText } from "@cardwright/core";
+import { createEngine, seedFromText } from "@cardwright/core/host";
 import { drawFrom } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
 import { WAYS_OUT } from "../src/actions/ways-out.ts";

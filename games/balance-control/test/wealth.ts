@@ -1,4 +1,5 @@
-import { type AnyEvent, defineExpansion } from "@cardwright/core";
+import type { AnyEvent } from "@cardwright/core";
+import { defineExpansion } from "@cardwright/core/expansion";
 import { gains } from "../src/events/resources.ts";
 import type { Seat } from "../src/world.ts";
 

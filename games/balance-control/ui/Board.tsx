@@ -15,13 +15,13 @@ import { freeCells } from "../src/hexes.ts";
 import { leaderShown } from "../src/influence.ts";
 import { blockadedIn, overlaysIn } from "../src/security/overlays.ts";
 import type { Overlay } from "../src/security/world.ts";
-import { type Kind, kindOf, printedValue, resortOf, tileName } from "../src/tiles.ts";
+import { type Kind, kindOf, printedValue, resortOf } from "../src/tiles.ts";
 import { type BalanceControl, type Marker, SEATS, type Seat, type Tile } from "../src/world.ts";
 import { hexTexture } from "./art/hex.ts";
 import styles from "./board.module.css";
 import { OverlaySign } from "./OverlaySign.tsx";
 import { TileSign } from "./TileSign.tsx";
-import { overlaysOn, tileText } from "./tileText.ts";
+import { overlaysOn, tileText } from "./tile-text.ts";
 
 const CELL = ["cell"];
 /** As large as the room allows, and never too small for a thumb: a larger map is dragged. */
@@ -35,6 +35,7 @@ interface Place {
 }
 /** The map as far as it has been laid, with a rim of free cells while a tile is in hand. */
 export function Board({ view }: BoardProps<BalanceControl>) {
+  const { words } = useTable();
   const map = piecesIn(view.map);
   const markers = piecesIn(view.board);
   const [drawn] = piecesIn(view.drawnTile);
@@ -52,11 +53,11 @@ export function Board({ view }: BoardProps<BalanceControl>) {
       {drawn !== undefined && (
         <p className={styles.drawn}>
           <TileSign kind={kindOf(drawn)} resort={resortOf(drawn)} size={26} />
-          Drawn: {tileName(drawn.face)}
+          {words.text("label.drawn", { face: drawn.face })}
         </p>
       )}
-      <PanBox label="Map" className={styles.pan}>
-        <HexGrid cells={places} radius={radiusFor} label="Map">
+      <PanBox label={words.text("label.map")}>
+        <HexGrid cells={places} radius={radiusFor} label={words.text("label.map")}>
           {({ tile, id }) =>
             tile === undefined ? (
               <Free id={id} />
@@ -70,8 +71,9 @@ export function Board({ view }: BoardProps<BalanceControl>) {
   );
 }
 function Free({ id }: { readonly id: string }) {
+  const { words } = useTable();
   return (
-    <Target target={id} choices={CELL} label={`Free cell ${id}`} className={styles.cell} quiet>
+    <Target target={id} choices={CELL} label={words.text("label.freeCell", { cell: id })} className={styles.cell} quiet>
       <svg viewBox="0 0 100 115.47" className={styles.free} aria-hidden="true" focusable="false">
         <polygon points={HEX_POINTS} />
       </svg>
@@ -85,7 +87,7 @@ interface LaidProps {
   readonly leads: Seat | undefined;
 }
 function Laid({ tile, markers, overlays, leads }: LaidProps) {
-  const { names } = useTable();
+  const { words } = useTable();
   const kind: Kind = kindOf(tile);
   const here = markers.filter((marker) => marker.tile === tile.id);
   const owners = [...new Set(here.map(({ owner }) => owner))];
@@ -103,7 +105,7 @@ function Laid({ tile, markers, overlays, leads }: LaidProps) {
       piece={tile.id}
       face={tile.face}
       className={styles.cell}
-      label={tileText(tile, { counts, overlays: over, leads }, names)}
+      label={tileText(tile, { counts, overlays: over, leads }, words)}
     >
       <svg
         viewBox="0 0 100 115.47"
@@ -120,7 +122,7 @@ function Laid({ tile, markers, overlays, leads }: LaidProps) {
         <TileSign kind={kind} resort={resort} size={24} faded={tile.resolved} />
         {resort !== undefined && <b className={styles.value}>{printedValue(tile)}</b>}
       </span>
-      <span className={styles.markers}>
+      <span className={styles.markers} key={counts.map(({ owner, count }) => `${owner} ${count}`).join()}>
         {counts.map(({ owner, count }) => (
           <span key={owner} className={styles.marker}>
             <SeatShape seat={owner} size={16} />

@@ -3,9 +3,10 @@ import { climate } from "../src/climate/expansion.ts";
 import { economy } from "../src/economy/expansion.ts";
 import { game } from "../src/game.ts";
 import { security } from "../src/security/expansion.ts";
-import { placeName } from "../src/tiles.ts";
+import { MARKERS_MAX } from "../src/world.ts";
+import { measureText } from "../words/measure-text.ts";
+import { telling } from "../words/telling.ts";
 import { Board } from "./Board.tsx";
-import { glossary } from "./glossary.ts";
 import { SeatMore } from "./SeatMore.tsx";
 import skin from "./skin.module.css";
 
@@ -33,35 +34,28 @@ export const table = defineTable(game, {
   Board,
   SeatMore,
   skin: skin["skin"],
-  score: (view, seat) => {
+  score: (view, seat, words) => {
     const value = piecesIn(view.board).filter(({ owner }) => owner === seat).length;
-    return { value, label: value === 1 ? "marker on the map" : "markers on the map" };
+    return { value, label: words.text("label.onMap", { count: value }) };
   },
-  goal: () => ({
-    title: "To win",
-    text: "Most markers on the map when the bag is empty and the last round is settled.",
-  }),
+  goal: (_, words) => ({ title: words.text("label.toWin"), text: words.text("label.goal") }),
+  telling,
+  cardText: measureText,
+  terms: () => [{ id: "influence", params: { count: MARKERS_MAX } }],
   plan: {
+    steps: ["awaitingPlacement", "awaitingAction", "awaitingPass"],
     onBoard: ["map", "board", "drawnTile", "supply", "reserve", "resources", "overlays", "overlayStock"],
     quiet: ["resorts", "established", "startCommitteeUsed"],
     quietMarks: ["q", "r"],
     boardChoices: ["tile", "from", "hotspot", "target"],
     placeChoices: ["cell"],
-    glossary,
-    places: { drawnTile: "table" },
     primary: ["core.drawTile", "core.placeTile", "core.placeInfluence", "core.passTurn"],
     ends: ["core.passTurn"],
-    words: {
-      awaitingPlacement: "Lay a tile",
-      awaitingAction: "Political action",
-      awaitingPass: "End the turn",
-      bag: "Bag",
-    },
   },
-  pieceName(view, id) {
+  pieceName(view, id, words) {
     const tile = piecesIn(view.map).find((candidate) => candidate.id === id);
-    return tile === undefined ? undefined : placeName(tile);
+    return tile === undefined ? undefined : words.text("label.tile", { face: tile.face, cell: `${tile.q},${tile.r}` });
   },
-  howTo: async () => (await import("./howTo.ts")).howTo,
-  scenarios: async () => (await import("./scenarios.ts")).scenarios,
+  lesson: async () => (await import("./lesson.ts")).lesson,
+  scenarios: async () => (await import("./scenarios.ts")).scenarios(),
 });

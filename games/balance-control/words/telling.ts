@@ -10,7 +10,7 @@ const expansions = ["economy", "security", "climate"].flatMap((expansion) => [
 /** How Balance // Control is told, as data; zones, facts and events will declare it themselves (docs/decisions/0018). */
 export const telling: Telling = {
   enters: { drawnTile: { bag: "drawsTile" }, bag: false },
-  facts: { startCommitteeUsed: false, resorts: false },
+  facts: { startCommitteeUsed: false, measuresPlayed: false, resorts: false },
   marks: { resolved: false },
   phases: { "*": false },
   events: {
@@ -29,6 +29,7 @@ export const telling: Telling = {
     "core.influenceFormalized": {
       covers: [{ type: "PIECE_MOVED", where: { from: "reserve/$seat", to: "supply/$seat" } }],
     },
+    "core.mandateWon": { covers: [{ type: "PIECE_MOVED", where: { from: "reserve/$seat", to: "supply/$seat" } }] },
     "core.tileProduced": { covers: [{ type: "FACT_CHANGED", where: { fact: "noise" } }] },
     "exp.security.overlayPlaced": { covers: [{ type: "PIECE_MOVED", where: { to: "overlays" } }] },
     "exp.security.overlayMoved": { covers: [{ type: "PIECE_MARKED", where: { marks: "tile" } }] },

@@ -1,4 +1,5 @@
-import type { Expansion, Game } from "@cardwright/core";
+import type { Game } from "@cardwright/core";
+import type { Expansion } from "@cardwright/core/expansion";
 import config from "../../../cardwright.config.ts";
 
 /** The games that the config of this repository lists, loaded, for tests, benches and documents. */

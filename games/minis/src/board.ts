@@ -1,7 +1,8 @@
 import type { ActiveEffect, Events, StateOf, StepTable, Table, Turn } from "@cardwright/core";
 import { creatureOf, effectIdOf, isMini } from "./cardset.ts";
 import { type ModeRules, rulesOf } from "./modes.ts";
-import { type Card, type Minis, otherSeat, type Seat } from "./world.ts";
+import { type Card, otherSeat, type Seat } from "./piece.ts";
+import type { Minis } from "./world.ts";
 
 /** What the rules read from the table, said once. */
 

@@ -1,11 +1,10 @@
-import { type CardEffect, z } from "@cardwright/core";
+import type { CardEffect } from "@cardwright/core";
+import * as z from "zod/mini";
 import { ELEMENTS, type Element } from "./elements.ts";
-import type { Minis } from "./world.ts";
+import type { Askable } from "./questions.ts";
+import type { Status } from "./status.ts";
 
 /** What is printed on the cards. Everything a card does is data in a closed vocabulary that the rules read. */
-
-export const STATUSES = ["BURN", "POISON", "FREEZE", "PARALYZE", "STEALTH", "CHILL", "GUARD", "SHIELD"] as const;
-export type Status = (typeof STATUSES)[number];
 
 /** What an attack does beside its damage. */
 export type AttackEffect =
@@ -20,7 +19,7 @@ export type AttackEffect =
   | { readonly kind: "guard" }
   | { readonly kind: "draw"; readonly count: number };
 export interface AttackData {
-  readonly name: string;
+  readonly id: string;
   /** Pool energies of the creature's own element. */
   readonly cost: number;
   readonly effect?: AttackEffect;
@@ -60,7 +59,7 @@ interface Printed {
   readonly name: string;
   readonly text: string;
   readonly tags?: readonly string[];
-  readonly creates?: readonly CardEffect<Minis>[];
+  readonly creates?: readonly CardEffect<Askable>[];
   /** Spec 001: the effect handler or the passive that the card brings with it. */
   readonly digital?: { readonly app_effect_id: string };
 }
@@ -104,30 +103,31 @@ export interface TerrainCard extends Printed {
 }
 export type MinisCard = CreatureCard | EnergyCard | ItemCard | RelicCard | TerrainCard;
 
-const attack = z.strictObject({ name: z.string().min(1), cost: z.int().min(1).max(8), effect: z.json().optional() });
-const stat = z.int().min(0);
+const attack = z.strictObject({
+  id: z.string().check(z.minLength(1)),
+  cost: z.int().check(z.minimum(1), z.maximum(8)),
+  effect: z.optional(z.json()),
+});
+const stat = z.int().check(z.minimum(0));
 /** The fields that these cards have beside the ones every card has. */
-export const cardFields: z.ZodRawShape = {
+export const cardFields: Readonly<Record<string, z.ZodMiniType>> = {
   kind: z.literal(["creature", "energy", "item", "relic", "terrain"]),
-  number: z
-    .string()
-    .regex(/^\d{3}$/)
-    .optional(),
-  element: z.literal([...ELEMENTS]).optional(),
-  stage: z.literal([1, 2, 3, 4, 5]).optional(),
-  evolvesFrom: z.string().optional(),
-  rank: z.literal(["mini", "rare", "champion", "legend"]).optional(),
-  health: z.int().min(1).optional(),
-  attack: stat.optional(),
-  defence: stat.optional(),
-  speed: stat.optional(),
-  signature: attack.optional(),
-  ultimate: attack.optional(),
-  supporter: z.literal(true).optional(),
-  does: z.json().optional(),
-  cost: stat.optional(),
-  paidWith: z.literal([...ELEMENTS, "any"]).optional(),
-  bearer: z.json().optional(),
-  unique: z.literal(true).optional(),
-  digital: z.strictObject({ app_effect_id: z.string().regex(/^EFF_/) }).optional(),
+  number: z.optional(z.string().check(z.regex(/^\d{3}$/))),
+  element: z.optional(z.literal([...ELEMENTS])),
+  stage: z.optional(z.literal([1, 2, 3, 4, 5])),
+  evolvesFrom: z.optional(z.string()),
+  rank: z.optional(z.literal(["mini", "rare", "champion", "legend"])),
+  health: z.optional(z.int().check(z.minimum(1))),
+  attack: z.optional(stat),
+  defence: z.optional(stat),
+  speed: z.optional(stat),
+  signature: z.optional(attack),
+  ultimate: z.optional(attack),
+  supporter: z.optional(z.literal(true)),
+  does: z.optional(z.json()),
+  cost: z.optional(stat),
+  paidWith: z.optional(z.literal([...ELEMENTS, "any"])),
+  bearer: z.optional(z.json()),
+  unique: z.optional(z.literal(true)),
+  digital: z.optional(z.strictObject({ app_effect_id: z.string().check(z.regex(/^EFF_/)) })),
 };

@@ -1,6 +1,6 @@
 import { cardOf, creatureOf, isEnergy, isMini, isStageOne } from "./cardset.ts";
+import type { Card, Seat } from "./piece.ts";
 import { fightersUnseen } from "./reserves.ts";
-import type { Card, Seat } from "./world.ts";
 
 /** How good a position looks to a seat, from its own view. Bots choose by it; no rule does. */
 

@@ -1,7 +1,7 @@
 import type { EffectHandler } from "@cardwright/core";
 import { attack } from "./actions/attack.ts";
 import { attachEnergy } from "./actions/energy.ts";
-import { evolve, evolveSteps } from "./actions/evolve.ts";
+import { evolve } from "./actions/evolve.ts";
 import { playRelic, playTerrain } from "./actions/field.ts";
 import { playItem } from "./actions/items.ts";
 import { setupActions } from "./actions/setup.ts";
@@ -9,7 +9,6 @@ import { ritualSummon, summonStage1 } from "./actions/summon.ts";
 import { switchActive } from "./actions/switch.ts";
 import { turnActions } from "./actions/turn.ts";
 import { beaten, type MinisState, SEATS } from "./board.ts";
-import { STATUSES } from "./card-types.ts";
 import { cardSet } from "./cardset.ts";
 import { deckOf } from "./decks/choice.ts";
 import { type DeckList, spread } from "./decks/deck.ts";
@@ -17,9 +16,7 @@ import { miniDefence, miniRelic, miniSpeed } from "./effects/minis.ts";
 import { bearsRelic } from "./effects/relics.ts";
 import { recovering, statusEffects, winded } from "./effects/statuses.ts";
 import { evaluate } from "./evaluate.ts";
-import { cardEvents } from "./events/cards.ts";
-import { combatEvents } from "./events/combat.ts";
-import { matchCreated, setupEvents } from "./events/setup.ts";
+import { matchCreated } from "./events/setup.ts";
 import { arrangeTop, findCreatures, findEnergy } from "./handlers/items.ts";
 import { miniBurn } from "./handlers/mini-burn.ts";
 import { miniDraw } from "./handlers/mini-draw.ts";
@@ -31,17 +28,16 @@ import { miniStealth } from "./handlers/mini-stealth.ts";
 import { passiveHandlers } from "./handlers/passives.ts";
 import { promote } from "./handlers/promote.ts";
 import { relicSwap } from "./handlers/relic-swap.ts";
+import { otherSeat, type Seat } from "./piece.ts";
 import { resonance } from "./rules/resonance.ts";
 import { trackers } from "./rules/trackers.ts";
 import { paralyzeTrigger, triggers } from "./rules/triggers.ts";
-import { combatSteps } from "./steps/combat.ts";
-import { damageSteps } from "./steps/damage.ts";
-import { drawForTurn, drawSteps } from "./steps/draw.ts";
-import { endOfTurnSteps } from "./steps/end-of-turn.ts";
-import { knockOutSteps, PROMOTE } from "./steps/knockouts.ts";
-import { discardCards, searchingSteps } from "./steps/searching.ts";
-import { beginSetup, drawOpening, setupSteps } from "./steps/setup.ts";
-import { type Minis, otherSeat, type Seat, world } from "./world.ts";
+import { STATUSES } from "./status.ts";
+import { drawForTurn } from "./steps/draw.ts";
+import { PROMOTE } from "./steps/knockouts.ts";
+import { discardCards } from "./steps/searching.ts";
+import { beginSetup, drawOpening } from "./steps/setup.ts";
+import { type Minis, world } from "./world.ts";
 
 /** The game, put together: which parts there are, how a match is laid out, whose turn it is. */
 
@@ -97,7 +93,7 @@ function deckFor({ options }: MinisState, seat: Seat): DeckList {
 export const game = world.game({
   id: "minis",
   name: "Minis",
-  version: "2",
+  version: "5",
   /** A match is at most as long as its decks, and a turn at most as long as a hand; see RULES.md [R3.9]. */
   actionsMax: 3_000,
   pilesInPlace: true,
@@ -112,26 +108,12 @@ export const game = world.game({
       const { cards, sideboard } = deckFor(table.state, seat);
       const beside = spread(sideboard);
       return [
-        table.create("deck", seat, spread(cards), { owner: seat, damage: 0, on: "" }),
-        ...(beside.length === 0 ? [] : [table.create("sideboard", seat, beside, { owner: seat, damage: 0, on: "" })]),
-        table.shuffle("deck", seat),
+        table.create(["deck", seat], spread(cards), { owner: seat, damage: 0, on: "" }),
+        ...(beside.length === 0 ? [] : [table.create(["sideboard", seat], beside, { owner: seat, damage: 0, on: "" })]),
+        table.shuffle(["deck", seat]),
         drawOpening({ seat, sure: false }),
       ];
     }),
-  ],
-  events: [
-    ...setupEvents,
-    ...cardEvents,
-    ...combatEvents,
-    ...setupSteps,
-    ...drawSteps,
-    ...damageSteps,
-    ...combatSteps,
-    ...knockOutSteps,
-    ...searchingSteps,
-    ...evolveSteps,
-    ...endOfTurnSteps,
-    paralyzeTrigger,
   ],
   actions: [
     ...turnActions,

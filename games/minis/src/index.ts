@@ -5,7 +5,6 @@ export type {
   ItemCard,
   MinisCard,
   RelicCard,
-  Status,
   TerrainCard,
 } from "./card-types.ts";
 export { ALL_CARDS } from "./cards/index.ts";
@@ -16,5 +15,7 @@ export { type DeckProblem, type DeckProblemCode, problemsOf, withSideboard } fro
 export { type Effectiveness, ELEMENTS, type Element, effectivenessOf } from "./elements.ts";
 export { game } from "./game.ts";
 export { type AttackKind, MODES, type Mode, type ModeRules, rulesOf } from "./modes.ts";
+export type { Card, Seat } from "./piece.ts";
+export type { Status } from "./status.ts";
 export { type BoardLock, boardLockOf, WINDOWS, type Window } from "./windows.ts";
-export type { Card, Minis, Seat } from "./world.ts";
+export type { Minis } from "./world.ts";

@@ -1,7 +1,7 @@
 import { isMini, isStageOne } from "./cardset.ts";
 import { deckOf } from "./decks/choice.ts";
 import type { DeckList } from "./decks/deck.ts";
-import type { Seat } from "./world.ts";
+import type { Seat } from "./piece.ts";
 
 /** What a seat may still send to the front. Deck lists are public, so what was not seen yet can be counted. For bots only. */
 

@@ -1,19 +1,10 @@
-import { defineWorld, fact, type Piece, permission, quantity, z, zone } from "@cardwright/core";
-import type { Status } from "./card-types.ts";
+import { defineWorld, fact, zone } from "@cardwright/core";
+import * as z from "zod/mini";
 import { deckChoice, examineDecks } from "./decks/choice.ts";
 import { MODES } from "./modes.ts";
+import { type Card, marks, type Seat } from "./piece.ts";
+import { questions } from "./questions.ts";
 import { WINDOWS } from "./windows.ts";
-
-export type Seat = 0 | 1;
-/** Every card carries the same marks from the beginning, so that a card in a deck never tells where it has been. */
-export interface Card extends Piece {
-  readonly owner: Seat;
-  /** Damage on a creature; 1 on a relic that has saved its bearer. */
-  readonly damage: number;
-  /** The creature that an energy, a relic or a card beneath belongs to; empty for none. */
-  readonly on: string;
-}
-const marks = { owner: z.literal([0, 1]), damage: z.int().min(0), on: z.string() };
 
 const perTurn = { resets: "turn" } as const;
 const declares = {
@@ -21,11 +12,11 @@ const declares = {
   phases: WINDOWS,
   options: z
     .object({
-      mode: z.literal([...MODES]).default("standard"),
+      mode: z._default(z.literal([...MODES]), "standard"),
       /** A prebuilt deck by its id, a list, or an empty text for the mode's own pairing. Everyone sees them. */
-      decks: z.tuple([deckChoice, deckChoice]).default(["", ""]),
+      decks: z._default(z.tuple([deckChoice, deckChoice]), ["", ""]),
     })
-    .superRefine(examineDecks),
+    .check(z.superRefine(examineDecks)),
   zones: {
     deck: zone.each<Card>("nobody", { order: "stack", marks }),
     hand: zone.each<Card>("owner", { order: "row", marks }),
@@ -65,7 +56,7 @@ const declares = {
     cardsByEffects: fact.each(0, "everyone", perTurn),
     relicCyclesUsed: fact.each(0, "everyone", perTurn),
     /** Kinds of cards played this turn, for combos [R8.4]. */
-    kindsPlayed: fact.each<readonly string[]>([], "everyone", { ...perTurn, type: z.array(z.string()).readonly() }),
+    kindsPlayed: fact.each<readonly string[]>([], "everyone", { ...perTurn, type: z.readonly(z.array(z.string())) }),
     burstUsed: fact.each(false, "everyone"),
     mulligans: fact.each(0, "everyone"),
     ready: fact.each(false, "everyone"),
@@ -73,27 +64,7 @@ const declares = {
     /** Who goes first; -1 until both are ready. */
     firstSeat: fact.shared<-1 | Seat>(-1, "everyone", { type: z.literal([-1, 0, 1]) }),
   },
-  questions: {
-    mayAttack: permission<{ creature: Card }>("creature", "PRECONDITION_FAILED", "it cannot attack now"),
-    mayComeIn: permission<{ creature: Card }>("creature", "PRECONDITION_FAILED", "it cannot be switched in now"),
-    /** Only for effects that are not the attack itself. */
-    mayBeTargeted: permission<{ creature: Card }>("creature", "PRECONDITION_FAILED", "it cannot be targeted now"),
-    mayTakeStatus: permission<{ creature: Card; status: Status }>(
-      "creature",
-      "PRECONDITION_FAILED",
-      "it cannot get that status now",
-    ),
-    attack: quantity<{ creature: Card }>("creature", { floor: 0 }),
-    defence: quantity<{ creature: Card }>("creature", { floor: 0 }),
-    speed: quantity<{ creature: Card }>("creature", { floor: 0 }),
-    health: quantity<{ creature: Card }>("creature", { floor: 1 }),
-    resonance: quantity<{ creature: Card }>("creature", { floor: 0 }),
-    endHealing: quantity<{ creature: Card }>("creature", { floor: 0 }),
-    endDrain: quantity<{ creature: Card }>("creature", { floor: 0 }),
-    relicCost: quantity<{ seat: Seat }>("seat", { floor: 0 }),
-    extraDraws: quantity<{ seat: Seat }>("seat", { floor: 0 }),
-  },
+  questions,
 } as const;
 export interface Minis extends Readonly<typeof declares> {}
 export const world = defineWorld<Minis>(declares);
-export const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);

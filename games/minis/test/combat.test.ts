@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { eventOf, faces, front, position, type Side, story } from "./position.ts";
 
 const DECLARE = { phase: "TURN.COMBAT.DECLARE" } as const;
@@ -27,7 +28,8 @@ describe("[R5.1] ATTACK", () => {
   it("costs two energies of the own element for a signature", () => {
     expect(given({ pool: ["fire-energy", "metal-energy"] }).tries(0, "ATTACK", { attack: "SIGNATURE" })).toMatchObject({
       code: "PRECONDITION_FAILED",
-      message: "Flare costs 2 fire energy from your pool",
+      message: "PRECONDITION_FAILED.attackCost",
+      details: { name: "flare", cost: 2, element: "fire" },
     });
     const table = given({ pool: pool("fire", 3) }).does(0, "ATTACK", { attack: "SIGNATURE", burst: "NO" });
     expect(eventOf(table, "DAMAGE_APPLIED")).toMatchObject({ amount: 8 });
@@ -275,7 +277,7 @@ describe("[R5.7] knock-outs", () => {
     const table = position([{ active: "cinderpup" }, { active: "rillfin/44" }], DECLARE).does(0, "ATTACK", {
       attack: "BASIC",
     });
-    expect(table.state.outcome).toEqual({ winners: [0], reason: "no creature left in play" });
+    expect(table.state.outcome).toEqual({ winners: [0], reason: "noCreature" });
     expect(table.state.phase).toBe("MATCH.ENDED");
   });
   it("end in a draw where both sides fall at once", () => {
@@ -284,7 +286,7 @@ describe("[R5.7] knock-outs", () => {
       DECLARE,
     );
     table.does(0, "ATTACK", { attack: "BASIC" });
-    expect(table.state.outcome).toEqual({ winners: [], reason: "neither side has a creature left" });
+    expect(table.state.outcome).toEqual({ winners: [], reason: "nobodyLeft" });
   });
   it("ask both sides where both actives fall, the other player first", () => {
     const table = position(
@@ -298,3 +300,5 @@ describe("[R5.7] knock-outs", () => {
     expect([front(table, 0).face, front(table, 1).face]).toEqual(["fernwisp", "rimefox"]);
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/combat.json");

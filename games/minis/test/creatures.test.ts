@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { eventOf, faces, front, position, story } from "./position.ts";
 
 const rival = { active: "rillfin" };
@@ -33,7 +34,7 @@ describe("[R4.6] minis in front", () => {
     const alone = position([{ active: "budkin" }, rival], { phase: "TURN.COMBAT.DECLARE" });
     expect(alone.tries(0, "ATTACK", { attack: "BASIC" })).toMatchObject({
       code: "PRECONDITION_FAILED",
-      message: "Budkin has no attack",
+      message: "PRECONDITION_FAILED.noAttack",
     });
   });
   it("stand in front as the last creature: the other minis leave", () => {
@@ -70,7 +71,7 @@ describe("[R4.4] EVOLVE", () => {
   it("takes three attached energies for stage 2, and keeps damage, energy and relic", () => {
     expect(given(2).tries(0, "EVOLVE", { card: "blazehound", creature: "cinderpup" })).toMatchObject({
       code: "PRECONDITION_FAILED",
-      message: "it takes 3 attached energies, not 2",
+      message: "PRECONDITION_FAILED.growth",
     });
     const table = given(3).does(0, "EVOLVE", { card: "blazehound", creature: "cinderpup" });
     expect(story(table)).toEqual(["CARD_EVOLVED"]);
@@ -95,8 +96,8 @@ describe("[R4.4] EVOLVE", () => {
   });
   it("is refused with the card that nobody can grow into now, with what is missing", () => {
     expect(given(2, ["blazehound", "tidefin"]).choice(0, "EVOLVE").options).toMatchObject([
-      { refused: { message: "it takes 3 attached energies, not 2" } },
-      { refused: { message: "none of your creatures grows into Tidefin" } },
+      { refused: { message: "PRECONDITION_FAILED.growth" } },
+      { refused: { message: "PRECONDITION_FAILED.nobodyGrows" } },
     ]);
     expect(given(3).choice(0, "EVOLVE").options[0]?.refused).toBeUndefined();
   });
@@ -205,7 +206,7 @@ describe("[R4.5] RITUAL_SUMMON", () => {
   });
   it("is refused with the card that cannot be paid", () => {
     expect(given(["murklet", "murklet"], 7).choice(0, "RITUAL_SUMMON").options).toMatchObject([
-      { refused: { message: "it costs 8 energy from your pool" } },
+      { refused: { message: "PRECONDITION_FAILED.cost", details: { cost: 8 } } },
     ]);
   });
   it("is refused without them", () => {
@@ -244,3 +245,5 @@ describe("[R4.7] SWITCH", () => {
     expect(front(table.does(0, "SWITCH", { creature: "rimefox" }), 0).face).toBe("rimefox");
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/creatures.json");

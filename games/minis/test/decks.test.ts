@@ -1,4 +1,5 @@
-import { createEngine, seedFromText, z } from "@cardwright/core";
+import { z } from "@cardwright/core";
+import { createEngine, seedFromText } from "@cardwright/core/host";
 import { describe, expect, it } from "vitest";
 import { type DeckList, game, MODES, type Mode, PREBUILT_DECKS, problemsOf, withSideboard } from "../src/index.ts";
 
@@ -36,7 +37,11 @@ describe("[R2] decks", () => {
   it("[R2.2] count copies in the sideboard too", () => {
     const doubled = changed("sun-throne", {}, { cinderpup: 1, whifflet: 1 });
     expect(problemsOf("tournament", doubled)).toEqual([
-      { code: "DECK_COPIES", message: "5 copies of Cinderpup; tournament mode allows 4, the sideboard included" },
+      {
+        code: "DECK_COPIES",
+        message: "5 copies of Cinderpup; tournament mode allows 4, the sideboard included",
+        params: { card: "cinderpup", have: 5, mode: "tournament", most: 4 },
+      },
     ]);
   });
   it("[R2.3] need 10, 12 and 15 creatures, 10, 12 and 10 energies, and somebody who can fight", () => {
@@ -93,7 +98,7 @@ describe("the options of a match", () => {
     const wrong = { decks: [{ cards: { ...cards, rillfin: 5 } }, ""] };
     expect(() => create(wrong)).toThrow("option decks.0: DECK_COPIES: 5 copies of Rillfin; standard mode allows 4");
     expect(() => create({ decks: ["", "sun-throne"] })).toThrow(
-      'option decks.1: there is no standard deck "sun-throne"; there are tide-spark, forge-fire, moonlit-garden',
+      'option decks.1: there is no standard deck "sun-throne"; there are tide-spark, forge-fire, moonlit-garden, swift-current',
     );
   });
   it("can be published as a schema", () => {

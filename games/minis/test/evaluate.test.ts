@@ -1,13 +1,14 @@
-import { createEngine } from "@cardwright/core";
+import { chooses } from "@cardwright/bots";
+import { createEngine } from "@cardwright/core/host";
 import { playRandom } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
-import { greedy } from "../scripts/greedy.ts";
 import { game, MODES } from "../src/index.ts";
 import { position, type Side } from "./position.ts";
 
+const greedy = chooses("greedy");
 const worth = (own: Side, other: Side, seat: 0 | 1 = 0): number => {
   const { state, engine } = position([own, other]);
-  return game.evaluate?.(engine.view(state, seat), seat) ?? 0;
+  return engine.opinion(state, seat) ?? 0;
 };
 
 describe("evaluate", () => {
@@ -24,7 +25,7 @@ describe("evaluate", () => {
   it("knows a match that is won", () => {
     const table = position([{ active: "cinderpup" }, { active: "rillfin/44" }], { phase: "TURN.COMBAT.DECLARE" });
     table.does(0, "ATTACK", { attack: "BASIC" });
-    const seen = (seat: 0 | 1) => game.evaluate?.(table.view(seat), seat) ?? 0;
+    const seen = (seat: 0 | 1) => table.engine.opinion(table.state, seat) ?? 0;
     expect([seen(0), seen(1)]).toEqual([10_000, -10_000]);
   });
   it("says the same of every hand that the other player could hold", () => {

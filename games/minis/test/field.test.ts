@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { eventOf, faces, front, position, type Side, story } from "./position.ts";
 
 const rival = { active: "rillfin" };
@@ -14,7 +15,8 @@ describe("[R4.9] PLAY_RELIC", () => {
   it("is paid from the pool with its element, and borne by one creature", () => {
     expect(given({ pool: ["fire-energy"] }).tries(0, "PLAY_RELIC", { card: "tideward-shell" })).toMatchObject({
       code: "PRECONDITION_FAILED",
-      message: "it costs 1 water energy from your pool",
+      message: "PRECONDITION_FAILED.costOf",
+      details: { cost: 1, element: "water" },
     });
     const table = given({ pool: ["water-energy"] }).does(0, "PLAY_RELIC", {
       card: "tideward-shell",
@@ -35,7 +37,7 @@ describe("[R4.9] PLAY_RELIC", () => {
   it("is refused with the relic that nobody is free to bear", () => {
     const relics = { rillfin: ["mossy-mantle"], cinderpup: ["barbed-plate"] };
     expect(given({ pool: ["water-energy"], relics }).choice(0, "PLAY_RELIC").options).toMatchObject([
-      { refused: { message: "each of your creatures bears a relic" } },
+      { refused: { message: "PRECONDITION_FAILED.allBear" } },
     ]);
   });
   it("is no part of simple mode", () => {
@@ -208,3 +210,5 @@ describe("[R4.10] PLAY_TERRAIN", () => {
     expect(last.does(1, "END_TURN").state.outcome).toBeNull();
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/field.json");

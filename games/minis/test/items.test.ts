@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { eventOf, faces, front, position, type Side, story } from "./position.ts";
 
 const rival = { active: "rillfin" };
@@ -151,7 +152,8 @@ describe("items", () => {
     table.answers(0, { selection: ["fire-energy", "water-energy"] });
     expect(faces(table.state.hand[0])).toEqual(["fire-energy"]);
     expect(table.state.deck[0].at(-1)?.face).toBe("water-energy");
-    expect(table.view(0).deck[0]).toEqual({ count: 4, known: [{ index: 3, face: "water-energy" }] });
+    const holds = ["budkin", "rimefox", "staticat"];
+    expect(table.view(0).deck[0]).toEqual({ count: 4, known: [{ index: 3, face: "water-energy" }], holds });
     expect(table.view(1).deck[0]).toEqual({ count: 4 });
   });
   it("Prospector's Map asks also where there is nothing to find, and tells nobody", () => {
@@ -199,3 +201,5 @@ describe("items", () => {
     expect(codeOf(full, "quartermaster")).toBe("CAP_EXCEEDED");
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/items.json");

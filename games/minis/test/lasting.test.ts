@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { front, position } from "./position.ts";
 
 /** Two things at once, and what outlives the card it hung on. */
@@ -126,7 +127,8 @@ describe("Tinbit", () => {
       .does(0, "PLAY_RELIC", { card: "weathervane-charm", creature: "cinderpup" })
       .does(0, "SUMMON_STAGE1", { card: "tinbit" });
     expect(table.tries(0, "PLAY_RELIC", { card: "barbed-plate", creature: "rivethorn" })).toMatchObject({
-      message: "it costs 2 metal energy from your pool",
+      message: "PRECONDITION_FAILED.costOf",
+      details: { cost: 2, element: "metal" },
     });
   });
 });
@@ -135,6 +137,8 @@ describe("a switch that has to be paid", () => {
   it("is refused with the choice of who comes in, where the pool is empty", () => {
     const table = position([{ active: "boulderback", bench: ["cinderpup"] }, { active: "kitefeather" }]);
     const offer = table.engine.offers(table.state, 0).find(({ type }) => type === "SWITCH");
-    expect(offer?.choice?.options).toMatchObject([{ refused: { message: "it costs 1 energy from your pool" } }]);
+    expect(offer?.choice?.options).toMatchObject([{ refused: { message: "PRECONDITION_FAILED.cost" } }]);
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/lasting.json");

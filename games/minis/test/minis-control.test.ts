@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { activate, eventOf, front, position, story } from "./position.ts";
 
 const ATTACK = { attack: "BASIC" };
@@ -191,3 +192,5 @@ describe("[R9.8] EFF_MINI_STEALTH_001", () => {
     expect(table.tries(0, "ACTIVATE_EFFECT", STEALTH).code).toBe("PRECONDITION_FAILED");
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/minis-control.json");

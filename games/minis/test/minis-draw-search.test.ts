@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { activate, eventOf, faces, position, story } from "./position.ts";
 
 const fighter = { active: "rillfin" };
@@ -127,3 +128,5 @@ describe("[R9.9] EFF_MINI_SEARCH_001", () => {
     expect(table.triesToAnswer(0, { selection: ["c0"] }).code).toBe("PROMPT_NOT_OPEN");
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/minis-draw-search.json");

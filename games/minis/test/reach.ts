@@ -1,4 +1,5 @@
-import type { Engine, StateOf } from "@cardwright/core";
+import type { StateOf } from "@cardwright/core";
+import type { Engine } from "@cardwright/core/host";
 import { isMini } from "../src/cardset.ts";
 import type { Minis, Seat } from "../src/index.ts";
 

@@ -8,7 +8,7 @@ import {
   seedFromText,
   sentenceOf,
   stateHash,
-} from "@cardwright/core";
+} from "@cardwright/core/host";
 import { describe, expect, it } from "vitest";
 import { game } from "../src/index.ts";
 import { activate, position } from "./position.ts";
@@ -32,7 +32,7 @@ describe("[R9.9] SELECT_CARD_FROM_REVEAL shows its cards to the owner and a coun
     expect(leaks(JSON.stringify(table.choice(0, "SUBMIT_CHOICE")))).not.toEqual([]);
     for (const viewer of OTHERS) {
       const [prompt] = table.view(viewer).prompts;
-      expect(prompt).toMatchObject({ type: "SELECT_CARD_FROM_REVEAL", redacted: true, memo: { count: 3 } });
+      expect(prompt).toMatchObject({ type: "SELECT_CARD_FROM_REVEAL", redacted: true, count: 3 });
       expect(leaks(JSON.stringify(table.view(viewer)))).toEqual([]);
       expect(table.view(viewer).deck[0]).toEqual({ count: 5 });
     }

@@ -164,7 +164,7 @@ describe("[R3.3] who goes first", () => {
     const first = table.state.firstSeat === 1 ? 1 : 0;
     expect(table.state.hand[first]).toHaveLength(4);
     table.does(first, "DRAW_ACK").does(first, "NEXT_WINDOW").does(first, "NEXT_WINDOW");
-    expect(table.tries(first, "ATTACK", { attack: "BASIC" }).message).toBe("the first turn of the match has no attack");
+    expect(table.tries(first, "ATTACK", { attack: "BASIC" }).message).toBe("PRECONDITION_FAILED.opening");
     table.does(first, "END_TURN");
     const second = first === 0 ? 1 : 0;
     expect(table.state.hand[second]).toHaveLength(5);

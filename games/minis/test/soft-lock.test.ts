@@ -1,4 +1,4 @@
-import { createEngine } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { describe, expect, it } from "vitest";
 import { game } from "../src/index.ts";
 import { position, type Side } from "./position.ts";

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { activate, eventOf, faces, front, position, story } from "./position.ts";
 
 const plain = [{ active: "cinderpup" }, { active: "rillfin" }] as const;
@@ -53,7 +54,7 @@ describe("[R3.5] drawing", () => {
   });
   it("loses the match when the deck is empty", () => {
     const table = otherTurn([{ active: "cinderpup", deck: [] }, { active: "rillfin" }]);
-    expect(table.state.outcome).toEqual({ winners: [1], reason: "no card left to draw" });
+    expect(table.state.outcome).toEqual({ winners: [1], reason: "noCard" });
     expect(table.state.phase).toBe("MATCH.ENDED");
     expect(table.tries(0, "DRAW_ACK").code).toBe("MATCH_OVER");
   });
@@ -189,12 +190,14 @@ describe("[R8] tournament verdicts", () => {
   it("[R3.9] the turn limit gives the match to the side with more health, or to nobody", () => {
     const at = (active: string, turns: number) =>
       position([{ active }, { active: "rillfin" }], { mode: "tournament", turns }).does(0, "END_TURN").state.outcome;
-    expect(at("boulderback", 30)).toEqual({ winners: [0], reason: "more health at the turn limit" });
-    expect(at("cinderpup", 30)).toEqual({ winners: [1], reason: "more health at the turn limit" });
-    expect(at("rillfin", 30)).toEqual({ winners: [], reason: "equal health at the turn limit" });
+    expect(at("boulderback", 30)).toEqual({ winners: [0], reason: "moreHealth" });
+    expect(at("cinderpup", 30)).toEqual({ winners: [1], reason: "moreHealth" });
+    expect(at("rillfin", 30)).toEqual({ winners: [], reason: "equalHealth" });
     expect(at("boulderback", 29)).toBeNull();
     expect(
       position([{ active: "boulderback" }, { active: "rillfin" }], { turns: 40 }).does(0, "END_TURN").state.outcome,
     ).toBeNull();
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/turn.json");

@@ -1,7 +1,7 @@
-import { Art, plain, Target, useTable } from "@cardwright/table";
+import { Art, Target, useTable } from "@cardwright/table";
 import { useMemo } from "react";
 import { cardOf, creatureOf, elementOf } from "../src/cardset.ts";
-import type { Card, Seat } from "../src/world.ts";
+import type { Card, Seat } from "../src/piece.ts";
 import { creature } from "./art/creature.ts";
 import styles from "./board.module.css";
 import { ElementSign } from "./ElementSign.tsx";
@@ -16,7 +16,7 @@ interface CreatureProps {
 }
 /** A figure on its disc, with its name, its health and what it can do below. */
 export function Creature({ piece, seat, looks, attached, relics, front = false }: CreatureProps) {
-  const { frame, game } = useTable();
+  const { frame, words } = useTable();
   const card = creatureOf(piece);
   const flip = looks === "left";
   const drawing = useMemo(() => creature(card, { flip, cut: true }), [card, flip]);
@@ -26,9 +26,9 @@ export function Creature({ piece, seat, looks, attached, relics, front = false }
   const health = card.health + (bearer.health ?? 0);
   const left = Math.max(0, health - piece.damage);
   const stats = [
-    ["ATK", card.attack + (bearer.attack ?? 0)],
-    ["DEF", card.defence + (bearer.defence ?? 0)],
-    ["SPD", card.speed + (bearer.speed ?? 0)],
+    ["attack", card.attack + (bearer.attack ?? 0)],
+    ["defence", card.defence + (bearer.defence ?? 0)],
+    ["speed", card.speed + (bearer.speed ?? 0)],
   ] as const;
   const notes = [
     ...frame.view.effects
@@ -36,13 +36,13 @@ export function Creature({ piece, seat, looks, attached, relics, front = false }
         ({ piece: on, targets, definition }) =>
           (on === piece.id || targets.includes(piece.id)) && !definition.includes("#"),
       )
-      .map(({ definition }) => game.engine.rules.effects.get(definition)?.name ?? plain(definition)),
-    ...(borne === undefined ? [] : [borne.name]),
+      .map(({ definition }) => words.effect(definition)),
+    ...(borne === undefined ? [] : [words.card(borne.id)]),
   ];
   const told = [
-    card.name,
-    `health ${left} of ${health}`,
-    ...stats.map(([name, value]) => `${name} ${value}`),
+    words.card(card.id),
+    words.text("label.healthOf", { left, most: health }),
+    ...stats.map(([name, value]) => `${words.mark(name)} ${value}`),
     ...notes,
   ];
   return (
@@ -51,31 +51,14 @@ export function Creature({ piece, seat, looks, attached, relics, front = false }
         target={piece.id}
         piece={piece.id}
         face={piece.face}
-        label={[...told, card.text].filter(Boolean).join(". ")}
+        label={[...told, words.cardText(card.id)].filter(Boolean).join(". ")}
         className={styles.stand}
       >
         <span className={styles.figure}>
           <span className={styles.disc} />
           <Art drawing={drawing} className={styles.art} />
         </span>
-        <span className={styles.plate}>
-          <span className={styles.name}>
-            <ElementSign element={card.element} size={16} />
-            <span>{card.name}</span>
-            <b key={left}>{left}</b>
-          </span>
-          <svg className={styles.health} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={(100 * left) / health} height="6" data-low={left * 3 < health} />
-          </svg>
-          <span className={styles.stats}>
-            {stats.map(([name, value]) => (
-              <span key={name}>
-                {name} <b>{value}</b>
-              </span>
-            ))}
-          </span>
-          {notes.length > 0 && <span className={styles.notes}>{notes.join(", ")}</span>}
-        </span>
+        <Plate card={card} left={left} health={health} stats={stats} notes={notes} most={front} />
       </Target>
       <span className={styles.energies}>
         {attached
@@ -87,9 +70,52 @@ export function Creature({ piece, seat, looks, attached, relics, front = false }
     </div>
   );
 }
-export function Energy({ piece }: { readonly piece: Card }) {
+interface PlateProps {
+  readonly card: ReturnType<typeof creatureOf>;
+  readonly left: number;
+  readonly health: number;
+  readonly stats: readonly (readonly [name: string, value: number])[];
+  readonly notes: readonly string[];
+  /** In front there is room for the health that it came with. */
+  readonly most: boolean;
+}
+/** Below its figure: name, health, and what it can do. */
+function Plate({ card, left, health, stats, notes, most }: PlateProps) {
+  const { words } = useTable();
   return (
-    <Target target={piece.id} piece={piece.id} face={piece.face} label={cardOf(piece).name} className={styles.energy}>
+    <span className={styles.plate}>
+      <span className={styles.name}>
+        <ElementSign element={card.element} size={16} />
+        <span>{words.card(card.id)}</span>
+        <b key={left}>
+          {left}
+          {most && <small>/{health}</small>}
+        </b>
+      </span>
+      <svg className={styles.health} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={(100 * left) / health} height="6" data-low={left * 3 < health} />
+      </svg>
+      <span className={styles.stats}>
+        {stats.map(([name, value]) => (
+          <span key={name}>
+            {words.text(`label.short.${name}`)} <b>{value}</b>
+          </span>
+        ))}
+      </span>
+      {notes.length > 0 && <span className={styles.notes}>{notes.join(", ")}</span>}
+    </span>
+  );
+}
+export function Energy({ piece }: { readonly piece: Card }) {
+  const { words } = useTable();
+  return (
+    <Target
+      target={piece.id}
+      piece={piece.id}
+      face={piece.face}
+      label={words.card(piece.face)}
+      className={styles.energy}
+    >
       <ElementSign element={elementOf(piece) ?? "light"} size={24} />
     </Target>
   );

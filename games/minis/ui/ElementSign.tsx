@@ -1,6 +1,6 @@
 import { SIGNS } from "@cardwright/table";
 import type { Element } from "../src/elements.ts";
-import styles from "./board.module.css";
+import styles from "./element.module.css";
 
 export const ELEMENT_SIGNS: Readonly<Record<Element, string>> = {
   fire: SIGNS.flame,

@@ -1,4 +1,4 @@
-import { piecesIn, type SeatProps } from "@cardwright/table";
+import { piecesIn, type SeatProps, useTable } from "@cardwright/table";
 import { rulesOf } from "../src/modes.ts";
 import type { Minis } from "../src/world.ts";
 import styles from "./board.module.css";
@@ -6,18 +6,19 @@ import { Energy } from "./Creature.tsx";
 
 /** Heat and the energy pool of a seat: both decide how hard it can strike. */
 export function SeatMore({ view, seat }: SeatProps<Minis>) {
+  const { words } = useTable();
   const pool = piecesIn(view.pool[seat]);
   return (
     <div className={styles.more}>
       <p>
-        Heat <b>+{heatOf(view, seat)}</b>
+        {words.sentence("label.heat")} <b>+{heatOf(view, seat)}</b>
       </p>
       <div className={styles.pool} data-place={`pool/${seat}`} data-rove-group="">
-        Pool
+        {words.sentence("label.pool")}
         {pool.map((piece) => (
           <Energy key={piece.id} piece={piece} />
         ))}
-        {pool.length === 0 && <span>empty</span>}
+        {pool.length === 0 && <span>{words.text("label.empty")}</span>}
       </div>
     </div>
   );

@@ -1,15 +1,20 @@
 import { type BoardProps, type Foreseen, type Pointing, piecesIn } from "@cardwright/table";
+import type { RuleWords } from "@cardwright/words";
 import { cardOf, creatureOf } from "../src/cardset.ts";
-import { type Effectiveness, effectivenessOf } from "../src/elements.ts";
+import { effectivenessOf } from "../src/elements.ts";
 import { type AttackKind, damageOf, rulesOf } from "../src/modes.ts";
-import type { Card, Minis } from "../src/world.ts";
+import type { Card } from "../src/piece.ts";
+import type { Minis } from "../src/world.ts";
 import { heatOf } from "./SeatMore.tsx";
 
 const KINDS: readonly AttackKind[] = ["BASIC", "SIGNATURE", "ULTIMATE"];
-const FACTORS: Readonly<Record<Effectiveness, string>> = { STRONG: ", strong", NEUTRAL: "", WEAK: ", weak" };
 
 /** What an attack would do, from what lies open: printed values, relics and heat. */
-export function forecast(view: BoardProps<Minis>["view"], { action, key }: Pointing): Foreseen | undefined {
+export function forecast(
+  view: BoardProps<Minis>["view"],
+  { action, key }: Pointing,
+  words: RuleWords,
+): Foreseen | undefined {
   const kind = KINDS.find((one) => one === key);
   if (action !== "ATTACK" || kind === undefined) return undefined;
   const seat = view.you === 1 ? 1 : 0;
@@ -30,11 +35,10 @@ export function forecast(view: BoardProps<Minis>["view"], { action, key }: Point
   const effectiveness = effectivenessOf(from.element, to.element);
   const amount = damageOf(damage, { kind, attack, defence, bonus: heat }, effectiveness);
   const left = to.health + (bears(defender).health ?? 0) - defender.damage;
-  const outcome = amount >= left ? `${to.name} is knocked out` : `${to.name} keeps ${left - amount}`;
   return {
     value: String(amount),
-    text: `damage${FACTORS[effectiveness]}: ${outcome}`,
-    sum: `${damage.power[kind]} power + ${attack} ATK + ${heat} heat${defence > 0 ? ` − ${defence} DEF` : ""}`,
+    text: words.text("label.outcome", { card: defender.face, effectiveness, left: Math.max(0, left - amount) }),
+    sum: words.text("label.sum", { power: damage.power[kind], attack, heat, defence }),
     tone: "bad",
     from: attacker.id,
   };

@@ -4,11 +4,13 @@ import { cardSet } from "../src/cardset.ts";
 import { PREBUILT_DECKS } from "../src/decks/index.ts";
 import type { Element } from "../src/elements.ts";
 import { game } from "../src/game.ts";
+import { telling } from "../words/telling.ts";
 import { creature } from "./art/creature.ts";
+import { energy } from "./art/energy.ts";
 import { Board } from "./Board.tsx";
 import { ELEMENT_SIGNS } from "./ElementSign.tsx";
 import { forecast } from "./forecast.ts";
-import { glossary } from "./glossary.ts";
+import { terms } from "./glossary.ts";
 import { SeatMore } from "./SeatMore.tsx";
 import skin from "./skin.module.css";
 
@@ -35,14 +37,14 @@ function lookOf(card: MinisCard): Partial<CardLook> {
         picture: creature(card),
         tags: [`${card.element} creature`, `stage ${card.stage}`, ...(card.rank === undefined ? [] : [card.rank])],
         values: [
-          { name: "HP", value: card.health },
-          { name: "atk", value: card.attack },
-          { name: "def", value: card.defence },
-          { name: "spd", value: card.speed },
+          { name: "hp", value: card.health },
+          { name: "attack", value: card.attack },
+          { name: "defence", value: card.defence },
+          { name: "speed", value: card.speed },
         ],
       };
     case "energy":
-      return { ...elementLook(card.element), tags: ["energy"] };
+      return { ...elementLook(card.element), picture: energy(card.element), tags: ["energy"] };
     case "relic":
       return { kind: "relic", tone: "violet", tags: ["relic"], cost: card.cost };
     case "item":
@@ -67,16 +69,20 @@ export const table = defineTable(game, {
     const mode = "mode" in options ? options.mode : "standard";
     return PREBUILT_DECKS.filter((deck) => deck.mode === mode).map(({ id, name, text }) => ({ id, name, about: text }));
   },
+  deckRules: async () => (await import("./deck-rules.ts")).deckRules,
   Board,
   SeatMore,
   skin: skin["skin"],
   forecast,
-  score: (view, seat) => {
+  telling,
+  terms,
+  score: (view, seat, words) => {
     const creatures = [view.active[seat], view.bench[seat]].flatMap((zone) => [...piecesIn(zone)]);
-    return { value: creatures.length, label: creatures.length === 1 ? "creature in play" : "creatures in play" };
+    return { value: creatures.length, label: words.text("label.creatures", { count: creatures.length }) };
   },
-  goal: () => ({ title: "To win", text: "Leave the other side no creature in play." }),
+  goal: (_, words) => ({ title: words.text("label.toWin"), text: words.text("label.goal") }),
   plan: {
+    steps: ["TURN.DRAW", "TURN.ENERGY", "TURN.MAIN", "TURN.COMBAT.DECLARE"],
     hand: ["stagedActive", "stagedBench", "hand"],
     onBoard: ["active", "bench", "pool", "attached", "beneath", "relic", "terrain"],
     quiet: [
@@ -98,35 +104,15 @@ export const table = defineTable(game, {
     ],
     quietMarks: ["on", "damage"],
     boardChoices: ["creature", "target", "energy", "card", "source_instance_id", "selection", "sacrifices"],
-    places: { stagedActive: "front", stagedBench: "bench" },
-    words: {
-      stagedActive: "In front, face down",
-      stagedBench: "On the bench, face down",
-      "SETUP.SELECT_ACTIVE": "Choosing who starts in front",
-      "SETUP.SELECT_BENCH": "Choosing the bench",
-      "SETUP.MULLIGAN": "Mulligan",
-      "SETUP.READY": "Getting ready",
-      "TURN.DRAW": "Draw",
-      "TURN.ENERGY": "Energy",
-      "TURN.MAIN": "Main phase",
-      "TURN.COMBAT.DECLARE": "Combat",
-      "TURN.COMBAT.RESOLVE": "The attack resolves",
-      "TURN.END": "End of the turn",
-      "MATCH.ENDED": "The match is over",
-      ATTACHED: "Onto a creature",
-      POOL: "Into the pool",
-    },
     passing: ["SETUP.SELECT_ACTIVE", "SETUP.SELECT_BENCH", "SETUP.MULLIGAN", "SETUP.READY"],
     primary: ["SETUP_READY", "DRAW_ACK", "ATTACK", "NEXT_WINDOW", "END_TURN"],
     ends: ["NEXT_WINDOW", "END_TURN"],
     passesOver: ["NEXT_WINDOW"],
-    glossary,
-    optionWords: { ATTACHED: "Onto a creature", POOL: "Into the pool" },
   },
   look(face) {
     const card = cardSet.all.find(({ id }) => id === face);
     return card === undefined ? {} : lookOf(card);
   },
-  howTo: async () => (await import("./howTo.ts")).howTo,
-  scenarios: async () => (await import("./scenarios.ts")).scenarios,
+  lesson: async () => (await import("./lesson.ts")).lesson,
+  scenarios: async () => (await import("./scenarios.ts")).scenarios(),
 });

@@ -1,25 +1,9 @@
-import type { Piece } from "@cardwright/core";
-import type { EffectEvent } from "./effects/effectEvent.ts";
-import type { Board, GameState } from "./gameState.ts";
+import type { EffectEvent } from "./effects/effect-event.ts";
+import type { Board, GameState } from "./game-state.ts";
 import type { Player } from "./player.ts";
+import type { CardPiece, Keyword, Kind, Printed, PrintedGovernment, Tag, UID } from "./printed.ts";
 
-/** What a card is. Cards are data, and functions that read the table and answer with events; they can do nothing else. */
-
-export type CardPiece = Piece;
-export type UID = string;
-export type Keyword = "Leadership" | "Diplomat";
-export type Tag =
-  | "AI"
-  | "Economy"
-  | "EU"
-  | "Infrastructure"
-  | "Media"
-  | "Movement"
-  | "NGO"
-  | "Oligarch"
-  | "Opinion Leader"
-  | "Tech";
-export type Tier = 1 | 2 | 3;
+/** Cards are data, and functions that read the table and answer with events; they can do nothing else. */
 
 /** What the line of a card tells beside its text. AP and influence are told by the events that change them [R12]. */
 export interface Told {
@@ -87,23 +71,14 @@ export interface Ability {
   readonly choice: Choosing;
   readonly effects: Effects;
 }
-interface CardBase extends Lasting {
-  readonly id: string;
-  readonly name: string;
-  readonly text: string;
-  /** What it takes from the deck's budget. */
-  readonly hp: number;
-  readonly tier: Tier;
-  readonly tags: readonly Tag[];
+interface CardBase extends Printed, Lasting {
   readonly effects?: Effects;
   readonly choice?: Choosing;
   /** Makes other cards cheaper to put into the same deck. */
   readonly deckDiscount?: { readonly tag?: Tag; readonly kind?: Kind };
 }
-export interface PoliticianCard extends CardBase {
+export interface PoliticianCard extends CardBase, PrintedGovernment {
   readonly kind: "government";
-  readonly influence: number;
-  readonly keywords: readonly Keyword[];
   readonly ability?: Ability;
 }
 export interface PublicCard extends CardBase {
@@ -124,7 +99,6 @@ export interface TrapCard extends CardBase {
   readonly cancelsTraps?: true;
 }
 export type Card = PoliticianCard | PublicCard | InstantCard | PermanentCard | TrapCard;
-export type Kind = Card["kind"];
 
 type Written<C extends Card> = Omit<C, "kind" | "tier" | "tags" | "keywords"> & Partial<Pick<C, "tier" | "tags">>;
 

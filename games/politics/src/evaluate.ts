@@ -1,5 +1,5 @@
 import { opponentOf, type Pair, type Player } from "./player.ts";
-import { type ShownBoard, shownTotal } from "./shownInfluence.ts";
+import { type ShownBoard, shownTotal } from "./shown-influence.ts";
 
 /** How good a position looks to a player who sees what the view shows: what greedy bots go by. */
 

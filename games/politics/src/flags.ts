@@ -1,4 +1,4 @@
-import { z } from "@cardwright/core";
+import * as z from "zod/mini";
 
 /** [R8] The flags of spec section 5, by their names there. */
 export const effectFlagsSchema = z.strictObject({

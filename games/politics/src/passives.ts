@@ -1,15 +1,16 @@
 import type { EffectDefinition, Events, Listener } from "@cardwright/core";
-import type { Card, CardPiece, Reaction } from "./card.ts";
+import type { Card, Reaction } from "./card.ts";
 import { cards } from "./cards/index.ts";
 import { cardOf } from "./catalogue.ts";
-import { auraReaches } from "./effects/auraReaches.ts";
+import { auraReaches } from "./effects/aura-reaches.ts";
 import { isInitiative } from "./effects/lookups.ts";
 import { EFFECTS_TRIGGERED, PASSED, TRAP_SPRUNG } from "./flow/announcements.ts";
-import type { Board } from "./gameState.ts";
+import type { Board } from "./game-state.ts";
 import { seatOf } from "./player.ts";
+import type { CardPiece } from "./printed.ts";
 import { INITIATIVE_ACTIVATED } from "./queue/initiative.ts";
-import { resolveQueue } from "./queue/resolveQueue.ts";
-import { heardOf, isActive, onBoard, playOf } from "./readState.ts";
+import { resolveQueue } from "./queue/resolve-queue.ts";
+import { heardOf, isActive, onBoard, playOf } from "./read-state.ts";
 import { type Politics, type PoliticsTable, world } from "./world.ts";
 
 /** What cards do while they lie on the board, as effects that the engine starts and ends with them. */
@@ -28,7 +29,7 @@ function heard(table: PoliticsTable, self: Self, played: string, reaction: React
   const source = sourceOf(table, self);
   const card = onBoard(table, played);
   if (source === undefined || card === undefined) return [];
-  return resolveQueue(table, reaction(heardOf(table, seatOf(source), source, card)), cardOf(source).name);
+  return resolveQueue(table, reaction(heardOf(table, seatOf(source), source, card)), cardOf(source).id);
 }
 
 function listeners(card: Card): readonly Listener<Politics>[] {
@@ -62,7 +63,7 @@ function listeners(card: Card): readonly Listener<Politics>[] {
       world.on(PASSED, (event, table, self) => {
         const source = sourceOf(table, self);
         if (event.player !== self.owner || source === undefined) return undefined;
-        return resolveQueue(table, onOwnPass(playOf(table, event.player, source)), card.name);
+        return resolveQueue(table, onOwnPass(playOf(table, event.player, source)), card.id);
       }),
     );
   }

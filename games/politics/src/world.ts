@@ -1,9 +1,10 @@
-import { defineWorld, fact, type Piece, permission, quantity, type Table, z, zone } from "@cardwright/core";
-import type { CardPiece } from "./card.ts";
-import { deckOption } from "./decks/deckOption.ts";
+import { defineWorld, fact, type Piece, permission, quantity, type Table, zone } from "@cardwright/core";
+import * as z from "zod/mini";
+import { deckOption } from "./decks/deck-option.ts";
 import { type EffectFlags, effectFlagsSchema, NO_FLAGS } from "./flags.ts";
 import { LANE_SIZE, TRAPS_MAX_EVER, TURNS_PER_ROUND } from "./numbers.ts";
 import type { Player } from "./player.ts";
+import type { CardPiece } from "./printed.ts";
 
 /** An open change of a card's influence. The influence itself is never stored [R9.1]. */
 const adjustmentSchema = z.strictObject({ targetUid: z.string(), amount: z.int(), source: z.string() });
@@ -14,18 +15,20 @@ export type Counts = Readonly<z.infer<typeof countsSchema>>;
 const NO_COUNTS: Counts = { government: 0, public: 0, initiative: 0, trap: 0 };
 
 const uids = z.array(z.string());
-const ofTheRound = <T>(type: z.ZodType<T>) => ({ resets: "round", type }) as const;
+const ofTheRound = <T>(type: z.ZodMiniType<T>) => ({ resets: "round", type }) as const;
 
 const declares = {
   seats: 2,
   phases: ["main"],
   options: z.object({
     /** [R2] Names of prebuilt decks, or lists of card ids. */
-    decks: z.tuple([deckOption, deckOption]).default(["technocrat", "authoritarian-realist"]),
+    decks: z._default(z.tuple([deckOption, deckOption]), ["authoritarian-realist", "progressive-activism"]),
     /** [R8.4] When the platform bonus of Mark Zuckerberg comes back. */
-    zuckerbergWindow: z.literal(["turn", "round"]).default("turn"),
+    zuckerbergWindow: z._default(z.literal(["turn", "round"]), "turn"),
     /** [R5.6] The term: turns that each player has in a round at most. */
-    turnsPerRound: z.int().min(3).max(30).default(TURNS_PER_ROUND),
+    turnsPerRound: z._default(z.int().check(z.minimum(3), z.maximum(30)), TURNS_PER_ROUND),
+    /** [R2.5] Whether people who live or lived give their places to invented ones. */
+    inventedNames: z._default(z.boolean(), false),
   }),
   zones: {
     deck: zone.each<CardPiece>("nobody", { order: "stack" }),

@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type AnyEvent, createEngine, hashOf, type Snapshot, type StateOf } from "@cardwright/core";
+import { chooses } from "@cardwright/bots";
+import type { Action, AnyEvent, Draw, StateOf } from "@cardwright/core";
+import { createEngine, type Engine, hashOf, type Snapshot } from "@cardwright/core/host";
 import { playRandom } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
-import { greedy, patient } from "../scripts/measure.ts";
-import type { Card, CardPiece } from "../src/card.ts";
+import type { Card } from "../src/card.ts";
 import { cards } from "../src/cards/index.ts";
-import type { EffectEvent } from "../src/effects/effectEvent.ts";
-import { logLine } from "../src/effects/logLine.ts";
+import type { EffectEvent } from "../src/effects/effect-event.ts";
+import { logLine } from "../src/effects/log-line.ts";
 import { effectFlagsSchema } from "../src/flags.ts";
 import { game } from "../src/game.ts";
 import type { Player } from "../src/player.ts";
+import type { CardPiece } from "../src/printed.ts";
 import { queueEvents } from "../src/queue/queue.ts";
-import { heardOf, playOf } from "../src/readState.ts";
-import { type ShownBoard, shownInfluence } from "../src/shownInfluence.ts";
+import { heardOf, playOf } from "../src/read-state.ts";
+import { type ShownBoard, shownInfluence } from "../src/shown-influence.ts";
 import { type Politics, type PoliticsTable, world } from "../src/world.ts";
 import { LOG_FORMAT, stage } from "./stage.ts";
 
@@ -24,6 +26,14 @@ const PAIRS = [
   ["progressive-activism", "populist-opportunist"],
   ["technocrat", "populist-opportunist"],
 ] as const;
+const greedy = chooses("greedy");
+/** Random, but it stays in the round as long as it can do anything else. */
+function patient(engine: Engine<Politics>, state: State, seat: number, draw: Draw): Action | null {
+  const offered = engine.validActions(state, seat);
+  const others = offered.filter(({ type }) => type !== "pass");
+  const from = others.length > 0 ? others : offered;
+  return from[draw(from.length)] ?? null;
+}
 const matches = PAIRS.flatMap((decks) =>
   [greedy, patient, patient].map((choose, i) =>
     playRandom(game, `check ${i} ${decks.join()}`, { options: { decks }, choose }),

@@ -1,8 +1,10 @@
-import { createEngine, seedFromText } from "@cardwright/core";
+import { createEngine, seedFromText } from "@cardwright/core/host";
+import { scene } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
 import { cards } from "../src/cards/index.ts";
 import { cardOf } from "../src/catalogue.ts";
-import { costInDeck, deckCost, deckProblems } from "../src/decks/deckProblems.ts";
+import { costInDeck, deckCost, deckProblems } from "../src/decks/deck-problems.ts";
+import { isRealPerson, withInventedNames } from "../src/decks/invented-names.ts";
 import { deckList, deckNames } from "../src/decks/prebuilt.ts";
 import { game } from "../src/game.ts";
 import { DECK_BUDGET } from "../src/numbers.ts";
@@ -16,14 +18,20 @@ const twenty = [
 ];
 const fine = [...twenty, "spin-doctor", "spin-doctor", "tobias-wren", "tobias-wren", "salome-drift"];
 
+const messagesOf = (deck: readonly string[]) => deckProblems(deck).map(({ message }) => message);
+
 describe("deck building [R2]", () => {
   it.each(deckNames)("the prebuilt deck %s is valid and uses its budget", (name) => {
     expect(deckProblems(listOf(name))).toEqual([]);
     const cost = deckCost(listOf(name).map((face) => cardOf({ face })));
     expect(cost).toBeGreaterThan(DECK_BUDGET - 6);
   });
-  it("has four decks of different character", () => {
-    expect(deckNames).toEqual(["technocrat", "authoritarian-realist", "progressive-activism", "populist-opportunist"]);
+  it("has every card in a deck", () => {
+    const inDecks = new Set(deckNames.flatMap(listOf));
+    expect(cards.map(({ id }) => id).filter((id) => !inDecks.has(id))).toEqual([]);
+  });
+  it("has ten decks of different character", () => {
+    expect(deckNames).toHaveLength(10);
     for (const one of deckNames) {
       for (const other of deckNames.filter((name) => name !== one)) {
         const shared = listOf(one).filter((id) => listOf(other).includes(id));
@@ -41,11 +49,11 @@ describe("deck building [R2]", () => {
       "Snap Summit may be in a deck once; here it is twice",
     ],
     ["an unknown card", [...fine.slice(1), "nobody-here"], "no such card: nobody-here"],
-  ])("refuses %s", (_, deck, problem) => expect(deckProblems(deck)).toContain(problem));
+  ])("refuses %s", (_, deck, problem) => expect(messagesOf(deck)).toContain(problem));
   it("refuses a deck over the budget, and says by how much", () => {
     const giants = ["xi-jinping", "vladimir-putin", "recep-tayyip-erdogan", "oduya-kell", "isolde-marchmain"];
     const cost = deckCost([...fine.slice(5), ...giants].map((face) => cardOf({ face })));
-    expect(deckProblems([...fine.slice(5), ...giants])).toEqual([
+    expect(messagesOf([...fine.slice(5), ...giants])).toEqual([
       `a deck may cost 108 HP; this one costs ${cost}, so ${cost - 108} too many`,
     ]);
   });
@@ -91,5 +99,25 @@ describe("the card pool [R16]", () => {
       expect(card.hp).toBeGreaterThan(0);
       if (card.text === "") expect([card.kind, card.tier, card.effects]).toEqual(["government", 1, undefined]);
     }
+  });
+});
+
+describe("[R2.5] invented names", () => {
+  it.each(deckNames)("%s stays a legal deck, without anybody real and hardly cheaper", (name) => {
+    const real = deckList(name) ?? [];
+    const invented = withInventedNames(real);
+    expect(deckProblems(invented)).toEqual([]);
+    expect(invented.filter(isRealPerson)).toEqual([]);
+    expect(invented.filter((id) => !real.includes(id)).length).toBeLessThanOrEqual(real.filter(isRealPerson).length);
+  });
+  it("are dealt where the match was created so", () => {
+    const decks = ["authoritarian-realist", "progressive-activism"];
+    const cardsOf = (inventedNames: boolean) => {
+      const { state } = scene(game, { options: { decks, inventedNames } });
+      return [...state.deck, ...state.hand].flat().map(({ face }) => face);
+    };
+    expect(cardsOf(false).some(isRealPerson)).toBe(true);
+    expect(cardsOf(true).some(isRealPerson)).toBe(false);
+    expect(cardsOf(true)).toHaveLength(50);
   });
 });

@@ -1,6 +1,6 @@
+import { chooses } from "@cardwright/bots";
 import { goldenPlaythrough } from "@cardwright/core/testing";
 import { expect, it } from "vitest";
-import { greedy } from "../scripts/measure.ts";
 import { game } from "../src/game.ts";
 
 it("a random match reads as it did", async () => {
@@ -8,6 +8,6 @@ it("a random match reads as it did", async () => {
 });
 it("a greedy match of the other two decks reads as it did", async () => {
   const options = { decks: ["progressive-activism", "populist-opportunist"] };
-  const text = goldenPlaythrough(game, "politics two", { options, choose: greedy });
+  const text = goldenPlaythrough(game, "politics two", { options, choose: chooses("greedy") });
   await expect(text).toMatchFileSnapshot("golden/greedy.txt");
 });

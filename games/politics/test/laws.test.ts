@@ -1,6 +1,6 @@
 import { laws } from "@cardwright/core/testing";
 import { describe, it } from "vitest";
-import { canPlayCard } from "../src/actions/canPlayCard.ts";
+import { canPlayCard } from "../src/actions/can-play-card.ts";
 import { pass } from "../src/actions/pass.ts";
 import { game } from "../src/game.ts";
 import { world } from "../src/world.ts";

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { stage } from "./stage.ts";
 
 const STEPS = [
@@ -80,7 +81,7 @@ describe("what speaks against a play [R6.1]", () => {
     expect(traps.tries(0, "playCard", { card: "pile-on" }).code).toBe("TRAPS_FULL");
     expect(stage().tries(0, "playCard")).toMatchObject({
       code: "HAND_EMPTY",
-      message: "there is no card in your hand",
+      message: "HAND_EMPTY",
     });
     expect(stage({ opponent: { hand: ["tobias-wren"] } }).tries(1, "playCard").code).toBe("NOT_YOUR_TURN");
   });
@@ -88,7 +89,7 @@ describe("what speaks against a play [R6.1]", () => {
     const table = stage({ own: { hand: ["breaking-news-desk", "nuria-plum"] } }).plays("breaking-news-desk");
     expect(table.tries(0, "playCard")).toMatchObject({
       code: "HAND_OUT_OF_USE",
-      message: "your hand cards cannot be used for now",
+      message: "HAND_OUT_OF_USE",
     });
   });
 });
@@ -97,6 +98,10 @@ describe("costs, discounts and refunds", () => {
   it("[R6.2] each play costs 1 AP and the net cost is logged", () => {
     const table = stage({ own: { hand: ["tobias-wren"] } }).plays("tobias-wren");
     expect(table.state.ap[0]).toBe(1);
+    expect(table.state.log.at(-1)).toBe("[EFFECT] Secretary Tobias Wren: net cost 1 AP; ΔAP=-1, ΔI=±0, Target=none");
+  });
+  it("[R12] the line of a cost names the card that it was for, but no trap", () => {
+    const table = stage({ own: { hand: ["pile-on"] } }).plays("pile-on");
     expect(table.state.log.at(-1)).toBe("[EFFECT] System: net cost 1 AP; ΔAP=-1, ΔI=±0, Target=none");
   });
   it("[R8.1] a discount pays for the next initiative and is used up by it", () => {
@@ -180,3 +185,5 @@ describe("keywords", () => {
     expect(table.tries(0, "transferInfluence").code).toBe("NO_DIPLOMAT");
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/play-flow.json", ["probe"]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EffectEvent } from "../src/effects/effectEvent.ts";
-import { logLine } from "../src/effects/logLine.ts";
+import type { EffectEvent } from "../src/effects/effect-event.ts";
+import { logLine } from "../src/effects/log-line.ts";
 import { LOG_LINES_MAX } from "../src/numbers.ts";
 import { stage } from "./stage.ts";
 
@@ -211,10 +211,10 @@ const tests: Record<EffectEvent["type"], () => void> = {
     const offer = { type: "OFFER_AP_OR_CARD", player: 1 } as const;
     const table = stage().resolve(offer, { type: "ADD_AP", player: 0, amount: 7 });
     expect(table.state.ap).toEqual([2, 2]);
-    table.scene.answers(1, "1 AP");
+    table.scene.answers(1, "AP");
     expect(table.state.ap).toEqual([9, 3]);
     const other = stage().resolve(offer);
-    other.scene.answers(1, "Draw a card");
+    other.scene.answers(1, "CARD");
     expect(other.state.hand[1]).toHaveLength(1);
   },
 };

@@ -1,14 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cardOf } from "../src/catalogue.ts";
-import type { EffectEvent } from "../src/effects/effectEvent.ts";
+import type { EffectEvent } from "../src/effects/effect-event.ts";
 import {
   countPublicByTag,
   getStrongestGovernmentCard,
   isInitiative,
   isInstantInitiative,
 } from "../src/effects/lookups.ts";
-import { readState } from "../src/readState.ts";
-import { influenceParts, shownTotal } from "../src/shownInfluence.ts";
+import { readState } from "../src/read-state.ts";
+import { influenceParts, shownTotal } from "../src/shown-influence.ts";
 import { stage } from "./stage.ts";
 
 describe("shields (spec section 7)", () => {
@@ -89,12 +90,12 @@ describe("influence (spec section 8)", () => {
     const shown = () =>
       influenceParts(table.state, table.piece("silas-vendramin")).map(({ source, amount }) => [source, amount]);
     const lasting = [
-      ["Envoy Silas Vendramin", 8],
+      ["silas-vendramin", 8],
       ["Test", 2],
     ];
-    expect(shown()).toEqual([...lasting, ["Envoy Silas Vendramin", 1], ["Party Whip", 1]]);
+    expect(shown()).toEqual([...lasting, ["silas-vendramin", 1], ["party-whip", 1]]);
     table.resolve({ type: "DEACTIVATE_CARD", targetUid });
-    expect(shown()).toEqual([...lasting, ["Party Whip", 1]]);
+    expect(shown()).toEqual([...lasting, ["party-whip", 1]]);
     table.resolve({ type: "ADJUST_INFLUENCE", player: 0, targetUid, amount: -30 });
     expect(shownTotal(table.state, 0)).toBe(7);
   });
@@ -133,3 +134,5 @@ describe("the look-ups of spec section 11", () => {
     expect(kinds.map(isInstantInitiative)).toEqual([true, false, false, false, false]);
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/shields-and-influence.json", ["probe"]);

@@ -1,13 +1,14 @@
-import type { AnyEvent, Events, Pick, Refusal } from "@cardwright/core";
+import type { AnyEvent, Events, Refusal } from "@cardwright/core";
+import type { Pick } from "@cardwright/core/host";
 import { type Scene, scene } from "@cardwright/core/testing";
-import type { CardPiece } from "../src/card.ts";
-import type { EffectEvent } from "../src/effects/effectEvent.ts";
+import type { EffectEvent } from "../src/effects/effect-event.ts";
 import { game } from "../src/game.ts";
 import type { Player } from "../src/player.ts";
+import type { CardPiece } from "../src/printed.ts";
 import { RECOMPUTE_AURAS } from "../src/queue/auras.ts";
 import { queueEvents } from "../src/queue/queue.ts";
-import { resolveQueue } from "../src/queue/resolveQueue.ts";
-import { influenceOf, totalInfluence } from "../src/readState.ts";
+import { resolveQueue } from "../src/queue/resolve-queue.ts";
+import { influenceOf, totalInfluence } from "../src/read-state.ts";
 import { type Politics, type PoliticsTable, world } from "../src/world.ts";
 
 /**
@@ -50,9 +51,9 @@ export class Stage {
         const seat: Player = i === 0 ? 0 : 1;
         const laid = ZONES.filter((zone) => side[zone] !== undefined || zone === "deck");
         return [
-          ...laid.map((zone) => table.create(zone, seat, side[zone] ?? DECK)),
+          ...laid.map((zone) => table.create([zone, seat], side[zone] ?? DECK)),
           table.set("ap", seat, side.ap ?? 2),
-          ...(side.passed === true ? [table.set("passed", seat, true), table.setShared("firstPassed", seat)] : []),
+          ...(side.passed === true ? [table.set("passed", seat, true), table.set("firstPassed", seat)] : []),
         ];
       }),
       RECOMPUTE_AURAS({ always: true }),

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { stage } from "./stage.ts";
 
 const sprungIn = (table: ReturnType<typeof stage>): readonly unknown[] =>
@@ -81,7 +82,7 @@ describe("traps (spec section 13)", () => {
     const table = stage({ own: { hand: ["pile-on", "dead-air"] } });
     expect(table.tries(0, "playCard", { card: "pile-on", second: "dead-air" }).code).toBe("CHOICE_INVALID");
     const putin = stage({ own: { hand: ["pile-on", "dead-air"], government: ["vladimir-putin"] } });
-    putin.plays("pile-on", { second: "Only this one" });
+    putin.plays("pile-on", { second: "one" });
     expect(putin.state.traps[0]).toHaveLength(1);
   });
 });
@@ -153,3 +154,5 @@ describe("initiatives (spec section 14)", () => {
     ]);
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/traps-and-permanents.json", ["probe"]);

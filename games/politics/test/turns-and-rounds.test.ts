@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cards } from "../src/cards/index.ts";
 import { NO_FLAGS } from "../src/flags.ts";
-import { playOf } from "../src/readState.ts";
+import { playOf } from "../src/read-state.ts";
 import { stage } from "./stage.ts";
 
 const some = { hand: ["nuria-plum", "nuria-plum", "nuria-plum"] };
@@ -80,7 +81,7 @@ describe("turns", () => {
     const table = stage({ own: some, opponent: { hand: [] } })
       .plays("nuria-plum")
       .does(0, "endTurn");
-    expect(table.events).toContainEqual({ player: 1, why: "nothing to use", type: "PASSED" });
+    expect(table.events).toContainEqual({ player: 1, why: "nothing", type: "PASSED" });
     expect(table.scene.told(-1)).toContain("Player 2 had no card to use and passed.");
     expect(table.state.activeSeat).toBe(0);
     const waiting = stage({ own: some, opponent: { instant: ["ribbon-cutting"] } })
@@ -94,7 +95,7 @@ describe("turns", () => {
       opponent: { hand: ["xi-jinping"], government: ["lucan-abermarle", "davit-marsh", "ottilie-farrow"] },
     });
     table.plays("breaking-news-desk").does(0, "endTurn");
-    expect(table.events).toContainEqual({ player: 1, why: "nothing to use", type: "PASSED" });
+    expect(table.events).toContainEqual({ player: 1, why: "nothing", type: "PASSED" });
     expect(table.state).toMatchObject({ activeSeat: 0, passed: [false, true], firstPassed: -1 });
     expect(table.state.hand[1].map(({ face }) => face)).toEqual(["xi-jinping"]);
   });
@@ -155,7 +156,7 @@ describe("rounds", () => {
     const table = stage({ own: { ...empty, hand: ["nuria-plum"] }, opponent: { ...empty, hand: ["ribbon-cutting"] } });
     table.plays("nuria-plum").does(0, "endTurn").does(1, "playCard", { card: "ribbon-cutting" });
     table.does(1, "activateInstantInitiative").does(1, "endTurn");
-    expect(table.state.outcome).toEqual({ winners: [0], reason: "2 rounds won" });
+    expect(table.state.outcome).toMatchObject({ winners: [0], places: [1, 2], reason: "rounds" });
     expect(table.events.filter(({ type }) => type === "ROUND_SCORED")).toEqual([
       { winner: 0, totals: [3, 0], tie: "", type: "ROUND_SCORED" },
       { winner: 0, totals: [0, 0], tie: "influence", type: "ROUND_SCORED" },
@@ -179,7 +180,7 @@ describe("rounds", () => {
         .does(seat, "endTurn");
     }
     expect(table.state).toMatchObject({ round: 2, activeSeat: 1, turnsThisRound: [0, 1] });
-    expect(table.events).toContainEqual({ player: 1, why: "end of term", type: "PASSED" });
+    expect(table.events).toContainEqual({ player: 1, why: "term", type: "PASSED" });
     expect(table.scene.told(-1)).toContain("Player 2 came to the end of the term and passed.");
   });
   it("[R5.4] clears the board, fills hands up to 5 and lets the other begin", () => {
@@ -219,6 +220,8 @@ describe("rounds", () => {
     expect(table.state.outcome).toBeNull();
     expect(table.state.roundsWon).toEqual([1, 1]);
     table.does(0, "pass").does(1, "pass");
-    expect(table.state.outcome).toEqual({ winners: [0], reason: "2 rounds won" });
+    expect(table.state.outcome).toMatchObject({ winners: [0], places: [1, 2], reason: "rounds" });
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/turns-and-rounds.json", ["probe"]);

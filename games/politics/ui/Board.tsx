@@ -1,6 +1,6 @@
 import { type BoardProps, piecesIn, SeatShape, useTable } from "@cardwright/table";
 import { opponentOf, type Player } from "../src/player.ts";
-import { type ShownBoard, shownTotal } from "../src/shownInfluence.ts";
+import { type ShownBoard, shownTotal } from "../src/shown-influence.ts";
 import type { Politics } from "../src/world.ts";
 import styles from "./board.module.css";
 import { Lane, Slot, Traps } from "./Lane.tsx";
@@ -77,14 +77,20 @@ export function Board({ view }: BoardProps<Politics>) {
 function Count({ near, totals }: { readonly near: Player; readonly totals: readonly [number, number] }) {
   const { names } = useTable();
   const far = opponentOf(near);
-  const all = Math.max(1, totals[0] + totals[1]);
-  const share = (100 * totals[far]) / all;
+  const all = totals[0] + totals[1];
+  const share = all === 0 ? 50 : (100 * totals[far]) / all;
   return (
     <div className={styles.count}>
       <SeatShape seat={far} size={14} />
       <span>{names.seat(far)}</span>
       <b>{totals[far]}</b>
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" className={styles.balance} aria-hidden="true">
+      <svg
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        className={styles.balance}
+        data-even={all === 0}
+        aria-hidden="true"
+      >
         <rect width={share} height="10" data-seat={far + 1} />
         <rect x={share} width={100 - share} height="10" data-seat={near + 1} />
       </svg>

@@ -1,9 +1,9 @@
-import { PictureOf, Target, useTable } from "@cardwright/table";
-import type { CardPiece } from "../src/card.ts";
+import { cssNumbers, PictureOf, Target, useTable } from "@cardwright/table";
 import { cardOf } from "../src/catalogue.ts";
 import { LANE_SIZE } from "../src/numbers.ts";
-import { isActiveOn } from "../src/readState.ts";
-import { influenceParts, type ShownBoard, shownInfluence } from "../src/shownInfluence.ts";
+import type { CardPiece } from "../src/printed.ts";
+import { isActiveOn } from "../src/read-state.ts";
+import { influenceParts, type ShownBoard, shownInfluence } from "../src/shown-influence.ts";
 import styles from "./board.module.css";
 
 interface LaneProps {
@@ -13,18 +13,18 @@ interface LaneProps {
   readonly shields?: readonly string[];
   readonly place: string;
 }
+const PLACES = Array.from({ length: LANE_SIZE }, (_, place) => place);
 /** Five places; the last one that is empty bears the name of the lane. */
 export function Lane({ name, pieces, board, shields = [], place }: LaneProps) {
-  const free = Math.max(0, LANE_SIZE - pieces.length);
   return (
     <div className={styles.lane} data-place={place}>
       {pieces.map((piece) => (
         <LaneCard key={piece.id} piece={piece} board={board} shielded={shields.includes(piece.id)} />
       ))}
-      {Array.from({ length: free }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: free slots are all alike.
-        <span key={index} className={styles.free}>
-          {index === free - 1 && name.replace("Government", "Govern\u00adment")}
+      {/* A free slot is known by its place: a card that comes takes the first of them, and none of the others moves. */}
+      {PLACES.slice(pieces.length).map((free) => (
+        <span key={free} className={styles.free}>
+          {free === LANE_SIZE - 1 && name.replace("Government", "Govern\u00adment")}
         </span>
       ))}
     </div>
@@ -93,7 +93,12 @@ export function Slot({ name, pieces, board, place, begins }: LaneProps & Pick<La
 export function Traps({ pieces, place }: { readonly pieces: readonly Partial<CardPiece>[]; readonly place: string }) {
   const { game } = useTable();
   return (
-    <div className={styles.slot} data-place={place} data-many={pieces.length > 1}>
+    <div
+      className={styles.slot}
+      data-place={place}
+      data-many={pieces.length > 1}
+      style={cssNumbers({ "--many": pieces.length })}
+    >
       {pieces.map(({ id = "", face }) => (
         <Target
           key={id}

@@ -17,7 +17,7 @@ export function Picture() {
       <g transform="translate(160 118) rotate(-12)">
         <rect x="-86" y="-18" width="172" height="36" className={styles.stamp} />
         <text y="8" className={styles.word}>
-          2 ROUNDS TO 1
+          2 : 1
         </text>
       </g>
     </g>

@@ -9,7 +9,7 @@ const DECK = [...TWICE.flatMap((card) => [card, card]), "court-stay"];
 const politics = { game: "politics", seed: "a", options: { decks: [DECK, DECK] } } as const;
 const PASS = { seat: 0, type: "pass" } as const;
 
-export const scenarios: readonly Scenario[] = [
+const written: readonly Scenario[] = [
   {
     ...politics,
     name: "A government enters its lane for one action point",
@@ -107,3 +107,9 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
 ];
+
+/** Those of the game's own tests, as they were kept, beside those that are told step by step. */
+export async function scenarios(): Promise<readonly Scenario[]> {
+  const kept = import.meta.glob<readonly Scenario[]>("../scenes/*.json", { import: "default" });
+  return [...written, ...(await Promise.all(Object.values(kept).map((load) => load()))).flat()];
+}

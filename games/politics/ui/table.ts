@@ -3,25 +3,14 @@ import { findCard } from "../src/catalogue.ts";
 import { deckNames } from "../src/decks/prebuilt.ts";
 import { game } from "../src/game.ts";
 import { ROUNDS_TO_WIN, TURNS_PER_ROUND } from "../src/numbers.ts";
-import { shownTotal } from "../src/shownInfluence.ts";
+import type { Player } from "../src/player.ts";
+import { shownInfluence, shownTotal } from "../src/shown-influence.ts";
+import { telling } from "../words/telling.ts";
 import { bust } from "./art/bust.ts";
 import { Board, shownBoardOf } from "./Board.tsx";
-import { glossary } from "./glossary.ts";
 import { SeatMore } from "./SeatMore.tsx";
 import skin from "./skin.module.css";
 
-const DECKS: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
-  technocrat: { name: "Technocrats", about: "Platforms, models and a few strong heads: initiatives every turn." },
-  "authoritarian-realist": { name: "Realists", about: "Three giants, small helpers, and traps for everyone else." },
-  "progressive-activism": {
-    name: "Activists",
-    about: "A broad street: movements pay governments back, assemblies lift them all.",
-  },
-  "populist-opportunist": {
-    name: "Populists",
-    about: "Many small governments, money behind them, a share in others' gains.",
-  },
-};
 const TONES = { government: "ink", public: "slate", instant: "violet", permanent: "plum", trap: "rust" } as const;
 const EMBLEMS = { instant: "voice", permanent: "law", trap: "trap" } as const;
 
@@ -29,21 +18,41 @@ export const table = defineTable(game, {
   presets: [
     {
       id: "standard",
-      name: "Technocrats against realists",
+      name: "Realists against activists",
       about: "Two prebuilt decks of opposite character.",
       seats: 2,
       options: {},
     },
   ],
-  decks: () => deckNames.map((id) => ({ id, ...(DECKS[id] ?? { name: id, about: "" }) })),
+  decks: () => deckNames.map((id) => ({ id, name: id, about: "" })),
+  deckRules: async () => (await import("./deck-rules.ts")).deckRules,
   Board,
   SeatMore,
   skin: skin["skin"],
-  score: (view, seat) => ({ value: shownTotal(shownBoardOf(view), seat === 1 ? 1 : 0), label: "influence" }),
-  goal: ({ round }) => ({
-    title: `Round ${round} of ${2 * ROUNDS_TO_WIN - 1}`,
-    text: `More influence when both have passed wins the round; ${ROUNDS_TO_WIN} rounds win. At most ${TURNS_PER_ROUND} turns each.`,
+  score: (view, seat, words) => ({
+    value: shownTotal(shownBoardOf(view), seat === 1 ? 1 : 0),
+    label: words.text("label.influence"),
   }),
+  counted(view, words) {
+    const board = shownBoardOf(view);
+    const ofCards = (player: Player): string =>
+      board.government[player].map((piece) => `${words.card(piece.face)} ${shownInfluence(board, piece)}`).join(", ");
+    return [
+      ["Influence by card", [ofCards(0), ofCards(1)]],
+      ["Influence in all", [shownTotal(board, 0), shownTotal(board, 1)].map(String)],
+    ];
+  },
+  rulesLog: ({ log }) => log ?? [],
+  finalScore: ({ roundsWon }, seat, words) => {
+    const value = roundsWon?.[seat] ?? 0;
+    return { value, label: words.text("label.wonRounds", { count: value }) };
+  },
+  goal: ({ round }, words) => ({
+    title: words.text("label.roundOf", { count: round, most: 2 * ROUNDS_TO_WIN - 1 }),
+    text: words.text("label.goal", { count: ROUNDS_TO_WIN, most: TURNS_PER_ROUND }),
+  }),
+  telling,
+  terms: () => [{ id: "influence", params: { count: ROUNDS_TO_WIN } }],
   plan: {
     hand: ["hand", "suspended"],
     onBoard: [
@@ -58,9 +67,7 @@ export const table = defineTable(game, {
     primary: ["activateInstantInitiative", "endTurn", "pass"],
     ends: ["endTurn", "pass"],
     decidingRounds: true,
-    glossary,
     keys: { a: "activateInstantInitiative" },
-    words: { ap: "Action points", main: "Play", roundsWon: "Rounds won", passed: "Has passed" },
   },
   look(face) {
     const card = findCard(face);
@@ -76,6 +83,6 @@ export const table = defineTable(game, {
       values: [{ name: "influence", value: card.influence }],
     };
   },
-  howTo: async () => (await import("./howTo.ts")).howTo,
-  scenarios: async () => (await import("./scenarios.ts")).scenarios,
+  lesson: async () => (await import("./lesson.ts")).lesson,
+  scenarios: async () => (await import("./scenarios.ts")).scenarios(),
 });

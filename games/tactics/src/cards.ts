@@ -1,6 +1,6 @@
 import { type CardData, defineCards } from "@cardwright/core";
 import { challengeFields } from "./challenge.ts";
-import { challenges } from "./challenges/index.ts";
+import { challenges } from "./challenges.ts";
 import { deedFields } from "./deed.ts";
 import { deeds } from "./deeds/index.ts";
 import { world } from "./world.ts";
@@ -16,6 +16,4 @@ export const plainPieces: readonly CardData[] = [
   { id: WOUND, name: "Wound", text: "Cannot be played. It fills your hand until you rest or heal, and costs points." },
   { id: DIE, name: "Mana die", text: "Red, blue, green, white, gold or black." },
 ];
-const names = new Map([...deeds, ...challenges, ...plainPieces].map(({ id, name }) => [id, name]));
-export const nameOf = (face: string): string => names.get(face) ?? face;
 export const isWound = ({ face }: { readonly face: string }): boolean => face === WOUND;

@@ -1,4 +1,5 @@
-import { type CardData, z } from "@cardwright/core";
+import type { CardData } from "@cardwright/core";
+import * as z from "zod/mini";
 
 /** A challenge of the row: what it needs and what it brings. */
 export interface Challenge extends CardData {
@@ -9,6 +10,6 @@ export interface Challenge extends CardData {
 }
 export const challengeFields = {
   kind: z.literal(["foe", "journey", "court"]),
-  number: z.int().min(1),
-  fame: z.int().min(1),
+  number: z.int().check(z.minimum(1)),
+  fame: z.int().check(z.minimum(1)),
 };

@@ -1,4 +1,5 @@
-import { type Engine, toClientState as seenBy, type Viewer, type ViewOf } from "@cardwright/core";
+import type { Viewer, ViewOf } from "@cardwright/core";
+import { type Engine, toClientState as seenBy } from "@cardwright/core/host";
 import type { CardId, ClientPendingTacticDecision, ClientTacticState, TacticId } from "./protocol.ts";
 import type { State, TacticsWorld } from "./world.ts";
 
@@ -47,7 +48,7 @@ function pendingDecision(view: TacticsView, seat: number): ClientPendingTacticDe
 
 type Pile = { readonly count: number; readonly known?: readonly { readonly face: CardId }[] };
 const isPile = <P>(place: readonly P[] | Pile): place is Pile => "count" in place;
-const piecesIn = <P>(place: readonly P[] | Pile | undefined): readonly P[] =>
+export const piecesIn = <P>(place: readonly P[] | Pile | undefined): readonly P[] =>
   place === undefined || isPile(place) ? [] : place;
 const countIn = (place: readonly unknown[] | Pile | undefined): number =>
   place === undefined ? 0 : isPile(place) ? place.count : place.length;

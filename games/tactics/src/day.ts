@@ -1,3 +1,4 @@
+import type { Text } from "@cardwright/core";
 import type { ManaColor } from "./colours.ts";
 import type { Die, State } from "./world.ts";
 
@@ -16,3 +17,5 @@ export const isDepleted = (state: Clock, die: Die): boolean => isDepletedColor(s
 /** The other players' last turns of the round have begun, so no further turn can be had [R7.5]. */
 export const isLastTurnOfRound = (state: Pick<State, "endOfRoundAnnouncedBy" | "scenarioEndTriggered">): boolean =>
   state.endOfRoundAnnouncedBy !== null || state.scenarioEndTriggered;
+/** A die as something to choose. */
+export const dieLabel = ({ color }: { readonly color: string }): Text => ["label.die", { color }];

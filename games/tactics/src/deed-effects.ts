@@ -1,6 +1,7 @@
 import { type Events, type Piece, type Refusal, refuse } from "@cardwright/core";
-import { deedCards, isWound, nameOf } from "./cards.ts";
+import { deedCards, isWound } from "./cards.ts";
 import { BASIC_COLORS, type BasicColor, CRYSTALS, CRYSTALS_MAX, isBasic, TOKEN_COLORS, TOKENS } from "./colours.ts";
+import { dieLabel } from "./day.ts";
 import type { DeedEffect, Stat } from "./deed.ts";
 import { STATS } from "./deed.ts";
 import { cardPlayed } from "./events/card-played.ts";
@@ -8,7 +9,9 @@ import { manaGained } from "./events/mana-gained.ts";
 import { pointsGained } from "./events/points-gained.ts";
 import { reputationChanged } from "./events/reputation-changed.ts";
 import { woundsHealed } from "./events/wounds-healed.ts";
+import { gainOf } from "./gains.ts";
 import { choosePayment, type Mana, noMana, payable, powering, spending } from "./mana.ts";
+import { drawCards } from "./steps/draw-cards.ts";
 import type { Turn } from "./world.ts";
 
 /** What deeds do, read from their data. `refusalOf` and `resolve` know the same words. */
@@ -35,13 +38,11 @@ const dieChoices = ({ turn, paid }: Playing) => turn.state.source.filter(({ id }
 const crystalsOf = ({ turn, paid }: Playing, color: BasicColor): number =>
   turn.state[CRYSTALS[color]][turn.seat] - (paid?.id === `${color}_crystal` ? 1 : 0);
 const tooMany = (playing: Playing, color: BasicColor): Refusal | undefined =>
-  crystalsOf(playing, color) < CRYSTALS_MAX
-    ? undefined
-    : refuse("CAP_EXCEEDED", `you have ${CRYSTALS_MAX} ${color} crystals already`);
+  crystalsOf(playing, color) < CRYSTALS_MAX ? undefined : refuse("CAP_EXCEEDED", { most: CRYSTALS_MAX, color });
 const noRoom = (playing: Playing): Refusal | undefined =>
   BASIC_COLORS.some((color) => tooMany(playing, color) === undefined)
     ? undefined
-    : refuse("CAP_EXCEEDED", `you have ${CRYSTALS_MAX} crystals of each colour already`);
+    : refuse("CAP_EXCEEDED.all", { most: CRYSTALS_MAX });
 /** Why this mana would buy no crystal. Gold buys any colour that has room. */
 const buysNothing = (playing: Playing, { color }: Mana): Refusal | undefined =>
   isBasic(color) ? tooMany(playing, color) : noRoom(playing);
@@ -51,7 +52,7 @@ const unlessOneIsOpen = (refusals: readonly (Refusal | undefined)[]): Refusal | 
 /** Another deed that can lend its powered effect; not one that would ask for yet another. */
 const lendable = (playing: Playing, card: Piece): Refusal | undefined => {
   const { powered } = deedCards.byId(card.face);
-  if (powered.some(({ does }) => does === "empower")) return refuse("NOT_LENDABLE", "not another of its kind");
+  if (powered.some(({ does }) => does === "empower")) return refuse("NOT_LENDABLE");
   return refusalOfAll({ ...playing, cards: [...playing.cards, card] }, powered);
 };
 
@@ -66,11 +67,9 @@ function refusalOf(playing: Playing, effect: DeedEffect): Refusal | undefined {
     case "choose":
       return unlessOneIsOpen(effect.from.map((option) => refusalOf(playing, option)));
     case "heal":
-      return state.hand[seat].some(isWound) ? undefined : refuse("NO_WOUND", "there is no wound in your hand");
+      return state.hand[seat].some(isWound) ? undefined : refuse("NO_WOUND");
     case "draw":
-      return state.deck[seat].length > 0
-        ? undefined
-        : refuse("DECK_EMPTY", "your deck is empty, and it is not shuffled anew within a round");
+      return state.deck[seat].length > 0 ? undefined : refuse("DECK_EMPTY");
     case "crystal": {
       if (effect.of === "any") return noRoom(playing);
       const payments = payable(turn, ANY_MANA, FROM_DIE_OR_TOKEN);
@@ -79,13 +78,11 @@ function refusalOf(playing: Playing, effect: DeedEffect): Refusal | undefined {
       );
     }
     case "setDie":
-      return dieChoices(playing).length > 0 ? undefined : refuse("SOURCE_EMPTY", "there is no die in the source");
+      return dieChoices(playing).length > 0 ? undefined : refuse("SOURCE_EMPTY");
     case "empower":
-      return spare(playing).some((card) => lendable(playing, card) === undefined)
-        ? undefined
-        : refuse("NO_OTHER_CARD", "you hold no other deed that it could power");
+      return spare(playing).some((card) => lendable(playing, card) === undefined) ? undefined : refuse("NO_OTHER_CARD");
     case "discardFor":
-      return spare(playing).length > 0 ? undefined : refuse("NO_OTHER_CARD", "you hold no other card to discard");
+      return spare(playing).length > 0 ? undefined : refuse("NO_OTHER_CARD.discard");
     default:
       return undefined;
   }
@@ -105,7 +102,7 @@ function resolve(playing: Playing, effect: DeedEffect): Events {
     case "heal":
       return healing(turn, effect.amount);
     case "draw":
-      return [turn.draw(effect.amount, ["deck", seat], ["hand", seat])];
+      return [drawCards({ playerId: seat, count: effect.amount })];
     case "reputation":
       return [reputationChanged({ playerId: seat, by: effect.by }), turn.add("reputation", seat, effect.by)];
     case "token": {
@@ -123,12 +120,13 @@ function resolve(playing: Playing, effect: DeedEffect): Events {
     case "discardFor": {
       const card = turn.oneOf(nameIn(playing, "discard"), spare(playing), { ask: "Which card do you discard?" });
       const stat = chooseStat(turn, nameIn(playing, "stat"));
-      return [turn.move(card, "discard", seat), ...gaining(turn, stat, effect.amount + bonus)];
+      return [turn.move(card, ["discard", seat]), ...gaining(turn, stat, effect.amount + bonus)];
     }
   }
 }
 
-export const chooseStat = (turn: Turn, name: string): Stat => turn.oneOf(name, STATS, { ask: "What is it used as?" });
+export const chooseStat = (turn: Turn, name: string): Stat =>
+  turn.oneOf(name, STATS, { ask: ["action.play_card.stat"], label: (stat) => [`stat.${stat}`] });
 export const gaining = (turn: Turn, stat: Stat | "ranged", amount: number): Events => [
   pointsGained({ playerId: turn.seat, stat, amount }),
   turn.add(stat, turn.seat, amount),
@@ -138,7 +136,7 @@ function chosenEffect(playing: Playing, { from }: Effect<"choose">): Events {
   const chosen = playing.turn.oneOf(
     nameIn(playing, "effect"),
     from.map((effect) => ({ id: wordOf(effect), effect })),
-    { ask: "Which of its effects?", label: ({ id }) => id, check: ({ effect }) => refusalOf(playing, effect) },
+    { label: ({ effect }) => gainOf(effect), check: ({ effect }) => refusalOf(playing, effect) },
   );
   return resolve(playing, chosen.effect);
 }
@@ -173,12 +171,12 @@ function settingDie(playing: Playing, { tokens }: Effect<"setDie">): Events {
   const { seat } = turn;
   const die = turn.oneOf(nameIn(playing, "die"), dieChoices(playing), {
     ask: "Which die do you set?",
-    label: ({ color }) => `${color} die`,
+    label: dieLabel,
   });
   const color = turn.oneOf(nameIn(playing, "color"), TOKEN_COLORS, { ask: "To which colour?" });
   return [
     turn.mark(die, { color }),
-    turn.move(die, "setDice", seat),
+    turn.move(die, ["setDice", seat]),
     manaGained({ playerId: seat, color, as: "token", count: tokens }),
     turn.add(TOKENS[color], seat, tokens),
   ];
@@ -187,13 +185,13 @@ function empowering(playing: Playing, { bonus }: Effect<"empower">): Events {
   const { turn } = playing;
   const card = turn.oneOf(nameIn(playing, "other"), spare(playing), {
     ask: "Which deed does it power?",
-    label: ({ face }) => nameOf(face),
+    label: ({ face }) => [`card.${face}.name`],
     check: (other) => lendable(playing, other),
   });
   const lent = { ...playing, cards: [...playing.cards, card], bonus: playing.bonus + bonus, prefix: "other" };
   return [
     cardPlayed({ playerId: turn.seat, cardId: card.face, mode: "powered" }),
-    turn.move(card, "playArea", turn.seat),
+    turn.move(card, ["playArea", turn.seat]),
     ...resolveAll(lent, deedCards.byId(card.face).powered),
   ];
 }

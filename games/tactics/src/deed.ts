@@ -1,4 +1,5 @@
-import { type CardData, z } from "@cardwright/core";
+import type { CardData } from "@cardwright/core";
+import * as z from "zod/mini";
 import { BASIC_COLORS, type BasicColor } from "./colours.ts";
 
 /** A deed card. What it does is data in a closed vocabulary; `deed-effects.ts` reads it. */
@@ -39,26 +40,30 @@ export interface Deed extends CardData {
   readonly night?: readonly DeedEffect[];
 }
 
-const effect: z.ZodType<DeedEffect> = z.lazy(() =>
+const effect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
   z.discriminatedUnion("does", [
-    z.strictObject({ does: z.literal("gain"), stat: z.literal([...STATS, "ranged"]), amount: z.int().min(1) }),
-    z.strictObject({ does: z.literal("choose"), from: z.array(effect).min(2) }),
-    z.strictObject({ does: z.literal("heal"), amount: z.int().min(1) }),
-    z.strictObject({ does: z.literal("draw"), amount: z.int().min(1) }),
+    z.strictObject({
+      does: z.literal("gain"),
+      stat: z.literal([...STATS, "ranged"]),
+      amount: z.int().check(z.minimum(1)),
+    }),
+    z.strictObject({ does: z.literal("choose"), from: z.array(effect).check(z.minLength(2)) }),
+    z.strictObject({ does: z.literal("heal"), amount: z.int().check(z.minimum(1)) }),
+    z.strictObject({ does: z.literal("draw"), amount: z.int().check(z.minimum(1)) }),
     z.strictObject({ does: z.literal("reputation"), by: z.int() }),
-    z.strictObject({ does: z.literal("token"), colors: z.array(z.literal([...BASIC_COLORS])).min(1) }),
+    z.strictObject({ does: z.literal("token"), colors: z.array(z.literal([...BASIC_COLORS])).check(z.minLength(1)) }),
     z.strictObject({ does: z.literal("crystal"), of: z.literal(["paid", "any"]) }),
-    z.strictObject({ does: z.literal("extraDie"), amount: z.int().min(1) }),
-    z.strictObject({ does: z.literal("setDie"), tokens: z.int().min(1) }),
-    z.strictObject({ does: z.literal("empower"), bonus: z.int().min(0) }),
-    z.strictObject({ does: z.literal("discardFor"), amount: z.int().min(1) }),
+    z.strictObject({ does: z.literal("extraDie"), amount: z.int().check(z.minimum(1)) }),
+    z.strictObject({ does: z.literal("setDie"), tokens: z.int().check(z.minimum(1)) }),
+    z.strictObject({ does: z.literal("empower"), bonus: z.int().check(z.minimum(0)) }),
+    z.strictObject({ does: z.literal("discardFor"), amount: z.int().check(z.minimum(1)) }),
   ]),
 );
 /** The fields of a deed beside name and text, for its published schema. */
 export const deedFields = {
   color: z.literal([...BASIC_COLORS]),
-  copies: z.int().min(1),
-  basic: z.array(effect).min(1),
-  powered: z.array(effect).min(1),
-  night: z.array(effect).min(1).optional(),
+  copies: z.int().check(z.minimum(1)),
+  basic: z.array(effect).check(z.minLength(1)),
+  powered: z.array(effect).check(z.minLength(1)),
+  night: z.optional(z.array(effect).check(z.minLength(1))),
 };

@@ -1,6 +1,6 @@
 export { minutes, summary } from "./about.ts";
 export type { Challenge } from "./challenge.ts";
-export { challenges } from "./challenges/index.ts";
+export { challenges } from "./challenges.ts";
 export { type ClientPlayer, type ClientState, toClientState } from "./client-state.ts";
 export type { BasicColor, ManaColor } from "./colours.ts";
 export { isDepleted } from "./day.ts";
@@ -12,6 +12,7 @@ export {
   ANNOUNCE_END_OF_ROUND_ACTION,
   ATTEMPT_ACTION,
   activateTactic,
+  CARDS_DRAWN_EVENT,
   type CardId,
   type ClientPendingTacticDecision,
   type ClientTacticState,
@@ -37,5 +38,5 @@ export {
 export { scoreOf } from "./scoring.ts";
 export type { Tactic } from "./tactic.ts";
 export { tactics } from "./tactics/index.ts";
-export { type ValidActions, validActions } from "./valid-actions.ts";
+export { tacticEffectsOf, type ValidActions, validActions } from "./valid-actions.ts";
 export { type Die, type Seat, type State, type TacticsWorld, world } from "./world.ts";

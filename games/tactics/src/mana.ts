@@ -43,11 +43,10 @@ const storeOf = (face: Store["face"], color: TokenColor): Store => ({ id: `${col
 export const noMana = (turn: Turn, colors: readonly ManaColor[], kinds?: readonly ManaKind[]): Refusal | undefined =>
   payable(turn, colors, kinds).length > 0
     ? undefined
-    : refuse(
-        "NO_MANA",
-        `you have no ${colors.filter((color) => !isDepletedColor(turn.state, color)).join(" or ")} mana` +
-          (kinds === undefined ? "" : ` from a ${kinds.join(" or a ")}`),
-      );
+    : refuse(kinds === undefined ? "NO_MANA" : "NO_MANA.kinds", {
+        choices: colors.filter((color) => !isDepletedColor(turn.state, color)),
+        ...(kinds === undefined ? {} : { kinds }),
+      });
 
 /** Asks what to pay with. What may be paid for can refuse some of it. */
 export const choosePayment = (
@@ -59,7 +58,7 @@ export const choosePayment = (
 ): Mana =>
   turn.oneOf(name, payable(turn, colors, kinds), {
     ask: "What do you pay with?",
-    label: (mana) => `${mana.color} ${isStored(mana) ? "die on Mana Steal" : mana.face}`,
+    label: (mana) => ["label.pay", { color: mana.color, from: isStored(mana) ? "stored-die" : mana.face }],
     check,
   });
 const isStored = (mana: Mana): boolean => mana.face === "die" && mana.at.startsWith("storedManaDie");
@@ -69,7 +68,7 @@ export function spending(turn: Turn, mana: Mana): Events {
   const spent = (from: "die" | "stored die" | "crystal" | "token"): Events[number] =>
     manaSpent({ playerId: seat, color: mana.color, from });
   if (mana.face === "die") {
-    const away = turn.move(mana, "spentDice", seat);
+    const away = turn.move(mana, ["spentDice", seat]);
     return isStored(mana) ? [spent("stored die"), away] : [spent("die"), away, turn.add("sourceDiceUsed", seat, 1)];
   }
   if (mana.face === "token") return [spent("token"), turn.add(TOKENS[mana.color], seat, -1)];

@@ -17,6 +17,7 @@ export const TACTIC_SELECTED_EVENT = "tactic_selected" as const;
 export const TACTIC_ACTIVATED_EVENT = "tactic_activated" as const;
 export const TACTIC_DECISION_REQUIRED_EVENT = "tactic_decision_required" as const;
 export const TACTIC_DECISION_RESOLVED_EVENT = "tactic_decision_resolved" as const;
+export const CARDS_DRAWN_EVENT = "cards_drawn" as const;
 export const SOURCE_DICE_REROLLED_EVENT = "source_dice_rerolled" as const;
 
 export const TACTIC_EARLY_BIRD = "early_bird" as const;

@@ -6,6 +6,8 @@ import { turnOrderSettled } from "./events/turn-order-settled.ts";
 import { handLimitOf } from "./level.ts";
 import { TACTIC_IDS } from "./protocol.ts";
 import { scoring } from "./scoring.ts";
+import { clockChooses, clockTicks, isSolo } from "./solo.ts";
+import { drawCards } from "./steps/draw-cards.ts";
 import { rowSize } from "./steps/fill-row.ts";
 import { rollSource } from "./steps/roll-source.ts";
 import { heldTactic, isOfThisRound } from "./tactic-cards.ts";
@@ -21,21 +23,21 @@ export function setUp(table: Table): Events {
   const deck = deedCards.all.flatMap(({ id, copies }) => Array.from({ length: copies }, () => id));
   const challenges = Array.from({ length: seats.length }, () => challengeCards.all.map(({ id }) => id)).flat();
   return [
-    ...seats.map((seat) => table.create("deck", seat, deck)),
-    table.createShared(
+    ...seats.map((seat) => table.create(["deck", seat], deck)),
+    table.create(
       "woundSupply",
       Array.from({ length: WOUNDS_PER_PLAYER * seats.length }, () => WOUND),
     ),
-    table.createShared(
+    table.create(
       "source",
       Array.from({ length: seats.length + 2 }, () => DIE),
       { color: "red" },
     ),
-    table.createShared("tacticsAside", TACTIC_IDS),
-    table.createShared("challengeDeck", challenges),
+    table.create("tacticsAside", TACTIC_IDS),
+    table.create("challengeDeck", challenges),
     table.shuffle("challengeDeck"),
     // Before the first round everyone counts as later than the next, so that the first seat chooses first [R3.2].
-    table.setShared("roundOrder", [...seats].reverse()),
+    table.set("roundOrder", [...seats].reverse()),
   ];
 }
 
@@ -45,14 +47,14 @@ export function beginRound(table: Table): Events {
   return [
     roundBegan({ time: timeOf(state) }),
     ...state.tacticsAside
-      .filter(({ face }) => isOfThisRound(state, face))
+      .filter(({ face }) => isOfThisRound(state, face) && !state.tacticsUsed.includes(face))
       .map((piece) => table.move(piece, "tacticOffer")),
     rollSource({}),
     ...state.challengeRow.map((piece) => table.move(piece, "challengeDeck", { position: "bottom" })),
-    table.refill(["challengeDeck"], ["challengeRow"], rowSize(table)),
+    table.refill("challengeDeck", "challengeRow", rowSize(table)),
     ...seats.flatMap((seat) => [
-      table.shuffle("deck", seat),
-      table.refill(["deck", seat], ["hand", seat], handLimitOf(state.fame[seat])),
+      table.shuffle(["deck", seat]),
+      drawCards({ playerId: seat, count: handLimitOf(state.fame[seat]) - state.hand[seat].length }),
     ]),
   ];
 }
@@ -77,9 +79,9 @@ export function beginTurn(table: Table): Events {
   if (state.tactic[activeSeat].length === 0) return [table.phase("tactics")];
   const order = tacticOrder(table);
   return [
-    ...state.tacticOffer.map((piece) => table.move(piece, "tacticsAside")),
-    table.setShared("roundPhase", "turns"),
-    table.setShared("roundOrder", order),
+    ...(isSolo(table) ? [clockChooses({})] : state.tacticOffer.map((piece) => table.move(piece, "tacticsAside"))),
+    table.set("roundPhase", "turns"),
+    table.set("roundOrder", order),
     turnOrderSettled({ order: [...order] }),
     ...openTurn(table, activeSeat),
   ];
@@ -88,6 +90,7 @@ function openTurn(table: Table, seat: Seat): Events {
   const { state } = table;
   const tactic = heldTactic(state, seat);
   return [
+    ...(isSolo(table) ? [clockTicks({ playerId: seat })] : []),
     ...(state.extraTurnPending[seat] ? [table.set("extraTurnPending", seat, false)] : []),
     ...(state.tacticFlipped[seat] ? [] : (tactic?.beforeTurn?.(table, seat) ?? [])),
   ];

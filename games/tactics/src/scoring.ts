@@ -11,18 +11,25 @@ export function scoreOf(state: State, seat: Seat): number {
   const crystals = BASIC_COLORS.reduce((sum, color) => sum + state[CRYSTALS[color]][seat], 0);
   return state.fame[seat] + crystals / 2 - WOUND_COST * state.wounds[seat] + state.reputation[seat];
 }
-const best = (state: State, seats: readonly Seat[]): readonly Seat[] => {
-  const top = Math.max(...seats.map((seat) => scoreOf(state, seat)));
-  return seats.filter((seat) => scoreOf(state, seat) === top);
-};
 export function scoring(table: Table): Events {
   const { seats, state } = table;
-  return [
-    matchScored({ scores: seats.map((seat) => scoreOf(state, seat)) }),
-    table.win(best(state, seats), "the highest score"),
-  ];
+  const scores = seats.map((seat) => scoreOf(state, seat));
+  return [matchScored({ scores }), table.finish({ scores, ...verdict(state, scores) })];
+}
+/** [R11.4] A single player wins or loses against the number that was agreed on. */
+function verdict(
+  { seats, options }: State,
+  [only = 0]: readonly number[],
+): Pick<Parameters<Table["finish"]>[0], "winners" | "reason"> {
+  if (seats > 1) return { reason: "score" };
+  return only >= options.soloGoal ? { winners: [0], reason: "goal" } : { winners: [], reason: "clock" };
 }
 /** Whoever concedes leaves the victory to the best of the others [R9.5]. */
-export const conceding = (table: Table, seat: Seat): Events => [
-  table.win(best(table.state, table.others(seat)), "another player conceded"),
-];
+export function conceding(table: Table, seat: Seat): Events {
+  const { seats, state } = table;
+  const scores = seats.map((each) => scoreOf(state, each));
+  const others = table.others(seat);
+  const best = Math.max(...others.map((other) => scoreOf(state, other)));
+  const winners = others.filter((other) => scoreOf(state, other) === best);
+  return [table.finish({ scores, winners, reason: "conceded" })];
+}

@@ -18,8 +18,8 @@ export function heldTactic({ tactic }: Pick<State, "tactic">, seat: Seat): Tacti
 }
 /** Why a seat cannot use this tactic now: the one place that says so, for the action and for the end of a turn. */
 export function activationRefusal(state: State, seat: Seat, tactic: Tactic): Refusal | undefined {
-  if (heldTactic(state, seat) !== tactic) return refuse("NOT_YOUR_TACTIC", "you have not chosen this tactic");
-  if (state.tacticFlipped[seat]) return refuse("TACTIC_FLIPPED", "you have used it already");
+  if (heldTactic(state, seat) !== tactic) return refuse("NOT_YOUR_TACTIC");
+  if (state.tacticFlipped[seat]) return refuse("TACTIC_FLIPPED");
   return tactic.activation?.refusal(state, seat);
 }
 /** The tactics of this round's set [R3.1]. */

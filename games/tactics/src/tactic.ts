@@ -1,4 +1,4 @@
-import type { EffectDefinition, Events, GameSpec, Picks, Refusal } from "@cardwright/core";
+import type { EffectDefinition, Events, Picks, Refusal } from "@cardwright/core";
 import type { TimeOfDay } from "./day.ts";
 import type { PendingTacticDecision, TacticId } from "./protocol.ts";
 import type { Seat, State, Table, TacticsWorld, Turn } from "./world.ts";
@@ -31,6 +31,4 @@ export interface Tactic {
     /** What is decided for a player whose time is up. */
     readonly byDefault: (state: State, seat: Seat) => Picks;
   };
-  /** Steps of its own, where chance or an order of things is needed. */
-  readonly steps?: NonNullable<GameSpec<TacticsWorld>["events"]>;
 }

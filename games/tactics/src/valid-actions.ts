@@ -1,6 +1,6 @@
-import type { Choice, Engine, Offer } from "@cardwright/core";
+import type { Choice, Engine, Offer } from "@cardwright/core/host";
 import { REROLLED_MAX } from "./actions/reroll-source-dice.ts";
-import { type ClientPlayer, clientPlayer } from "./client-state.ts";
+import { type ClientPlayer, clientPlayer, piecesIn, type TacticsView } from "./client-state.ts";
 import {
   ACTIVATE_TACTIC_ACTION,
   REROLL_SOURCE_DICE_ACTION,
@@ -25,14 +25,17 @@ export interface ValidActions {
 
 export function validActions(engine: Engine<TacticsWorld>, state: State, seat: number): ValidActions {
   const offers = engine.offers(state, seat);
-  const choiceOf = (type: string): Choice | null => offers.find((offer) => offer.type === type)?.choice ?? null;
-  const player = clientPlayer(engine.view(state, seat), seat);
-  const tacticEffects: TacticEffectsOptions = {
-    ...canActivate(choiceOf(ACTIVATE_TACTIC_ACTION)),
-    ...canReroll(choiceOf(REROLL_SOURCE_DICE_ACTION), state),
-    ...pendingDecision(choiceOf(RESOLVE_TACTIC_DECISION_ACTION), player),
-  };
+  const tacticEffects = tacticEffectsOf(offers, engine.view(state, seat), seat);
   return Object.keys(tacticEffects).length === 0 ? { offers } : { offers, tacticEffects };
+}
+/** Made from what a seat is offered and sees, so that a page has it from any server; the table of this game reads it. */
+export function tacticEffectsOf(offers: readonly Offer[], view: TacticsView, seat: number): TacticEffectsOptions {
+  const choiceOf = (type: string): Choice | null => offers.find((offer) => offer.type === type)?.choice ?? null;
+  return {
+    ...canActivate(choiceOf(ACTIVATE_TACTIC_ACTION)),
+    ...canReroll(choiceOf(REROLL_SOURCE_DICE_ACTION), view),
+    ...pendingDecision(choiceOf(RESOLVE_TACTIC_DECISION_ACTION), clientPlayer(view, seat)),
+  };
 }
 const openKeys = ({ options }: Choice): readonly unknown[] =>
   options.filter(({ refused }) => refused === undefined).map(({ key }) => key);
@@ -48,9 +51,12 @@ function canActivate(choice: Choice | null): Pick<TacticEffectsOptions, "canActi
     },
   };
 }
-function canReroll(choice: Choice | null, state: State): Pick<TacticEffectsOptions, "canRerollSourceDice"> {
+function canReroll(
+  choice: Choice | null,
+  { round, source }: TacticsView,
+): Pick<TacticEffectsOptions, "canRerollSourceDice"> {
   if (choice === null) return {};
-  const mustPickDepletedFirst = restrictedDice(state).length > 0;
+  const mustPickDepletedFirst = restrictedDice({ round, source: piecesIn(source) }).length > 0;
   const availableDice = openKeys(choice).map(String);
   return { canRerollSourceDice: { maxDice: REROLLED_MAX, mustPickDepletedFirst, availableDice } };
 }

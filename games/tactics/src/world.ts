@@ -6,11 +6,12 @@ import {
   type StateOf,
   type Table as TableOf,
   type Turn as TurnOf,
-  z,
   zone,
 } from "@cardwright/core";
+import * as z from "zod/mini";
 import { CRYSTALS_MAX, MANA_COLORS, type ManaColor } from "./colours.ts";
 import type { PendingTacticDecision, TacticId } from "./protocol.ts";
+import { SOLO_GOAL } from "./solo-numbers.ts";
 
 export type Seat = 0 | 1 | 2 | 3;
 /** A die of the source. Its colour is the face that lies up. */
@@ -19,26 +20,29 @@ export interface Die extends Piece<"die"> {
 }
 const dice = { marks: { color: z.literal([...MANA_COLORS]) }, order: "row" } as const;
 
-const pending: z.ZodType<PendingTacticDecision | null> = z
-  .discriminatedUnion("type", [
+const pending: z.ZodMiniType<PendingTacticDecision | null> = z.nullable(
+  z.discriminatedUnion("type", [
     z.strictObject({ type: z.literal("rethink"), maxCards: z.literal(3) }),
     z.strictObject({ type: z.literal("mana_steal_pick_die") }),
     z.strictObject({ type: z.literal("preparation_pick_card") }),
     z.strictObject({ type: z.literal("midnight_meditation"), maxCards: z.literal(5) }),
     z.strictObject({ type: z.literal("sparing_power_choice") }),
-  ])
-  .nullable();
+  ]),
+);
 const points = () => fact.each(0, "everyone", { resets: "turn" });
-const crystals = () => fact.each(0, "everyone", { type: z.int().min(0).max(CRYSTALS_MAX) });
+const crystals = () => fact.each(0, "everyone", { type: z.int().check(z.minimum(0), z.maximum(CRYSTALS_MAX)) });
 
 const declares = {
-  seats: [2, 4],
+  seats: [1, 4],
+  usualSeats: 2,
   phases: ["play", "wrap-up", "draw", "tactics", "decision"],
   options: z.object({
     /** Day and night alternate, day first [R1.2]. */
-    rounds: z.int().min(1).max(6).default(4),
+    rounds: z._default(z.int().check(z.minimum(1), z.maximum(6)), 4),
     /** Whether the discard pile is shuffled in before or after the new cards are drawn [R8.2]. */
-    rethink: z.literal(["shuffleFirst", "drawFirst"]).default("shuffleFirst"),
+    rethink: z._default(z.literal(["shuffleFirst", "drawFirst"]), "shuffleFirst"),
+    /** Points that a single player needs against the clock [R11.4]. */
+    soloGoal: z._default(z.int().check(z.minimum(1), z.maximum(200)), SOLO_GOAL),
   }),
   zones: {
     deck: zone.each<Piece>("nobody", { order: "stack" }),
@@ -96,6 +100,10 @@ const declares = {
     roundOrder: fact.shared<readonly Seat[]>([], "everyone"),
     endOfRoundAnnouncedBy: fact.shared<Seat | null>(null, "everyone", { resets: "round" }),
     scenarioEndTriggered: fact.shared(false, "everyone"),
+    /** Turns that a single player has left in this round [R11.2]. */
+    clock: fact.shared(0, "everyone", { resets: "round" }),
+    /** Tactics that have left a match of one player [R11.3]. */
+    tacticsUsed: fact.shared<readonly TacticId[]>([], "everyone"),
   },
   questions: {
     handLimit: quantity<{ seat: Seat }>("seat", { floor: 0 }),

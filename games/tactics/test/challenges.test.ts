@@ -101,8 +101,9 @@ describe("attempting", () => {
   it("tells what was won and what it cost", () => {
     const table = facing("mill_rats", { attack: [3, 0] }).does(0, "attempt", { challenge: "mill_rats" });
     expect(table.told(1)).toContain("Player 1 won Mill Rats for 2 fame, at the price of a wound.");
-    expect(facing("mill_rats", { attack: [3, 0] }).choice(0, "attempt").options[0]?.label).toBe(
-      "Mill Rats (Attack 4, fame 2, push for a wound)",
-    );
+    expect(facing("mill_rats", { attack: [3, 0] }).choice(0, "attempt").options[0]?.label).toEqual([
+      "label.challenge",
+      { challengeId: "mill_rats", kind: "foe", fame: 2, gap: 1 },
+    ]);
   });
 });

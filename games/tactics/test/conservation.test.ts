@@ -1,4 +1,4 @@
-import { createEngine, seedFromText } from "@cardwright/core";
+import { createEngine, seedFromText } from "@cardwright/core/host";
 import { drawFrom } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
 import { game, type Seat, type State } from "../src/index.ts";
@@ -22,7 +22,7 @@ function check(state: State, seats: number): void {
 }
 
 describe("[R2.2] conservation", () => {
-  it.each([2, 3, 4])("with %i players, over whole matches", (seats) => {
+  it.each([1, 2, 3, 4])("with %i players, over whole matches", (seats) => {
     const engine = createEngine(game);
     const tactics = new Set<string>();
     let rounds = 0;
@@ -44,6 +44,7 @@ describe("[R2.2] conservation", () => {
       check(snapshot.state, seats);
     }
     expect(rounds).toBe(12);
-    expect(tactics.size).toBeGreaterThan(9);
+    // One player and the clock see eight in four rounds, and of the others some in four matches.
+    expect(tactics.size).toBeGreaterThan(seats === 1 ? 6 : 9);
   });
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { facesIn, inTurn, type TacticsScene } from "./arrange.ts";
 
 const SOURCE = ["red", "blue", "green", "white"] as const;
@@ -147,9 +148,10 @@ describe("[R5.4] Cut a Facet", () => {
   it("says that a crystal does not pay for its basic effect", () => {
     const facts = { redCrystals: [2, 0] as never };
     const table = inTurn({ source: ["black", "black", "black", "black"], cards: [{ hand: ["cut_a_facet"] }], facts });
-    expect(table.tries(0, "play_card", { card: "cut_a_facet", mode: "basic" }).message).toBe(
-      "you have no red or blue or green or white or gold mana from a die or a token",
-    );
+    expect(table.tries(0, "play_card", { card: "cut_a_facet", mode: "basic" })).toMatchObject({
+      message: "NO_MANA.kinds",
+      details: { choices: ["red", "blue", "green", "white", "gold"], kinds: ["die", "token"] },
+    });
   });
   it("[R4.6] is not offered where no crystal that could be paid for has room", () => {
     const facts = { redCrystals: [3, 0] as never };
@@ -160,9 +162,9 @@ describe("[R5.4] Cut a Facet", () => {
     const some = inTurn({ source: ["red", "blue", "gold", "black"], cards, facts });
     const payments = some.choice(0, "play_card", { card: "cut_a_facet", mode: "basic" }).options;
     expect(payments.map(({ label, refused }) => [label, refused?.code])).toEqual([
-      ["red die", "CAP_EXCEEDED"],
-      ["blue die", undefined],
-      ["gold die", undefined],
+      [["label.pay", { color: "red", from: "die" }], "CAP_EXCEEDED"],
+      [["label.pay", { color: "blue", from: "die" }], undefined],
+      [["label.pay", { color: "gold", from: "die" }], undefined],
     ]);
   });
   it("[R4.6] gold buys nothing either when all four colours are full", () => {
@@ -174,7 +176,8 @@ describe("[R5.4] Cut a Facet", () => {
     });
     expect(table.tries(0, "play_card", { card: "cut_a_facet", mode: "basic" })).toMatchObject({
       code: "CAP_EXCEEDED",
-      message: "you have 3 crystals of each colour already",
+      message: "CAP_EXCEEDED.all",
+      details: { most: 3 },
     });
   });
 });
@@ -260,3 +263,5 @@ describe("[R5.4] Make Do", () => {
     expect(table.tries(0, "play_card", { card: "make_do", mode: "basic" }).code).toBe("NO_OTHER_CARD");
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/deeds.json");

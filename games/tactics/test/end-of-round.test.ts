@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cardsOf, diceOf, facesIn, inTurn, SIXTEEN, type TacticsScene } from "./arrange.ts";
 
 const empty = { hand: ["make_do"], deck: [] };
@@ -25,7 +26,7 @@ describe("announcing the end of the round", () => {
   it("[R7.1] only a card that was used rules it out: tactics may come first", () => {
     const used = inTurn({ cards: [{ hand: ["make_do", "hot_temper"], deck: [] }] });
     used.does(0, "play_card", { card: "make_do", mode: "sideways", stat: "move" });
-    expect(used.tries(0, "announce_end_of_round").message).toBe("only before you have used a card in your turn");
+    expect(used.tries(0, "announce_end_of_round").message).toBe("TURN_BEGUN");
     const search = inTurn({ round: 2, tactics: ["mana_search"], source: ["red", "red", "red", "red"], cards: [empty] });
     search.does(0, "reroll_source_dice", { dieIds: ["p900"] }).does(0, "announce_end_of_round");
     const meditation = inTurn({ round: 2, tactics: ["midnight_meditation"], cards: [empty] });
@@ -157,3 +158,5 @@ describe("the next round", () => {
     expect(cardsOf(table.state, 0)).toEqual([...SIXTEEN].sort());
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/end-of-round.json");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  CARDS_DRAWN_EVENT,
   SOURCE_DICE_REROLLED_EVENT,
   TACTIC_ACTIVATED_EVENT,
   TACTIC_DECISION_RESOLVED_EVENT,
@@ -20,6 +21,16 @@ describe("the events of spec 003, as everyone sees them", () => {
       playerId: 0,
       decisionType: "rethink",
     });
+  });
+  it("cards_drawn, with how many there were", () => {
+    const table = choosing().does(0, "select_tactic", { tacticId: "great_start" });
+    expect(found(table, CARDS_DRAWN_EVENT)).toEqual({ type: "cards_drawn", playerId: 0, count: 2 });
+    const few = choosing({ cards: [{ hand: ["hot_temper"], deck: ["make_do"], discard: ["given_word"] }] });
+    few.does(0, "select_tactic", { tacticId: "great_start" });
+    expect(found(few, CARDS_DRAWN_EVENT)).toEqual({ type: "cards_drawn", playerId: 0, count: 1 });
+    const none = choosing({ cards: [{ hand: ["hot_temper"], deck: [] }] });
+    none.does(0, "select_tactic", { tacticId: "great_start" });
+    expect(found(none, CARDS_DRAWN_EVENT)).toBeUndefined();
   });
   it("tactic_activated", () => {
     const table = inTurn({ tactics: ["the_right_moment"] }).does(0, "activate_tactic", {

@@ -15,7 +15,7 @@ describe("the end of the match", () => {
     expect([scoreOf(state, 0), scoreOf(state, 1)]).toEqual([12.5, 10.5]);
     expect(events.find(({ type }) => type === "match_scored")?.["scores"]).toEqual([12.5, 10.5]);
     expect(table.told(-1)).toContain("The scores: Player 1 12.5, Player 2 10.5.");
-    expect(state.outcome).toEqual({ winners: [0], reason: "the highest score" });
+    expect(state.outcome).toMatchObject({ winners: [0], places: [1, 2], reason: "score" });
   });
   it("[R9.4] equals share the victory", () => {
     expect(last({ fame: [8, 8] }).state.outcome?.winners).toEqual([0, 1]);
@@ -42,7 +42,7 @@ describe("the end of the match", () => {
     table.does(1, "end_turn", { discard: [] }).does(2, "end_turn", { discard: ["make_do"] });
     expect(table.tries(0, "announce_end_of_round")).toMatchObject({
       code: "ALREADY_ANNOUNCED",
-      message: "the challenges have run out, so this is your last turn",
+      message: "ALREADY_ANNOUNCED.last",
     });
     table.does(0, "end_turn", { discard: ["make_do"] });
     expect(table.state.outcome?.winners).toEqual([1]);

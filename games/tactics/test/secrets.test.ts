@@ -51,7 +51,8 @@ describe("[R10.2] Preparation's snapshot", () => {
   it("is over once the card is taken", () => {
     const table = pending().does(0, "resolve_tactic_decision", { cardId: "clear_mind" });
     expect(player(table, 0).pendingTacticDecision).toBeNull();
-    expect(table.view(0).deck[0]).toEqual({ count: 2 });
+    // In which order they lie there nobody knows.
+    expect(table.view(0).deck[0]).toEqual({ count: 2, holds: ["quiet_hour", "raised_voice"] });
   });
 });
 

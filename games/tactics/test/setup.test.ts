@@ -1,4 +1,4 @@
-import { createEngine, seedFromText } from "@cardwright/core";
+import { createEngine, seedFromText } from "@cardwright/core/host";
 import { scene } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
 import { game, type Seat } from "../src/index.ts";
@@ -19,9 +19,10 @@ describe("setting up", () => {
     expect(state.challengeDeck).toHaveLength(24 * seats - seats - 2);
     expect(state.woundSupply).toHaveLength(10 * seats);
   });
-  it.each([1, 5])("[R1.1] is not for %i players", (seats) => {
-    expect(() => scene(game, { seats })).toThrow("2 to 4 seats");
+  it.each([0, 5])("[R1.1] is not for %i players", (seats) => {
+    expect(() => scene(game, { seats })).toThrow("1 to 4 seats");
   });
+  it("[R1.1] is for two where nobody says how many", () => expect(scene(game).state.seats).toBe(2));
   it("[R1.2] [R3.1] begins by day, with the day's tactics to choose from", () => {
     const { state } = scene(game);
     expect(state.phase).toBe("tactics");

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { diceOf, inTurn } from "./arrange.ts";
 
 const powered = { card: "hot_temper", mode: "powered" } as const;
@@ -69,3 +70,5 @@ describe("the source and mana", () => {
     expect(play()).toEqual(play());
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/source.json");

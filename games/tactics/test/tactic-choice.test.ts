@@ -45,7 +45,14 @@ describe("choosing tactics", () => {
   it("nobody chooses out of turn, and nothing else can be done", () => {
     const table = scene(game);
     expect(table.tries(1, SELECT_TACTIC_ACTION, { tacticId: "planning" }).code).toBe("NOT_YOUR_TURN");
-    for (const type of ["play_card", "attempt", "rest", "end_turn", "activate_tactic", "announce_end_of_round"]) {
+    for (const type of [
+      "play_card",
+      "attempt",
+      "rest",
+      "end_turn",
+      "activate_tactic",
+      "announce_end_of_round",
+    ] as const) {
       expect(table.tries(0, type).code).toBe("WINDOW_INVALID");
     }
   });

@@ -1,5 +1,5 @@
-import { scene } from "@cardwright/core/testing";
-import { describe, expect, it } from "vitest";
+import { keepScenes, scene } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { game } from "../src/index.ts";
 import { choosing, diceOf, facesIn, inTurn, type TacticsScene, typesOf } from "./arrange.ts";
 
@@ -244,3 +244,5 @@ describe("[R8.6] The Right Moment", () => {
     expect(table.tries(0, "activate_tactic", { tacticId: "early_bird" }).code).toBe("CHOICE_INVALID");
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/tactics-day.json");

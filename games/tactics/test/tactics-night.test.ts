@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ManaColor } from "../src/index.ts";
 import { choosing, facesIn, inTurn, SIXTEEN, type TacticsScene, typesOf } from "./arrange.ts";
 
@@ -153,7 +154,7 @@ describe("[R8.9] Mana Search", () => {
       move: [20, 0],
       influence: [20, 0],
     });
-    const [challenge] = attempted.choice(0, "attempt").options.filter(({ label }) => !/fame [5-9]/.test(label));
+    const [challenge] = attempted.choice(0, "attempt").options.filter(({ label }) => !/fame [5-9]/.test(String(label)));
     attempted.does(0, "attempt", { challenge: String(challenge!.key) });
     expect(reroll(attempted, A)).toBe("ok");
   });
@@ -246,7 +247,8 @@ describe("[R8.11] Preparation", () => {
     expect(facesIn(table.state.hand[0])).toEqual([...FIVE, "quiet_hour"].sort());
     expect(facesIn(table.state.deck[0])).toEqual(["clear_mind", "wound"]);
     expect(typesOf(table.events)).toContain("PIECES_SHUFFLED");
-    expect(table.view(0).deck[0]).toEqual({ count: 2 });
+    expect(table.view(0).deck[0]).toEqual({ count: 2, holds: ["clear_mind", "wound"] });
+    expect(table.view(1).deck[0]).toEqual({ count: 2 });
     expect(table.state.activeSeat).toBe(1);
   });
   it("[!] of two copies one is taken", () => {
@@ -354,3 +356,5 @@ describe("[R8.12] Sparing Power", () => {
     expect(table.state.beforeTurnTacticPending[0]).toBe(true);
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/tactics-night.json");

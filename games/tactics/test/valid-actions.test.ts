@@ -103,7 +103,7 @@ describe("validActions, in the words of spec 003", () => {
   });
   it("offers nothing that the engine would refuse, and says nothing less, over whole matches", () => {
     for (const name of ["one", "two", "three"]) {
-      const table = scene(game, { seats: 2, seed: `offers ${name}` });
+      const table: TacticsScene = scene(game, { seats: 2, seed: `offers ${name}` });
       const draw = drawFrom(name);
       while (table.state.outcome === null) {
         const seat = table.state.activeSeat;

@@ -1,12 +1,11 @@
 import { defineTable, type Tone } from "@cardwright/table";
-import { challenges } from "../src/challenges/index.ts";
+import { challenges } from "../src/challenges.ts";
 import { timeOf } from "../src/day.ts";
 import { deeds } from "../src/deeds/index.ts";
 import { game } from "../src/game.ts";
 import { tactics } from "../src/tactics/index.ts";
+import { telling } from "../words/telling.ts";
 import { Board } from "./Board.tsx";
-import { forecast } from "./forecast.ts";
-import { glossary } from "./glossary.ts";
 import { SeatMore } from "./SeatMore.tsx";
 import skin from "./skin.module.css";
 
@@ -17,19 +16,21 @@ const NEEDS = { foe: "attack", journey: "move", court: "influence" } as const;
 export const table = defineTable(game, {
   presets: [
     { id: "standard", name: "Four rounds", about: "Day, night, day, night.", seats: 2, options: { rounds: 4 } },
+    { id: "solo", name: "Alone", about: "Four rounds against the clock.", seats: 1, options: { rounds: 4 } },
     { id: "three", name: "Three players", about: "Four rounds for three.", seats: 3, options: { rounds: 4 } },
     { id: "brief", name: "One day", about: "A single round.", seats: 2, options: { rounds: 1 } },
   ],
   Board,
   SeatMore,
   skin: skin["skin"],
-  forecast,
-  score: ({ fame }, seat) => ({ value: fame?.[seat] ?? 0, label: "fame" }),
-  goal: (view) => ({
-    title: `${timeOf(view) === "day" ? "Day" : "Night"}, round ${view.round} of ${view.options.rounds}`,
-    text: "Most points after the last round: fame, half a point a crystal, less a point a wound.",
+  score: ({ fame }, seat, words) => ({ value: fame?.[seat] ?? 0, label: words.text("label.fame") }),
+  telling,
+  goal: (view, words) => ({
+    title: words.text("label.when", { time: timeOf(view), count: view.round, most: view.options.rounds }),
+    text: words.text("label.goal"),
   }),
   plan: {
+    steps: ["tactics", "play"],
     hand: ["hand"],
     onBoard: [
       ...["source", "spentDice", "setDice", "storedManaDie", "challengeRow", "tacticOffer", "tactic", "tacticsAside"],
@@ -39,21 +40,11 @@ export const table = defineTable(game, {
     ],
     quiet: [
       ...["pendingTacticDecision", "beforeTurnTacticPending", "manaSearchUsedThisTurn", "cardsUsed"],
-      ...["sourceDiceUsed", "extraSourceDice", "endOfRoundAnnouncedBy", "scenarioEndTriggered"],
+      ...["sourceDiceUsed", "extraSourceDice", "endOfRoundAnnouncedBy", "scenarioEndTriggered", "tacticsUsed"],
     ],
     boardChoices: ["challenge", "dieId", "dieIds"],
     placeChoices: ["tacticId"],
     decidingRounds: true,
-    glossary,
-    words: {
-      "wrap-up": "Wrap up the turn",
-      play: "Play cards",
-      tactics: "Choosing tactics",
-      decision: "A tactic's decision",
-      challengeDeck: "Challenges to come",
-      woundSupply: "Wounds in supply",
-      sparingPowerStored: "Under Sparing Power",
-    },
   },
   look(face) {
     const deed = deeds.find(({ id }) => id === face);
@@ -74,14 +65,12 @@ export const table = defineTable(game, {
       return {
         kind: tactic.time,
         tone: tactic.time === "day" ? "ochre" : "night",
-        name: tactic.name,
-        text: tactic.text,
         cost: tactic.number,
         tags: [`${tactic.time} tactic`],
       };
     }
     return {};
   },
-  howTo: async () => (await import("./howTo.ts")).howTo,
-  scenarios: async () => (await import("./scenarios.ts")).scenarios,
+  lesson: async () => (await import("./lesson.ts")).lesson,
+  scenarios: async () => (await import("./scenarios.ts")).scenarios(),
 });

@@ -36,6 +36,8 @@ export const telling: Telling = {
     roundOrder: false,
     endOfRoundAnnouncedBy: false,
     scenarioEndTriggered: false,
+    clock: false,
+    tacticsUsed: false,
     // The number of wounds in the deck follows from each wound that is taken or healed.
     wounds: false,
   },
@@ -43,6 +45,9 @@ export const telling: Telling = {
   effects: { "*": false },
   events: {
     tactic_decision_required: silent,
+    cards_drawn: silent,
+    // The cards and dice that move tell what was decided.
+    tactic_decision_resolved: silent,
     tactic_selected: { covers: [{ type: "PIECE_MOVED", where: { to: "tactic", face: "$tacticId" } }] },
     card_played: { covers: [{ type: "PIECE_MOVED", where: { to: "playArea/$playerId", face: "$cardId" } }] },
     points_gained: { covers: [{ type: "FACT_CHANGED", where: { fact: "$stat", seat: "$playerId" } }] },

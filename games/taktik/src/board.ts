@@ -21,6 +21,9 @@ export function neighbours(size: Size, cell: number): readonly number[] {
     ([right, down]) => (right !== 0 || down !== 0) && isOnBoard(size, column + right, row + down),
   ).map(([right, down]) => cellAt(size, column + right, row + down));
 }
+/** Of two neighbours. */
+export const isDiagonal = (size: Size, a: number, b: number): boolean =>
+  rowOf(size, a) !== rowOf(size, b) && columnOf(size, a) !== columnOf(size, b);
 /** [R5.1] Range is counted along rows and columns. */
 export const distanceBetween = (size: Size, a: number, b: number): number =>
   Math.abs(columnOf(size, a) - columnOf(size, b)) + Math.abs(rowOf(size, a) - rowOf(size, b));

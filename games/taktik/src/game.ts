@@ -1,36 +1,27 @@
 import { attack } from "./actions/attack.ts";
 import { deploy } from "./actions/deploy.ts";
-import { endMovement } from "./actions/endMovement.ts";
+import { endMovement } from "./actions/end-movement.ts";
 import { move } from "./actions/move.ts";
-import { playStored } from "./actions/playStored.ts";
-import { rollAttacks } from "./actions/rollAttacks.ts";
-import { playEvents } from "./cardset/play.ts";
+import { playStored } from "./actions/play-stored.ts";
+import { rollAttacks } from "./actions/roll-attacks.ts";
 import { cards } from "./cardset/set.ts";
-import { settleEvents } from "./cardset/settle.ts";
-import { damageFalls } from "./combat/damage.ts";
-import { combatEvents } from "./combat/events.ts";
-import { resolveEvents } from "./combat/resolve.ts";
-import { chooseTactics, deploymentEvents, placeUnit } from "./deployment/prompts.ts";
-import { drawEvents } from "./draw/draw.ts";
-import { bonusPlayed } from "./draw/playing.ts";
+import { chooseTactics, placeUnit } from "./deployment/prompts.ts";
 import { bonusDrawn, malusResponse, malusTarget } from "./draw/prompts.ts";
 import { evaluate } from "./evaluate.ts";
-import { marchEvents } from "./movement/march.ts";
 import { onPhase } from "./phases.ts";
-import { reaction, tacticPlayed } from "./reactions/reaction.ts";
-import { reactionSettles, windowOpens } from "./reactions/windows.ts";
+import { reaction } from "./reactions/reaction.ts";
 import { damageRule, oneHitKillsRule } from "./rules/damage.ts";
 import { distanceRule } from "./rules/distance.ts";
 import { terrainRule } from "./rules/terrain.ts";
 import { setUp } from "./setup.ts";
 import { unitKind } from "./units.ts";
-import { conceding, victoryEvents } from "./victory/judge.ts";
+import { conceding } from "./victory/judge.ts";
 import { world } from "./world.ts";
 
 export const game = world.game({
   id: "taktik",
   name: "Taktik",
-  version: "2",
+  version: "3",
   // 100 turns at most, of at most five moves and five attacks, each answered by both sides in every window.
   actionsMax: 10_000,
   pilesInPlace: true,
@@ -45,21 +36,6 @@ export const game = world.game({
   tagsOf: (face) => unitKind(face)?.tags ?? cards.all.find(({ id }) => id === face)?.tags ?? [],
   actions: [move, deploy, playStored, endMovement, attack, rollAttacks],
   prompts: [chooseTactics, placeUnit, malusTarget, malusResponse, bonusDrawn, reaction],
-  events: [
-    ...deploymentEvents,
-    ...drawEvents,
-    ...playEvents,
-    ...settleEvents,
-    ...marchEvents,
-    ...combatEvents,
-    ...resolveEvents,
-    ...victoryEvents,
-    bonusPlayed,
-    damageFalls,
-    reactionSettles,
-    tacticPlayed,
-    windowOpens,
-  ],
   evaluate,
   onConcede: conceding,
   // [R11.2] The quietest thing; each prompt says for itself what that is.

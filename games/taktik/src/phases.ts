@@ -28,7 +28,7 @@ function attacking(table: TaktikTable): Events {
 }
 function ending(table: TaktikTable): Events {
   const { activeSeat, malus, options } = table.state;
-  const recycled = [table.gather(["discard"], ["deck"]), table.shuffle("deck")];
+  const recycled = [table.gather("discard", "deck"), table.shuffle("deck")];
   return [
     turnIsJudged({}),
     ...malus[activeSeat].map((card) => table.move(card, "discard")),

@@ -13,6 +13,8 @@ export interface Preset {
   /** In the points mode, the side that first destroys this many units wins. */
   readonly pointsToWin: number;
 }
+/** [R1.3] Four turns each: with fewer nobody reaches an enemy, and a reserve comes in from the fourth round on. */
+export const TURN_LIMIT_LOWEST = 8;
 const of = (face: UnitFace, count: number): readonly UnitFace[] => Array.from({ length: count }, () => face);
 
 export const PRESETS = {

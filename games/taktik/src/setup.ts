@@ -11,21 +11,21 @@ export function setUp(table: TaktikStepTable): Events {
   const preset = presetOf(options);
   const { ground, overlay, objectives } = generateLandscape(table.random, preset);
   return [
-    table.setShared("ground", ground),
-    table.setShared("overlay", overlay),
-    table.setShared("objectives", objectives),
-    table.setShared(
+    table.set("ground", ground),
+    table.set("overlay", overlay),
+    table.set("objectives", objectives),
+    table.set(
       "control",
       objectives.map((): Seat => DEFENDER),
     ),
-    table.createShared("deck", commonDeck(options.deck)),
+    table.create("deck", commonDeck(options.deck)),
     table.shuffle("deck"),
     ...table.seats.flatMap((seat) => {
       const marks = { owner: seat, cell: NOWHERE, damaged: false };
       return [
-        table.create("muster", seat, preset.forces[seat], marks),
-        table.create("reserve", seat, preset.reserves[seat], marks),
-        table.create("tactics", seat, tacticPool),
+        table.create(["muster", seat], preset.forces[seat], marks),
+        table.create(["reserve", seat], preset.reserves[seat], marks),
+        table.create(["tactics", seat], tacticPool),
       ];
     }),
   ];

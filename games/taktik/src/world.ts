@@ -6,11 +6,11 @@ import {
   type StepTable,
   type Table,
   type Turn,
-  z,
   zone,
 } from "@cardwright/core";
+import * as z from "zod/mini";
 import type { CardPiece, Seat, Unit } from "./pieces.ts";
-import { STORED_MAX } from "./presets.ts";
+import { STORED_MAX, TURN_LIMIT_LOWEST } from "./presets.ts";
 import { questions } from "./questions.ts";
 
 /** What there is in a match of Taktik, and who sees it. */
@@ -30,13 +30,13 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number];
 
 const options = z.object({
-  preset: z.enum(["skirmish", "standard"]).default("skirmish"),
-  victory: z.enum(["objectives", "annihilation", "points"]).default("objectives"),
-  oneHitKills: z.boolean().default(false),
-  deck: z.literal([60, 90]).default(60),
-  shuffleEachTurn: z.boolean().default(false),
+  preset: z._default(z.enum(["skirmish", "standard"]), "skirmish"),
+  victory: z._default(z.enum(["objectives", "annihilation", "points"]), "objectives"),
+  oneHitKills: z._default(z.boolean(), false),
+  deck: z._default(z.literal([60, 90]), 60),
+  shuffleEachTurn: z._default(z.boolean(), false),
   /** The last turn of the match; null: what the preset says. */
-  turnLimit: z.int().min(2).max(100).nullable().default(null),
+  turnLimit: z._default(z.nullable(z.int().check(z.minimum(TURN_LIMIT_LOWEST), z.maximum(100))), null),
 });
 
 /** [R4.3] A move that was announced and may still be answered. */
@@ -46,7 +46,7 @@ export type Maneuver = { readonly unit: string; readonly path: readonly number[]
 const attack = z.strictObject({ attacker: z.string(), target: z.string(), chance: z.int() });
 export type Attack = Readonly<z.infer<typeof attack>>;
 /** [R5.3] The attack being rolled; `natural` is 0 until the die is cast. */
-const combat = attack.extend({ natural: z.int(), rerolls: z.int() });
+const combat = z.extend(attack, { natural: z.int(), rerolls: z.int() });
 export type Combat = Readonly<z.infer<typeof combat>>;
 
 const unitMarks = { owner: z.literal([0, 1]), cell: z.int(), damaged: z.boolean() };
@@ -84,8 +84,8 @@ const declares = {
     movedUnits: fact.shared<readonly string[]>([], "everyone", { resets: "turn", type: z.array(z.string()) }),
     deployments: fact.each(0, "everyone", { resets: "turn" }),
     attacks: fact.shared<readonly Attack[]>([], "everyone", { resets: "turn", type: z.array(attack) }),
-    maneuver: fact.shared<Maneuver | null>(null, "everyone", { type: maneuver.nullable() }),
-    combat: fact.shared<Combat | null>(null, "everyone", { type: combat.nullable() }),
+    maneuver: fact.shared<Maneuver | null>(null, "everyone", { type: z.nullable(maneuver) }),
+    combat: fact.shared<Combat | null>(null, "everyone", { type: z.nullable(combat) }),
     /** [R7.5] Where a seat lets reactions pass: nowhere (""), for one phase, or for the whole "turn". */
     passing: fact.each<string>("", "everyone", { resets: "turn" }),
     /** How many stored cards of the other side a seat has been shown this turn. */

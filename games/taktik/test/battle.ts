@@ -1,3 +1,4 @@
+import type { Text } from "@cardwright/core";
 import { type Scene, scene } from "@cardwright/core/testing";
 import { game, type Seat, type Taktik, type TaktikState, type Unit, type UnitFace } from "../src/index.ts";
 
@@ -104,3 +105,8 @@ export const asked = ({ state }: Scene<Taktik>): readonly string[] =>
   state.prompts.filter(({ answer }) => answer === null).map(({ seat, type }) => `${seat} ${type}`);
 export const faces = (pieces: readonly { readonly face: string }[]): readonly string[] =>
   pieces.map(({ face }) => face);
+/** How many of the six faces hit, as an option of an attack says it; -1 where it says nothing. */
+export function chanceIn(label: Text | undefined): number {
+  const chance = typeof label === "string" ? undefined : label?.[1]?.["chance"];
+  return typeof chance === "number" ? chance : -1;
+}

@@ -1,7 +1,8 @@
 import type { Scene } from "@cardwright/core/testing";
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Taktik } from "../src/index.ts";
-import { type Battle, battle, faces, inForce, typesOf, unitAt } from "./battle.ts";
+import { type Battle, battle, chanceIn, faces, inForce, typesOf, unitAt } from "./battle.ts";
 
 type Units = NonNullable<Battle["units"]>;
 const FIELD: Units = [
@@ -19,8 +20,8 @@ const holding = (card: string, given: Battle = {}): Scene<Taktik> =>
   battle({ units: FIELD, stored: [[card], []], ...given });
 const reach = (scene: Scene<Taktik>, unit: string): readonly unknown[] =>
   scene.choice(0, "move", { unit }).options.map(({ key }) => key);
-const odds = (scene: Scene<Taktik>, unit: string): string | undefined =>
-  scene.choice(0, "attack", { unit }).options[0]?.label.replace(/.*hit by /, "");
+const odds = (scene: Scene<Taktik>, unit: string): string =>
+  `${chanceIn(scene.choice(0, "attack", { unit }).options[0]?.label)} of 6`;
 /** Seat 0 drew this malus and accepted it. */
 const suffering = (malus: string, given: Battle): Scene<Taktik> =>
   battle({ seat: 1, deck: [malus], ...given }).does(1, "endMovement");
@@ -87,8 +88,8 @@ describe("Eyes Ahead", () => {
     const row = ["A1", "B1", "C1", "D1", "E1", "F1"] as const;
     const units: Units = [...row.map((cell) => [0, "infantry", cell] as const), [1, "infantry", "J12"]];
     const scene = holding("advanced_recon", { units });
-    scene.does(0, "playStored", { card: "advanced_recon", target: "Infantry at A1" });
-    for (const column of "ABCDEF") scene.does(0, "move", { unit: `Infantry at ${column}1`, cell: `${column}2` });
+    scene.does(0, "playStored", { card: "advanced_recon", target: "infantry A1" });
+    for (const column of "ABCDEF") scene.does(0, "move", { unit: `infantry ${column}1`, cell: `${column}2` });
     expect(scene.state.movedUnits).toHaveLength(6);
   });
   it.each(["MOVEMENT", "ATTACK"] as const)("played in %s, all of it is over with the turn", (phase) => {
@@ -246,3 +247,5 @@ describe("White Noise", () => {
     expect(refusal.code).toBe("NO_TARGET");
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/bonus-cards.json");

@@ -1,23 +1,25 @@
-import { createEngine, namesFor, SPECTATOR, sentenceOf } from "@cardwright/core";
+import { type BotName, createBot, playBots } from "@cardwright/bots";
+import { createEngine, namesFor, SPECTATOR, sentenceOf } from "@cardwright/core/host";
 import { playRandom } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
-import { greedy, playOut, random } from "../scripts/bots.ts";
 import { game } from "../src/index.ts";
 
 describe("how good a position looks", () => {
   const engine = createEngine(game);
+  const winners = (name: string, bots: readonly BotName[]) =>
+    playBots(engine, { name, bots: bots.map((bot) => createBot(bot, engine)) }).state.outcome?.winners;
   it("is worth knowing: whoever looks one step ahead beats whoever does not, on either side", () => {
     for (let i = 0; i < 3; i++) {
-      expect(playOut(engine, `attacking ${i}`, [greedy, random], {}).winner).toBe(0);
-      expect(playOut(engine, `defending ${i}`, [random, greedy], {}).winner).toBe(1);
+      expect(winners(`attacking ${i}`, ["greedy", "random"])).toEqual([0]);
+      expect(winners(`defending ${i}`, ["random", "greedy"])).toEqual([1]);
     }
   });
   it("reads no more than the seat sees", () => {
     const { last } = playRandom(game, "evaluated", { actionsMax: 60 });
     for (const seat of [0, 1]) {
-      const value = game.evaluate?.(engine.view(last.state, seat), seat);
+      const value = engine.opinion(last.state, seat);
       const elsewhere = engine.redeal(last.state, seat, (bound) => bound - 1);
-      expect(game.evaluate?.(engine.view(elsewhere, seat), seat)).toBe(value);
+      expect(engine.opinion(elsewhere, seat)).toBe(value);
     }
   });
 });

@@ -1,7 +1,8 @@
 import type { Scene } from "@cardwright/core/testing";
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Taktik } from "../src/index.ts";
-import { type Battle, battle, typesOf, unitAt } from "./battle.ts";
+import { type Battle, battle, chanceIn, typesOf, unitAt } from "./battle.ts";
 
 type Units = NonNullable<Battle["units"]>;
 const NEIGHBOURS: Units = [
@@ -11,12 +12,10 @@ const NEIGHBOURS: Units = [
 const attacking = (given: Battle = {}): Scene<Taktik> => battle({ phase: "ATTACK", units: NEIGHBOURS, ...given });
 /** How many of the six faces hit, as the choice itself says. */
 const chance = (given: Battle, target: string): number =>
-  Number(
-    /hit by (\d) of 6/.exec(
-      attacking(given)
-        .choice(0, "attack", { unit: "special" })
-        .options.find(({ label }) => label.includes(target))?.label ?? "",
-    )?.[1],
+  chanceIn(
+    attacking(given)
+      .choice(0, "attack", { unit: "special" })
+      .options.find(({ label }) => typeof label !== "string" && label[1]?.["at"] === target)?.label,
   );
 /** The first of many seeds whose first die shows this. */
 function rolling(natural: number, given: Battle = {}): Scene<Taktik> {
@@ -57,7 +56,7 @@ describe("[R5] attacks", () => {
         [1, "infantry", "E5"],
       ],
     });
-    const refusal = scene.tries(0, "attack", { unit: "Infantry at D4", target: "infantry" });
+    const refusal = scene.tries(0, "attack", { unit: "infantry D4", target: "infantry" });
     expect(refusal.code).toBe("OUT_OF_RANGE");
   });
   it("[R5.2] are declared one by one, each unit once, at most five", () => {
@@ -72,7 +71,7 @@ describe("[R5] attacks", () => {
       ),
     });
     const pair = (column: string) => ({
-      unit: `Infantry at ${column}4`,
+      unit: `infantry ${column}4`,
       target: unitAt(scene, `${column}5`)?.id ?? "",
     });
     for (const column of columns.slice(0, 5)) scene.does(0, "attack", pair(column));
@@ -105,10 +104,10 @@ describe("[R5] attacks", () => {
         ],
       });
       const target = unitAt(scene, "D5")?.id ?? "";
-      scene.does(0, "attack", { unit: "Infantry at D4", target }).does(0, "attack", { unit: "Infantry at C5", target });
+      scene.does(0, "attack", { unit: "infantry D4", target }).does(0, "attack", { unit: "infantry C5", target });
       scene.does(0, "rollAttacks");
       if (!typesOf(scene).includes("ATTACK_CALLED_OFF")) continue;
-      expect(scene.told(0)).toContain("You: the attack is called off, its target is gone.");
+      expect(scene.told(0)).toContain("You: the attack is called off, gone.");
       expect(scene.events.filter(({ type }) => type === "ATTACK_ROLLED")).toHaveLength(1);
       return;
     }
@@ -132,7 +131,7 @@ describe("[R5.4] what a roll needs", () => {
         ],
         ground: { [cell]: letter },
       },
-      `at ${cell}`,
+      cell,
     );
   };
   it("4 on open ground, 1 more from three cells on", () => {
@@ -163,7 +162,7 @@ describe("[R5.4] what a roll needs", () => {
     });
     scene.does(0, "playStored", { card: "artillery_support", target: "special" });
     scene.does(0, "playStored", { card: "troop_motivation" }).does(0, "playStored", { card: "troop_motivation" });
-    expect(scene.choice(0, "attack", { unit: "special" }).options[0]?.label).toContain("hit by 5 of 6");
+    expect(chanceIn(scene.choice(0, "attack", { unit: "special" }).options[0]?.label)).toBe(5);
   });
   it("[R9.2] a damaged unit takes 1 off its roll", () => {
     expect(
@@ -174,7 +173,7 @@ describe("[R5.4] what a roll needs", () => {
             [1, "infantry", "D5"],
           ],
         },
-        "at D5",
+        "D5",
       ),
     ).toBe(2);
   });
@@ -204,3 +203,5 @@ describe("[R9] damage", () => {
     expect(unitAt(rolling(1), "D5")?.damaged).toBe(false);
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/combat.json");

@@ -1,5 +1,6 @@
 import type { Scene } from "@cardwright/core/testing";
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cards, commonDeck, type Taktik } from "../src/index.ts";
 import { asked, type Battle, battle, faces, inForce, typesOf } from "./battle.ts";
 
@@ -179,3 +180,5 @@ describe("[R6.6] a stored bonus", () => {
     expect(scene.told(1)).toContain("Player 1: High Spirits is played.");
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/draw.json");

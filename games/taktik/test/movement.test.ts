@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { game } from "../src/index.ts";
 import { battle, inForce, typesOf, unitAt } from "./battle.ts";
 
@@ -115,10 +116,10 @@ describe("[R4] movement", () => {
   it("[R4.4] moves each unit once and at most five a turn", () => {
     const row = ["A1", "B1", "C1", "D1", "E1", "F1"] as const;
     const scene = battle({ units: [...row.map((cell) => [0, "infantry", cell] as const), [1, "infantry", "J12"]] });
-    scene.does(0, "move", { unit: "Infantry at A1", cell: "A2" });
-    expect(scene.tries(0, "move", { unit: "Infantry at A2" }).code).toBe("ALREADY_MOVED");
-    for (const cell of ["B", "C", "D", "E"]) scene.does(0, "move", { unit: `Infantry at ${cell}1`, cell: `${cell}2` });
-    expect(scene.tries(0, "move", { unit: "Infantry at F1" }).code).toBe("NO_MOVES_LEFT");
+    scene.does(0, "move", { unit: "infantry A1", cell: "A2" });
+    expect(scene.tries(0, "move", { unit: "infantry A2" }).code).toBe("ALREADY_MOVED");
+    for (const cell of ["B", "C", "D", "E"]) scene.does(0, "move", { unit: `infantry ${cell}1`, cell: `${cell}2` });
+    expect(scene.tries(0, "move", { unit: "infantry F1" }).code).toBe("NO_MOVES_LEFT");
   });
   it("[R4.4] refuses enemy units, wrong phases and the side that waits", () => {
     const scene = battle();
@@ -146,6 +147,16 @@ describe("[R4] movement", () => {
     scene.answers(1, { reaction: "suppressive_fire", target: "infantry" });
     expect(unitAt(scene, "A2")?.owner).toBe(0);
     expect(scene.told(0)).toContain("You: Infantry moves from A1 to A2.");
+  });
+  it("[R4.3] of ways that cost the same it takes the straightest, so that a slowed unit stays on its line", () => {
+    const units = [
+      [0, "vehicle", "E1"],
+      [1, "infantry", "J12"],
+    ] as const;
+    const scene = battle({ units, tactics: [[], ["suppressive_fire"]] });
+    scene.does(0, "move", { unit: "vehicle", cell: "E5" });
+    scene.answers(1, { reaction: "suppressive_fire", target: "vehicle" });
+    expect(unitAt(scene, "E4")?.owner).toBe(0);
   });
   it("[R4.3] stays where it is when nothing is left", () => {
     const scene = battle({
@@ -202,13 +213,13 @@ describe("[R4.6] the reserve", () => {
     expect(scene.tries(0, "move", { unit: "vehicle" }).code).toBe("ALREADY_MOVED");
     expect(scene.tries(0, "deploy", { unit: "infantry", cell: "D1" })).toMatchObject({
       code: "NO_DEPLOYMENT",
-      message: "no more units may be brought in this turn",
+      message: "NO_DEPLOYMENT.more",
     });
   });
   it("is refused before, without a reserve, and in another phase", () => {
     expect(battle({ reserve, round: 3 }).tries(0, "deploy")).toMatchObject({
       code: "NO_DEPLOYMENT",
-      message: "no unit may be brought in yet",
+      message: "NO_DEPLOYMENT.early",
     });
     expect(battle({ round: 4 }).tries(0, "deploy").code).toBe("NO_RESERVE");
     const units = [
@@ -233,7 +244,7 @@ describe("[R4.6] the reserve", () => {
       units: [...row.map((cell) => [0, "infantry", cell] as const), [1, "infantry", "J12"]],
     });
     for (const cell of ["A", "B", "C", "D", "E"])
-      scene.does(0, "move", { unit: `Infantry at ${cell}1`, cell: `${cell}2` });
+      scene.does(0, "move", { unit: `infantry ${cell}1`, cell: `${cell}2` });
     expect(scene.tries(0, "deploy", { unit: "vehicle", cell: "A1" }).code).toBe("NO_MOVES_LEFT");
   });
 });
@@ -241,3 +252,5 @@ describe("[R4.6] the reserve", () => {
 it("every action and every event can be said", () => {
   expect(game.actions.every(({ label }) => (label ?? "") !== "")).toBe(true);
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/movement.json");

@@ -55,7 +55,7 @@ describe("spec 004 section 10, points 2 and 5: movement, combat and all other ru
     expect(files).toHaveLength(cards.all.length);
     for (const file of files) {
       const text = textOf(`cards/${file}`);
-      expect(text).toContain(`id: "${file.slice(0, -3)}"`);
+      expect(text).toContain(`id: "${file.slice(0, -3).replaceAll("-", "_")}"`);
       expect(text).not.toMatch(/=>|function|\bif\b/);
       expect(text.match(/^import .*$/gm)).toEqual([`import type { CardDefinition } from "../cardset/definition.ts";`]);
     }

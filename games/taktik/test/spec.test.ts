@@ -1,4 +1,4 @@
-import { createEngine, hashOf } from "@cardwright/core";
+import { createEngine, hashOf } from "@cardwright/core/host";
 import { playRandom, type Scene } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
 import {

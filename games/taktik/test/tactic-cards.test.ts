@@ -1,7 +1,8 @@
 import type { Scene } from "@cardwright/core/testing";
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { REACTION_WINDOWS, type Taktik } from "../src/index.ts";
-import { asked, type Battle, battle, inForce, typesOf, unitAt } from "./battle.ts";
+import { asked, type Battle, battle, chanceIn, inForce, typesOf, unitAt } from "./battle.ts";
 
 const UNITS: NonNullable<Battle["units"]> = [
   [0, "special", "D4"],
@@ -52,7 +53,7 @@ describe("Pinned Down", () => {
     const scene = attack(waiting("tactical_block")).answers(1, { reaction: "tactical_block", target: "special" });
     expect(typesOf(scene)).toContain("ATTACK_CALLED_OFF");
     expect(typesOf(scene)).not.toContain("ATTACK_ROLLED");
-    expect(scene.told(0)).toContain("You: the attack is called off, the unit may not attack.");
+    expect(scene.told(0)).toContain("You: the attack is called off, forbidden.");
   });
   it("[R5.3] nobody is asked about an attack that it has made impossible before", () => {
     const scene = battle({ phase: "ATTACK", units: UNITS, ...waiting("tactical_block", "natural_cover") })
@@ -69,7 +70,7 @@ describe("Pinned Down", () => {
     expect(scene.told(0)).toEqual(
       expect.arrayContaining([
         "You: Special unit at D4 attacks Infantry at D5.",
-        "You: the attack is called off, the unit may not attack.",
+        "You: the attack is called off, forbidden.",
       ]),
     );
   });
@@ -114,6 +115,21 @@ describe("Heads Down", () => {
     expect(cells).toContain("J9");
     expect(cells).not.toContain("J8");
     scene.does(1, "endMovement").does(1, "rollAttacks");
+    expect(inForce(scene)).toEqual([]);
+  });
+  it("[R8.2] also slows that side's next turn where it is played in a turn of that side", () => {
+    const scene = battle({ units: UNITS, ...waiting("suppressive_fire") }).does(0, "move", {
+      unit: "infantry",
+      cell: "B5",
+    });
+    scene.answers(1, { reaction: "suppressive_fire", target: "special" });
+    scene.answers(1, "passTurn").does(0, "endMovement").does(0, "rollAttacks").answers(1, "store");
+    scene.does(1, "endMovement").does(1, "rollAttacks");
+    if (asked(scene).includes("0 bonusDrawn")) scene.answers(0, "store");
+    expect([scene.state.activeSeat, inForce(scene)]).toEqual([0, ["suppressive_fire"]]);
+    const cells = scene.choice(0, "move", { unit: "special" }).options.map(({ key }) => key);
+    expect([cells.includes("D6"), cells.includes("D7")]).toEqual([true, false]);
+    scene.does(0, "endMovement").does(0, "rollAttacks");
     expect(inForce(scene)).toEqual([]);
   });
   it("is refused before a roll", () => {
@@ -236,7 +252,7 @@ describe("Spotters", () => {
       .answers(1, "store")
       .does(1, "move", { unit: "infantry", cell: "C6" });
     scene.answers(0, "passTurn").answers(1, "passTurn").does(1, "endMovement");
-    expect(scene.choice(1, "attack", { unit: "infantry" }).options[1]?.label).toContain("hit by 4 of 6");
+    expect(chanceIn(scene.choice(1, "attack", { unit: "infantry" }).options[1]?.label)).toBe(4);
   });
 });
 describe("Sandbags", () => {
@@ -273,3 +289,5 @@ describe("Sandbags", () => {
     expect(attack(waiting("sandbags")).triesToAnswer(1, "sandbags").code).toBe("WINDOW_INVALID");
   });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/tactic-cards.json");

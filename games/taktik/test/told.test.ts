@@ -35,6 +35,10 @@ describe("each thing that a viewer saw is told once", () => {
   });
 });
 
+test("a cell goes by its name on the rim of the map that is played on", () => {
+  const named = (preset: string) => telling.cell?.(13, { options: { preset } });
+  expect([named("skirmish"), named("standard")]).toEqual(["D2", "N1"]);
+});
 test("neighbouring equal moves are one line", () => {
   const move = (face: string | undefined, to: string): AnyEvent => ({
     type: "PIECE_MOVED",

@@ -1,5 +1,5 @@
-import { scene } from "@cardwright/core/testing";
-import { describe, expect, it } from "vitest";
+import { keepScenes, scene } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { game, type TaktikState } from "../src/index.ts";
 import { type Battle, battle, typesOf } from "./battle.ts";
 
@@ -21,7 +21,7 @@ describe("[R10.1] annihilation", () => {
   it("ends the match in the phase VICTORY, in every mode", () => {
     for (const victory of ["objectives", "annihilation", "points"]) {
       const state = destroying({ units: LAST, options: { victory } });
-      expect(state.outcome).toEqual({ winners: [0], reason: "no enemy unit is left on the board" });
+      expect(state.outcome).toEqual({ winners: [0], reason: "annihilation" });
       expect(state.phase).toBe("VICTORY");
     }
   });
@@ -64,7 +64,7 @@ describe("[R10.2] objectives", () => {
     const scene = held(["B9", "E9"]).does(0, "endMovement");
     expect([scene.state.turnsHeld, scene.state.outcome]).toEqual([1, null]);
     scene.answers(1, "accept").does(1, "endMovement").answers(0, "accept").does(0, "endMovement");
-    expect(scene.state.outcome).toEqual({ winners: [0], reason: "the objectives were held long enough" });
+    expect(scene.state.outcome).toEqual({ winners: [0], reason: "objectives" });
   });
   it("what is taken back in between starts anew", () => {
     const scene = held(["B9", "E9"], {
@@ -92,7 +92,7 @@ describe("[R10.3] points", () => {
   it("one for each unit destroyed, and enough of them win in that mode", () => {
     const state = destroying({ units, options: { victory: "points" }, facts: { points: [3, 0] } });
     expect(state.points).toEqual([4, 0]);
-    expect(state.outcome).toEqual({ winners: [0], reason: "enough enemy units are destroyed" });
+    expect(state.outcome).toEqual({ winners: [0], reason: "points" });
     expect(destroying({ units, facts: { points: [3, 0] } }).outcome).toBeNull();
   });
 });
@@ -100,7 +100,7 @@ describe("[R10.3] points", () => {
 describe("[R10.4] the last turn", () => {
   const ending = (given: Battle) => battle({ seat: 1, turn: 24, ...given }).does(1, "endMovement").state.outcome;
   it("the defender wins who holds an objective and has not lost more", () => {
-    expect(ending({})).toEqual({ winners: [1], reason: "the attack has not broken through by the last turn" });
+    expect(ending({})).toEqual({ winners: [1], reason: "held" });
   });
   it("the attacker wins who has all objectives", () => {
     expect(ending({ facts: { control: [0, 0, 0] } })?.winners).toEqual([0]);
@@ -110,7 +110,7 @@ describe("[R10.4] the last turn", () => {
       [0, "infantry", "A1"],
       [1, "infantry", "J12", "damaged"],
     ] as const;
-    expect(ending({ units })).toEqual({ winners: [0], reason: "the defender has lost more by the last turn" });
+    expect(ending({ units })).toEqual({ winners: [0], reason: "losses" });
     const even = [
       [0, "infantry", "A1", "damaged"],
       [1, "infantry", "J12", "damaged"],
@@ -121,4 +121,10 @@ describe("[R10.4] the last turn", () => {
     expect(ending({ turn: 22 })).toBeNull();
     expect(ending({ turn: 22, options: { turnLimit: 22 } })?.winners).toEqual([1]);
   });
+  it("[R1.3] leaves each side at least four turns", () => {
+    expect(() => ending({ options: { turnLimit: 7 } })).toThrow();
+    expect(ending({ turn: 8, options: { turnLimit: 8 } })?.winners).toEqual([1]);
+  });
 });
+
+keepScenes({ beforeEach, it, expect }, "../scenes/victory.json");

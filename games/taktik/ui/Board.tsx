@@ -1,4 +1,4 @@
-import { Art, type BoardProps, cssNumbers, Die, PanBox, piecesIn, useWide } from "@cardwright/table";
+import { Art, type BoardProps, cssNumbers, Die, PanBox, piecesIn, useTable, useWide } from "@cardwright/table";
 import { useMemo } from "react";
 import { presetOf } from "../src/presets.ts";
 import type { Taktik } from "../src/world.ts";
@@ -9,6 +9,7 @@ import { cellOf, columnsOf, type Lie, pointOf, reliefOf, rimOf, rowsOf } from ".
 
 /** A relief map with its coordinates on the rim. It turns to its stage, and pans where it is larger than that. */
 export function Board({ view }: BoardProps<Taktik>) {
+  const { words } = useTable();
   const wide = useWide();
   const size = presetOf(view.options);
   const first = view.you !== 1;
@@ -24,7 +25,7 @@ export function Board({ view }: BoardProps<Taktik>) {
   const unitAt = new Map(units.map((unit) => [unit.cell, unit]));
   const [columns, rows] = [columnsOf(lie), rowsOf(lie)];
   return (
-    <PanBox label="Battlefield" className={styles.board}>
+    <PanBox label={words.text("label.battlefield")} className={styles.board}>
       <div className={styles.sheet} style={cssNumbers({ "--columns": columns, "--rows": rows })}>
         <Rim names={rim.across} side="top" />
         <Rim names={rim.down} side="left" />
@@ -63,6 +64,7 @@ function Rim({
 }
 /** Attacks that were declared are arrows; the one being rolled has its die beside the target. */
 function Attacks({ view, lie }: BoardProps<Taktik> & { readonly lie: Lie }) {
+  const { words } = useTable();
   const units = piecesIn(view.board);
   const placeOf = (id: string) => {
     const unit = units.find((candidate) => candidate.id === id);
@@ -89,7 +91,7 @@ function Attacks({ view, lie }: BoardProps<Taktik> & { readonly lie: Lie }) {
       {combat !== null && combat !== undefined && rolled !== undefined && (
         <span className={styles.roll} style={cssNumbers({ "--x": rolled.x, "--y": rolled.y })}>
           <Die value={combat.natural === 0 ? "?" : combat.natural} size={44} />
-          <b>{combat.chance} of 6</b>
+          <b>{words.text("label.chance", { chance: combat.chance })}</b>
         </span>
       )}
     </>

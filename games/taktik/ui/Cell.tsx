@@ -7,8 +7,9 @@ import { groundAt, OVERLAYS } from "../src/terrain/ground.ts";
 import type { Taktik } from "../src/world.ts";
 import { unit as drawUnit } from "./art/unit.ts";
 import styles from "./board.module.css";
+import { chanceIn } from "./forecast.ts";
 import { ObjectiveSign } from "./signs.tsx";
-import { unitText } from "./unitText.ts";
+import { unitText } from "./unit-text.ts";
 
 const CELL = ["cell"];
 interface CellProps extends BoardProps<Taktik> {
@@ -17,7 +18,7 @@ interface CellProps extends BoardProps<Taktik> {
 }
 /** One cell: whose objective it is, who stands there, and how likely they are hit. The ground is drawn below. */
 export function Cell({ view, at, unit }: CellProps) {
-  const { names } = useTable();
+  const { words } = useTable();
   const size = presetOf(view.options);
   const grounds = view.ground ?? [];
   const overlay = view.overlay ?? [];
@@ -26,14 +27,14 @@ export function Cell({ view, at, unit }: CellProps) {
   const over = overlay[rowOf(size, at)]?.[columnOf(size, at)] ?? ".";
   const objective = (view.objectives ?? []).indexOf(at);
   const holder = objective < 0 ? undefined : view.control?.[objective];
-  const chance = /hit by (\d) of 6/.exec(useOption(unit?.id ?? name)?.label ?? "")?.[1];
+  const chance = chanceIn(useOption(unit?.id ?? name)?.label);
   const told = [
-    unit === undefined ? "" : unitText(unit, names.seat),
+    unit === undefined ? "" : unitText(unit, words),
     name,
-    ground.name,
-    over === "." ? "" : overlayName(over),
-    holder === undefined ? "" : `objective held by ${names.seat(holder) === "You" ? "you" : names.seat(holder)}`,
-    chance === undefined ? "" : `hit by ${chance} of 6`,
+    words.text(`ground.${ground.name}`),
+    over === "." ? "" : words.text(`ground.${overlayName(over)}`),
+    holder === undefined ? "" : words.text("label.held", { owner: holder }),
+    chance === undefined ? "" : words.text("label.odds", { chance }),
   ];
   return (
     <Target

@@ -1,6 +1,7 @@
 import { cellAt, cellCount, columnOf, neighbours, rowOf, type Size } from "../src/board.ts";
 import { groundAt } from "../src/terrain/ground.ts";
-import type { Point, Relief } from "./art/map.ts";
+import type { Relief } from "./art/map.ts";
+import type { Point } from "./art/ways.ts";
 
 /** How the map lies: on a wide stage its rows run across, on a phone it stands as printed; the own edge is left or below. */
 export interface Lie {

@@ -3,20 +3,16 @@ import { cellName } from "../src/board.ts";
 import { cards } from "../src/cardset/set.ts";
 import { game } from "../src/game.ts";
 import { OBJECTIVES, OBJECTIVES_TO_HOLD, presetOf, TURNS_TO_HOLD } from "../src/presets.ts";
-import { UNITS, unitKind } from "../src/units.ts";
+import { unitKind } from "../src/units.ts";
+import { telling } from "../words/telling.ts";
 import { unit as drawUnit } from "./art/unit.ts";
 import { Board } from "./Board.tsx";
 import { forecast } from "./forecast.ts";
-import { glossary } from "./glossary.ts";
+import { terms } from "./glossary.ts";
 import skin from "./skin.module.css";
 
 const UNIT_FACES = ["infantry", "vehicle", "special"] as const;
 const TONES: Readonly<Record<string, Tone>> = { bonus: "olive", malus: "rust", tactic: "ochre" };
-const GOALS = {
-  objectives: `Attackers hold ${OBJECTIVES_TO_HOLD} of ${OBJECTIVES} towns at the end of ${TURNS_TO_HOLD} of their turns in a row; defenders hold out.`,
-  annihilation: "Destroy every unit of the other side.",
-  points: "Destroy enough units of the other side.",
-} as const;
 const card = (face: string) => cards.all.find(({ id }) => id === face);
 
 export const table = defineTable(game, {
@@ -46,15 +42,20 @@ export const table = defineTable(game, {
   Board,
   skin: skin["skin"],
   forecast,
-  score: ({ control }, seat) => ({
+  score: ({ control }, seat, words) => ({
     value: (control ?? []).filter((holder) => holder === seat).length,
-    label: `of ${OBJECTIVES} towns`,
+    label: words.text("label.towns", { count: OBJECTIVES }),
   }),
-  goal: ({ options, turn }) => {
+  goal: ({ options, turn }, words) => {
     const last = options.turnLimit ?? presetOf(options).turnLimit;
-    return { title: `Turn ${turn} of ${last}`, text: GOALS[options.victory] };
+    const numbers = { count: OBJECTIVES_TO_HOLD, most: OBJECTIVES, least: TURNS_TO_HOLD };
+    return {
+      title: words.text("label.turnOf", { count: turn, most: last }),
+      text: words.text(`label.goal.${options.victory}`, options.victory === "objectives" ? numbers : {}),
+    };
   },
   plan: {
+    steps: ["CARD_DRAW", "MOVEMENT", "ATTACK", "DICE_RESOLUTION"],
     hand: ["drawn", "stored", "tactics"],
     onBoard: [
       "board",
@@ -76,31 +77,6 @@ export const table = defineTable(game, {
     lettingGo: ["pass", "passPhase", "passTurn"],
     primary: ["rollAttacks", "endMovement"],
     ends: ["rollAttacks", "endMovement"],
-    glossary,
-    places: {
-      drawn: "draw",
-      stored: "store",
-      malus: "row of malus cards",
-      tacticsAside: "tactics left behind",
-      tacticsPlayed: "tactics played",
-    },
-    moves: { stored: "stores", tacticsAside: "leaves behind" },
-    words: {
-      tacticsPlayed: "Played",
-      tacticsAside: "Left behind",
-      stored: "Stored",
-      drawn: "Drawn card",
-      malus: "Malus",
-      TURN_START: "Start of the turn",
-      CARD_DRAW: "Drawing a card",
-      CARD_RESOLUTION: "Resolving the card",
-      MOVEMENT: "Movement",
-      ATTACK: "Attacks",
-      DICE_RESOLUTION: "Rolling",
-      END_TURN: "End of the turn",
-      VICTORY: "Victory",
-      DEPLOYMENT: "Deployment",
-    },
   },
   look(face) {
     const unit = unitKind(face);
@@ -122,11 +98,13 @@ export const table = defineTable(game, {
       ? {}
       : { kind: found.kind, tone: TONES[found.kind] ?? "olive", tags: [found.kind, ...(found.tags ?? [])] };
   },
-  pieceName(view, id) {
+  telling,
+  terms,
+  pieceName(view, id, words) {
     const unit = piecesIn(view.board).find((candidate) => candidate.id === id);
     if (unit === undefined) return undefined;
-    return `${UNITS[unit.face].name} at ${cellName(presetOf(view.options), unit.cell)}`;
+    return words.text("label.unit", { unit: unit.face, at: cellName(presetOf(view.options), unit.cell) });
   },
-  howTo: async () => (await import("./howTo.ts")).howTo,
-  scenarios: async () => (await import("./scenarios.ts")).scenarios,
+  lesson: async () => (await import("./lesson.ts")).lesson,
+  scenarios: async () => (await import("./scenarios.ts")).scenarios(),
 });

@@ -1,10 +1,15 @@
 import type { Telling } from "@cardwright/words";
+import { cellName } from "../src/board.ts";
+import { PRESETS } from "../src/presets.ts";
+import { map } from "./map.ts";
 
 /**
  * How Taktik is told, as data: which verb a move has, which event tells of which, and what is bookkeeping. Zones, facts and events will
  * declare it themselves (docs/decisions/0018).
  */
 export const telling: Telling = {
+  map,
+  cell: (cell, view) => cellName(boardOf(view), Number(cell)),
   enters: {
     drawn: { deck: "draws" },
     stored: { deck: "draws", drawn: "stores" },
@@ -33,7 +38,13 @@ export const telling: Telling = {
   events: {
     BONUS_DRAWN: { told: false },
     UNIT_PLACED: { covers: [{ type: "PIECE_MOVED", where: { to: "board", face: "$unit" } }] },
-    UNIT_MOVED: { covers: [{ type: "PIECE_MARKED", where: { marks: "cell" } }] },
+    // A march that nobody stopped to answer is one line.
+    UNIT_MOVED: {
+      covers: [
+        { type: "PIECE_MARKED", where: { marks: "cell" } },
+        { type: "MOVE_ANNOUNCED", where: { unit: "$unit", from: "$from", to: "$to" } },
+      ],
+    },
     UNIT_DAMAGED: { covers: [{ type: "PIECE_MARKED", where: { marks: "damaged" } }] },
     UNIT_REPAIRED: { covers: [{ type: "PIECE_MARKED", where: { marks: "damaged" } }] },
     UNIT_DESTROYED: {
@@ -49,3 +60,8 @@ export const telling: Telling = {
     OBJECTIVE_TAKEN: { covers: [{ type: "FACT_CHANGED", where: { fact: "control" } }] },
   },
 };
+/** The larger board has other rows: a cell of it goes by another name. */
+function boardOf(view: object): (typeof PRESETS)[keyof typeof PRESETS] {
+  const preset: unknown = "options" in view ? Object(view.options).preset : undefined;
+  return preset === "standard" ? PRESETS.standard : PRESETS.skirmish;
+}

@@ -3,7 +3,7 @@ import { cannotPay, PAYING, pay } from "../cost/pay.ts";
 import type { Price } from "../cost/ways.ts";
 import { actionEnds, influenceFormalized } from "../events/turn.ts";
 import { controller } from "../influence.ts";
-import { isKind, placeName } from "../tiles.ts";
+import { isKind, placeLabel, spotOf } from "../tiles.ts";
 import { type Decision, type Tile, world } from "../world.ts";
 
 /** Formalising influence in a committee: resources become one more marker [R5.4]. */
@@ -18,9 +18,9 @@ const priceIn = ({ state }: Decision, tile: Tile): Price =>
 function cannotUse(turn: Decision, tile: Tile): Refusal | undefined {
   const { state, seat } = turn;
   if (isKind(tile, "start")) {
-    if (state.startCommitteeUsed[seat]) return refuse("START_COMMITTEE_USED", "once a game in the start committee");
+    if (state.startCommitteeUsed[seat]) return refuse("START_COMMITTEE_USED");
   } else {
-    if (controller(turn, tile) !== seat) return refuse("NOT_IN_CONTROL", "you do not control this committee");
+    if (controller(turn, tile) !== seat) return refuse("NOT_IN_CONTROL.committee");
     const blocked = turn.check("tileWorks", { tile, use: "formalize" });
     if (blocked !== undefined) return blocked;
   }
@@ -34,23 +34,23 @@ export const formalizeInfluence = world.action("core.formalizeInfluence", {
   play(turn) {
     const { state, seat } = turn;
     const all = turn.seats.every((one) => state.established[one]);
-    turn.need(all, "STARTING_INFLUENCE_LEFT", "every player first places all starting influence");
+    turn.need(all, "STARTING_INFLUENCE_LEFT");
     const marker = state.reserve[seat].at(-1);
     if (marker === undefined) {
-      turn.stop(refuse("MARKERS_EXHAUSTED", "all your markers are in play"));
+      turn.stop(refuse("MARKERS_EXHAUSTED"));
       return [];
     }
     const committees = state.map.filter((tile) => isKind(tile, "start") || isKind(tile, "committee"));
     const tile = turn.oneOf("tile", committees, {
       ask: "In which committee do you formalise?",
-      label: placeName,
+      label: placeLabel,
       check: (committee) => cannotUse(turn, committee),
     });
     return [
       ...pay(turn, { seat, act, tile, price: priceIn(turn, tile) }),
       ...(isKind(tile, "start") ? [turn.set("startCommitteeUsed", seat, true)] : []),
-      turn.move(marker, "supply", seat),
-      influenceFormalized({ seat, tile: tile.id, where: placeName(tile) }),
+      turn.move(marker, ["supply", seat]),
+      influenceFormalized({ seat, tile: tile.id, ...spotOf(tile) }),
       actionEnds({ seat, act }),
     ];
   },

@@ -4,7 +4,7 @@ import { gains } from "../events/resources.ts";
 import { actionEnds, resourcesConverted } from "../events/turn.ts";
 import { controller } from "../influence.ts";
 import { amountOf } from "../resources.ts";
-import { isKind, placeName } from "../tiles.ts";
+import { isKind, placeLabel, spotOf } from "../tiles.ts";
 import { type Decision, type Tile, world } from "../world.ts";
 
 /** Converting at a grassroots tile: two of one resort become one of another [R5.5]. */
@@ -22,13 +22,13 @@ const hasEnough = ({ state, seat }: Decision, give: string): boolean =>
 function cannotGive(turn: Decision, tile: Tile, give: string): Refusal | undefined {
   const { seat } = turn;
   if (!hasEnough(turn, give)) {
-    return refuse("CANNOT_PAY", `converting takes ${CONVERSION_RATE} of one resort`);
+    return refuse("CANNOT_PAY.convert", { least: CONVERSION_RATE });
   }
   const forbidden = turn.check("mayConvert", { seat, tile, give });
   return forbidden ?? cannotPay(turn, { seat, act, tile, price: priceOf(give) });
 }
 function cannotUse(turn: Decision, tile: Tile): Refusal | undefined {
-  if (controller(turn, tile) !== turn.seat) return refuse("NOT_IN_CONTROL", "you do not control this tile");
+  if (controller(turn, tile) !== turn.seat) return refuse("NOT_IN_CONTROL");
   const blocked = turn.check("tileWorks", { tile, use: "convert" });
   if (blocked !== undefined) return blocked;
   // Of what the player has enough of, the reason is another one, and that is the one to tell.
@@ -47,7 +47,7 @@ export const convertResources = world.action("core.convertResources", {
     const tile = turn.oneOf(
       "tile",
       state.map.filter((candidate) => convertedAt(turn, candidate).length > 0),
-      { ask: "Where do you convert?", label: placeName, check: (candidate) => cannotUse(turn, candidate) },
+      { ask: "Where do you convert?", label: placeLabel, check: (candidate) => cannotUse(turn, candidate) },
     );
     const give = turn.oneOf("give", convertedAt(turn, tile), {
       ask: "What do you give two of?",
@@ -60,7 +60,7 @@ export const convertResources = world.action("core.convertResources", {
     );
     return [
       ...pay(turn, { seat, act, tile, price: priceOf(give) }),
-      resourcesConverted({ seat, tile: tile.id, where: placeName(tile), give, take }),
+      resourcesConverted({ seat, tile: tile.id, ...spotOf(tile), give, take }),
       gains({ seat, gained: { [take]: 1 } }),
       actionEnds({ seat, act }),
     ];

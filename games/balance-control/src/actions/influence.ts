@@ -4,7 +4,7 @@ import { actionEnds, influenceMoved, influencePlaced, startingPlaced } from "../
 import { areNeighbours } from "../hexes.ts";
 import { influenceGained } from "../hotspots.ts";
 import { markersOn } from "../influence.ts";
-import { isKind, placeName } from "../tiles.ts";
+import { cellOf, isKind, placeLabel, spotOf } from "../tiles.ts";
 import {
   type BalanceControl,
   type Decision,
@@ -18,9 +18,9 @@ import {
 /** Placing and moving influence [R5.2] [R5.3]. */
 
 function cannotTake(turn: Decision, tile: Tile): Refusal | undefined {
-  if (isKind(tile, "start")) return refuse("START_COMMITTEE", "no influence lies on the start committee");
+  if (isKind(tile, "start")) return refuse("START_COMMITTEE");
   if (markersOn(turn.state.board, tile, turn.seat) < MARKERS_PER_TILE_MAX) return undefined;
-  return refuse("TILE_FULL", `at most ${MARKERS_PER_TILE_MAX} of your markers lie on one tile`);
+  return refuse("TILE_FULL", { most: MARKERS_PER_TILE_MAX });
 }
 
 export const placeInfluence = world.action("core.placeInfluence", {
@@ -31,19 +31,19 @@ export const placeInfluence = world.action("core.placeInfluence", {
     const { state, seat } = turn;
     const marker = state.supply[seat].at(-1);
     if (marker === undefined) {
-      turn.stop(refuse("SUPPLY_EMPTY", "there is no marker in your supply"));
+      turn.stop(refuse("SUPPLY_EMPTY"));
       return [];
     }
     const act = "placeInfluence";
     const tile = turn.oneOf("tile", state.map, {
       ask: "Where do you place influence?",
-      label: placeName,
+      label: placeLabel,
       check: (target) => cannotTake(turn, target) ?? cannotPay(turn, { seat, act, tile: target }),
     });
     return [
       ...pay(turn, { seat, act, tile }),
       turn.move(marker, "board", { marks: { owner: seat, tile: tile.id } }),
-      influencePlaced({ seat, tile: tile.id, where: placeName(tile) }),
+      influencePlaced({ seat, tile: tile.id, ...spotOf(tile) }),
       actionEnds({ seat, act }),
     ];
   },
@@ -63,13 +63,13 @@ export const moveInfluence = world.action("core.moveInfluence", {
   play(turn) {
     const { state, seat } = turn;
     const act = "moveInfluence";
-    const from = turn.oneOf("from", movable(turn), { ask: "From where do you move influence?", label: placeName });
+    const from = turn.oneOf("from", movable(turn), { ask: "From where do you move influence?", label: placeLabel });
     const tile = turn.oneOf(
       "tile",
       state.map.filter((target) => areNeighbours(from, target)),
       {
         ask: "To which tile next to it?",
-        label: placeName,
+        label: placeLabel,
         check: (target) => cannotTake(turn, target) ?? cannotPay(turn, { seat, act, tile: target }),
       },
     );
@@ -78,7 +78,7 @@ export const moveInfluence = world.action("core.moveInfluence", {
     return [
       ...pay(turn, { seat, act, tile }),
       turn.mark(marker, { tile: tile.id }),
-      influenceMoved({ seat, tile: tile.id, where: placeName(tile), from: placeName(from) }),
+      influenceMoved({ seat, tile: tile.id, ...spotOf(tile), fromFace: from.face, fromCell: cellOf(from) }),
       actionEnds({ seat, act }),
     ];
   },

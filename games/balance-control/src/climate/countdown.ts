@@ -1,9 +1,10 @@
-import { type Events, open, type Refusal, refuse, z } from "@cardwright/core";
+import { type Events, open, type Refusal, refuse } from "@cardwright/core";
+import * as z from "zod/mini";
 import { cannotPay, PAYING, pay } from "../cost/pay.ts";
-import { actionEnds } from "../events/turn.ts";
+import { actionEnds, spot } from "../events/turn.ts";
 import { hotspotsChecked } from "../hotspots.ts";
-import { doing } from "../sentences.ts";
-import { placeName } from "../tiles.ts";
+import { doing, spotText } from "../sentences.ts";
+import { placeLabel, spotOf } from "../tiles.ts";
 import type { Decision, Tile } from "../world.ts";
 import { COUNTDOWN_ACT, climateWorld } from "./world.ts";
 
@@ -16,11 +17,11 @@ export const COUNTDOWN_PRICE = { items: ["climate"] } as const;
 
 export const countdownPlaced = climateWorld.event(
   "exp.climate.countdownPlaced",
-  { seat: open(climateWorld.seat), markers: open(z.int()), where: open(z.string()) },
+  { seat: open(climateWorld.seat), markers: open(z.int()), ...spot },
   {
     apply: ({ countdown }, { markers }) => ({ countdown: countdown + markers }),
-    say: ({ seat, markers = 1, where = "" }, names) =>
-      `${doing(names, seat, "place")} ${markers === 1 ? "a countdown marker" : `${markers} countdown markers`} on ${where}.`,
+    say: ({ seat, markers = 1, ...at }, names) =>
+      `${doing(names, seat, "place")} ${markers === 1 ? "a countdown marker" : `${markers} countdown markers`} on ${spotText(names, at)}.`,
   },
 );
 /** Its neighbours do not matter, only the countdown does. */
@@ -32,7 +33,7 @@ export const neverAutomatic = climateWorld.rule("climate.neverAutomatic", {
 });
 
 function cannotCount(turn: Decision, tile: Tile): Refusal | undefined {
-  if (tile.resolved) return refuse("HOTSPOT_RESOLVED", "it has resolved");
+  if (tile.resolved) return refuse("HOTSPOT_RESOLVED");
   const blocked = turn.check("tileWorks", { tile, use: "hotspot" });
   return blocked ?? cannotPay(turn, { seat: turn.seat, act: COUNTDOWN_ACT, tile, price: COUNTDOWN_PRICE });
 }
@@ -45,12 +46,12 @@ export const placeCountdown = climateWorld.action("exp.climate.placeCountdown", 
     const tile = turn.oneOf(
       "tile",
       state.map.filter(({ face }) => face === TRANSFORMATION_PRESSURE),
-      { ask: "Where do you count down?", label: placeName, check: (hotspot) => cannotCount(turn, hotspot) },
+      { ask: "Where do you count down?", label: placeLabel, check: (hotspot) => cannotCount(turn, hotspot) },
     );
     const markers = turn.ask("countdownMarkers", { seat }, 1);
     return [
       ...pay(turn, { seat, act: COUNTDOWN_ACT, tile, price: COUNTDOWN_PRICE }),
-      countdownPlaced({ seat, markers, where: placeName(tile) }),
+      countdownPlaced({ seat, markers, ...spotOf(tile) }),
       hotspotsChecked({}),
       actionEnds({ seat, act: COUNTDOWN_ACT }),
     ];

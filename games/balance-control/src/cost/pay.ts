@@ -1,9 +1,9 @@
-import { type Events, type Refusal, refuse, type Table } from "@cardwright/core";
+import { type Events, type Refusal, refuse, type Table, type Text } from "@cardwright/core";
 import { costShifted, costWaived, pays, resourceStoodIn } from "../events/resources.ts";
 import { amountOf, totalOf } from "../resources.ts";
 import type { BalanceControl, Decision, Seat } from "../world.ts";
 import { type Doing, discountsOf, type Surcharge, surchargesOf } from "./surcharges.ts";
-import { type Price, priceText, type Way, waysToPay } from "./ways.ts";
+import { type Price, priceOf, type Way, waysToPay } from "./ways.ts";
 
 /** Paying for an act: its price and what effects add, in one decision that the payer takes [R8]. */
 
@@ -13,7 +13,7 @@ export interface Charge extends Doing {
 /** One way to deal with the added costs: set one aside, hand one on, or neither. */
 interface Plan {
   readonly id: string;
-  readonly label: string;
+  readonly label: Text;
   readonly price: Price;
   readonly waived: Surcharge | null;
   readonly shifted: { readonly surcharge: Surcharge; readonly to: Seat; readonly pays: string } | null;
@@ -62,19 +62,27 @@ function plansFor(table: Look, charge: Charge, surcharges: readonly Surcharge[])
         surcharge === waived ? ["any"] : unitsOf(surcharge, surcharge === shifting ? 1 : 0),
       );
       const price = { ...base, items: [...(base.items ?? []), ...units] };
-      const set = waived === null ? "" : `set aside ${waived.name}`;
       if (shifting === null)
-        return [{ id: `${waived?.id ?? ""}/`, label: set || "pay all", price, waived, shifted: null }];
+        return [{ id: `${waived?.id ?? ""}/`, label: planLabel(waived, null), price, waived, shifted: null }];
       return table.others(seat).flatMap((to): readonly Plan[] => {
         const resort = paidBy(table, to, shifting.accepts);
         if (resort === undefined) return [];
-        const hand = `hand ${shifting.name} to player ${to + 1}`;
-        const label = set === "" ? hand : `${set}, ${hand}`;
+        const label = planLabel(waived, { shifting, to });
         const shifted = { surcharge: shifting, to, pays: resort };
         return [{ id: `${waived?.id ?? ""}/${shifting.id}/${to}`, label, price, waived, shifted }];
       });
     }),
   );
+}
+function planLabel(
+  waived: Surcharge | null,
+  shifted: { readonly shifting: Surcharge; readonly to: Seat } | null,
+): Text {
+  if (shifted === null) return waived === null ? ["ask.addedCost.all"] : ["ask.addedCost.waive", { name: waived.by }];
+  const { to, shifting } = shifted;
+  return waived === null
+    ? ["ask.addedCost.shift", { name: shifting.by, to }]
+    : ["ask.addedCost.both", { name: waived.by, other: shifting.by, to }];
 }
 const payable = (table: Look, charge: Charge, plans: readonly Plan[]): readonly Plan[] =>
   plans.filter((plan) => waysOf(table, charge, plan.price, 1).length > 0);
@@ -85,8 +93,11 @@ export const PAYING = { addedCost: "text", payment: "text" } as const;
 function unpaid(table: Look, charge: Charge, surcharges: readonly Surcharge[]): Refusal {
   const bare = discounted(table, charge);
   const price = { ...bare, items: [...(bare.items ?? []), ...surcharges.flatMap((surcharge) => unitsOf(surcharge))] };
-  const added = surcharges.length === 0 ? "" : ` (added by ${surcharges.map(({ name }) => name).join(", ")})`;
-  const refusal = refuse("CANNOT_PAY", `this costs ${priceText(price)}${added}, which you do not have`);
+  const cost = priceOf(price);
+  const refusal =
+    surcharges.length === 0
+      ? refuse("CANNOT_PAY", cost)
+      : refuse("CANNOT_PAY.added", { ...cost, added: surcharges.map(({ by }) => by) });
   // Where the bare price is too much already, the effects that add to it are not what stands in the way.
   if (surcharges.length === 0 || waysOf(table, charge, bare, 1).length === 0) return refusal;
   return { ...refusal, because: surcharges.flatMap(({ causes }) => causes) };
@@ -108,24 +119,21 @@ export function pay(turn: Decision, charge: Charge): Events {
     turn.stop(unpaid(turn, charge, surcharges));
     return [];
   }
-  const plan =
-    plans.length === 1
-      ? only
-      : turn.oneOf("addedCost", plans, { ask: "What about the added cost?", label: ({ label }) => label });
+  const plan = plans.length === 1 ? only : turn.oneOf("addedCost", plans, { label: ({ label }) => label });
   const ways = waysOf(turn, charge, plan.price);
   const way =
     ways.length === 1 && ways[0] !== undefined
       ? ways[0]
-      : turn.oneOf("payment", ways, { ask: "What do you pay with?", label: ({ id }) => id });
+      : turn.oneOf("payment", ways, { label: ({ pays }) => ["label.resources", { cost: pays }] });
   const { waived, shifted } = plan;
   return [
-    ...(waived === null ? [] : [costWaived({ seat, act, effect: waived.id, name: waived.name })]),
+    ...(waived === null ? [] : [costWaived({ seat, act, effect: waived.id, name: waived.by })]),
     ...(shifted === null ? [] : handingOn(charge, shifted)),
     ...(totalOf(way.pays) === 0 ? [] : [pays({ seat, act, paid: way.pays })]),
     ...way.stoodIn.map((kind) => resourceStoodIn({ seat, act, kind })),
   ];
 }
 function handingOn({ seat, act }: Charge, { surcharge, to, pays: resort }: NonNullable<Plan["shifted"]>): Events {
-  const { id, name } = surcharge;
+  const { id, by: name } = surcharge;
   return [costShifted({ seat, act, to, effect: id, name }), pays({ seat: to, act, paid: { [resort]: 1 } })];
 }

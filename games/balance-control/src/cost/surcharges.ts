@@ -7,6 +7,8 @@ export interface Surcharge {
   /** The effect that adds it; what a choice names it by. */
   readonly id: string;
   readonly name: string;
+  /** Its measure or overlay, by the name of the face. */
+  readonly by: string;
   /** "any", a resort, or several with a bar between: "climate|domestic". */
   readonly accepts: string;
   readonly amount: number;
@@ -22,6 +24,7 @@ const NOT_POLITICAL: readonly Act[] = ["placeTile", "playMeasure", "resolveHotsp
 export const isPolitical = (act: Act): boolean => !NOT_POLITICAL.includes(act);
 /** Effects of an expansion are called "climate.C01"; the first word is the family that shields speak of. */
 const familyOf = (definition: string): string => definition.split(".")[0] ?? "";
+const faceOf = (definition: string): string => definition.split(".").at(-1) ?? "";
 
 type Look = Table<BalanceControl>;
 export function surchargesOf(table: Look, doing: Doing): readonly Surcharge[] {
@@ -47,15 +50,18 @@ function told(table: Look, { base, steps }: Trace): readonly Surcharge[] {
     if (amount <= 0) return [];
     const accepts = table.state.effects.find(({ id }) => id === step.effect)?.params["accepts"];
     const paidBy = typeof accepts === "string" ? accepts : "any";
-    return [{ id: step.effect, name: step.source, accepts: paidBy, amount, causes: [step] }];
+    return [
+      { id: step.effect, name: step.source, by: faceOf(step.definition), accepts: paidBy, amount, causes: [step] },
+    ];
   });
 }
 /** Spec 000 C: what the modifiers of active effects add to every political action of a seat. */
 function fromModifiers(table: Look, seat: Seat): readonly Surcharge[] {
   return ["any", ...table.state.resorts].flatMap((resource) => {
-    const amount = table.costDelta(seat, resource);
-    if (amount <= 0) return [];
-    const causes = table.state.effects.flatMap((effect): readonly Cause[] => {
+    // Other effects may make it cheaper. That comes off the sum, so the dearer ones share the rest, the first ones first.
+    let left = table.costDelta(seat, resource);
+    if (left <= 0) return [];
+    const causes = table.state.effects.flatMap((effect): readonly (Cause & { readonly value: number })[] => {
       const by = effect.modifiers?.costDeltaByResourceId?.[resource] ?? 0;
       const reaches = effect.targets.length === 0 || effect.targets.includes(seat);
       if (by <= 0 || !reaches) return [];
@@ -63,11 +69,16 @@ function fromModifiers(table: Look, seat: Seat): readonly Surcharge[] {
       const name = typeof params["name"] === "string" ? params["name"] : (source.ref ?? definition);
       return [{ question: "costDelta", effect: id, definition, source: name, owner, value: by, expires }];
     });
-    const name = causes.map(({ source }) => source).join(", ");
-    return [{ id: `costDelta.${resource}`, name, accepts: resource, amount, causes }];
+    return causes.flatMap((cause): readonly Surcharge[] => {
+      const amount = Math.min(cause.value, left);
+      left -= amount;
+      if (amount === 0) return [];
+      const id = `${cause.effect}.${resource}`;
+      return [{ id, name: cause.source, by: faceOf(cause.definition), accepts: resource, amount, causes: [cause] }];
+    });
   });
 }
-/** What modifiers make cheaper: as many units of the price as are listed here fall away. */
+/** Discounts by modifiers: as many units of the price as are listed here fall away. */
 export const discountsOf = (table: Look, { seat, act }: Doing): readonly (readonly [string, number])[] =>
   isPolitical(act)
     ? ["any", ...table.state.resorts].flatMap((resource) => {

@@ -1,4 +1,4 @@
-import { amountOf, minus, plus, resourcesText, totalOf } from "../resources.ts";
+import { amountOf, minus, plus, resourcesText } from "../resources.ts";
 import type { Resources } from "../world.ts";
 
 /** All the ways in which a price can be paid with what a player has [R8.1]. */
@@ -10,6 +10,8 @@ export interface Price {
   readonly different?: number;
   /** One unit each: "any", a resort, or several with a bar between. */
   readonly items?: readonly string[];
+  /** Two of one resort may be paid for a unit that the payer has nothing for [R10.8]. */
+  readonly exchange?: boolean;
 }
 export interface Way {
   readonly id: string;
@@ -20,6 +22,9 @@ export interface Way {
 /** How many units of a kind another resource may stand in for. */
 export type Substitutes = (kind: string, resource: string) => number;
 
+/** Paid for one unit that is missing, as at the grassroots [R5.5]. */
+const EXCHANGED = 2;
+
 const accepted = (accepts: string, resource: string): boolean =>
   accepts === "any" || accepts.split("|").includes(resource);
 
@@ -27,7 +32,7 @@ const accepted = (accepts: string, resource: string): boolean =>
 export function waysToPay(
   have: Resources,
   resorts: readonly string[],
-  { exact = {}, different = 0, items = [] }: Price,
+  { exact = {}, different = 0, items = [], exchange = false }: Price,
   substitutes: Substitutes,
   most = Number.POSITIVE_INFINITY,
 ): readonly Way[] {
@@ -47,7 +52,12 @@ export function waysToPay(
       keep(pays, stoodIn);
       return;
     }
+    const lacking = exchange && !resorts.some((resort) => accepted(accepts, resort) && amountOf(left, resort) > 0);
     resorts.forEach((resource, i) => {
+      if (lacking && amountOf(left, resource) >= EXCHANGED) {
+        const several = { [resource]: EXCHANGED };
+        fill(at + 1, 0, plus(pays, several), minus(left, several), stoodIn);
+      }
       if (amountOf(left, resource) === 0) return;
       const natural = accepted(accepts, resource);
       if (natural && units[at - 1] === accepts && i < from) return;
@@ -73,14 +83,11 @@ export function waysToPay(
   return [...found.values()];
 }
 
-export function priceText({ exact = {}, different = 0, items = [] }: Price): string {
-  const units = new Map<string, number>();
-  for (const item of items) units.set(item, (units.get(item) ?? 0) + 1);
-  const parts = [
-    ...(totalOf(exact) > 0 ? [resourcesText(exact)] : []),
-    ...(different > 0 ? [`${different} of different resorts`] : []),
-    ...[...units].map(([item, count]) => `${count} ${item.replaceAll("|", " or ")}`),
-  ];
-  const last = parts.pop() ?? "nothing";
-  return parts.length === 0 ? last : `${parts.join(", ")} and ${last}`;
+/** A price as messages say it: how much of each; "different" and "climate-or-domestic" are words of their own. */
+export function priceOf({ exact = {}, different = 0, items = [] }: Price) {
+  const units = items.map((item) => item.replaceAll("|", "-or-"));
+  const counted = Object.fromEntries(
+    [...new Set(units)].sort().map((unit) => [unit, units.filter((other) => other === unit).length]),
+  );
+  return { cost: { ...plus(exact, counted), ...(different > 0 ? { different } : {}) } };
 }

@@ -1,4 +1,4 @@
-import { defineExpansion } from "@cardwright/core";
+import { defineExpansion } from "@cardwright/core/expansion";
 import { gains, resortOpened } from "../events/resources.ts";
 import { tilesJoinBag } from "../events/setup.ts";
 import { hotspotResolved } from "../hotspots.ts";

@@ -1,4 +1,5 @@
-import { open, pieceId, z } from "@cardwright/core";
+import { open, pieceId } from "@cardwright/core";
+import * as z from "zod/mini";
 import { world } from "../world.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { open, z } from "@cardwright/core";
+import { open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { minus, plus, resourcesText } from "../resources.ts";
 import { doing, whom } from "../sentences.ts";
 import { amountsSchema, world } from "../world.ts";
@@ -19,30 +20,26 @@ export const resourcesPaid = world.event(
 );
 export const gains = world.step(
   "core.gains",
-  { seat: open(world.seat), gained: open(amountsSchema) },
-  {
-    becomes: (table, { seat, gained }) => [
-      resourcesGained({ seat, gained }),
-      table.set("resources", seat, plus(table.state.resources[seat], gained)),
-    ],
-  },
+  { seat: world.seat, gained: amountsSchema },
+  (table, { seat, gained }) => [
+    resourcesGained({ seat, gained }),
+    table.set("resources", seat, plus(table.state.resources[seat], gained)),
+  ],
 );
 export const pays = world.step(
   "core.pays",
-  { ...about, paid: open(amountsSchema) },
-  {
-    becomes: (table, { seat, act, paid }) => [
-      resourcesPaid({ seat, act, paid }),
-      table.set("resources", seat, minus(table.state.resources[seat], paid)),
-    ],
-  },
+  { seat: world.seat, act: z.string(), paid: amountsSchema },
+  (table, { seat, act, paid }) => [
+    resourcesPaid({ seat, act, paid }),
+    table.set("resources", seat, minus(table.state.resources[seat], paid)),
+  ],
 );
 
 /** An added cost was replaced with one of any resort. */
 export const costWaived = world.event(
   "core.costWaived",
   { ...about, effect: open(z.string()), name: open(z.string()) },
-  { say: ({ seat, name = "" }, names) => `${doing(names, seat, "set")} the added cost of ${name} aside.` },
+  { say: ({ seat, name = "" }, names) => `${doing(names, seat, "set")} the added cost of ${names.face(name)} aside.` },
 );
 /** An added cost was handed to another player, who cannot refuse. */
 export const costShifted = world.event(
@@ -50,7 +47,7 @@ export const costShifted = world.event(
   { ...about, to: open(world.seat), effect: open(z.string()), name: open(z.string()) },
   {
     say: ({ seat, to, name = "" }, names) =>
-      `${doing(names, seat, "hand")} an added cost of ${name} to ${whom(names, to)}.`,
+      `${doing(names, seat, "hand")} an added cost of ${names.face(name)} to ${whom(names, to)}.`,
   },
 );
 /** One resource was paid in the place of another. */
@@ -68,14 +65,3 @@ export const resortOpened = world.event(
     say: ({ resort = "" }) => `This match has the resort ${resort}.`,
   },
 );
-
-export const resourceEvents = [
-  resourcesGained,
-  resourcesPaid,
-  gains,
-  pays,
-  costWaived,
-  costShifted,
-  resourceStoodIn,
-  resortOpened,
-];

@@ -1,5 +1,6 @@
-import { open, pieceId, z } from "@cardwright/core";
-import { doing, hasDone } from "../sentences.ts";
+import { open, pieceId } from "@cardwright/core";
+import * as z from "zod/mini";
+import { doing, hasDone, spotText } from "../sentences.ts";
 import { world } from "../world.ts";
 
 /** How a turn goes on. Expansions end a political action of theirs by `actionEnds`, or with the turn by `turnEnds`. */
@@ -18,27 +19,32 @@ export const placementSkipped = world.event(
   { seat: open(world.seat) },
   { say: ({ seat }, names) => `${doing(names, seat, "lay")} no tile.` },
 );
-export const actionEnds = world.step("core.actionEnds", about, {
-  becomes: (table, { seat, act }) => [actionTaken({ seat, act }), table.phase("awaitingPass")],
-});
-export const turnEnds = world.step("core.turnEnds", about, {
-  becomes: (table, { seat, act }) => [actionTaken({ seat, act }), table.endTurn()],
-});
+export const actionEnds = world.step(
+  "core.actionEnds",
+  { seat: world.seat, act: z.string() },
+  (table, { seat, act }) => [actionTaken({ seat, act }), table.phase("awaitingPass")],
+);
+export const turnEnds = world.step("core.turnEnds", { seat: world.seat, act: z.string() }, (table, { seat, act }) => [
+  actionTaken({ seat, act }),
+  table.endTurn(),
+]);
 
-const influence = { seat: open(world.seat), tile: open(pieceId), where: open(z.string()) };
+/** A tile by what it is and where it lies, for whoever tells of it. */
+export const spot = { face: open(z.string()), cell: open(z.string()) };
+const influence = { seat: open(world.seat), tile: open(pieceId), ...spot };
 export const influencePlaced = world.event("core.influencePlaced", influence, {
-  say: ({ seat, where = "" }, names) => `${doing(names, seat, "place")} influence on ${where}.`,
+  say: ({ seat, ...at }, names) => `${doing(names, seat, "place")} influence on ${spotText(names, at)}.`,
 });
 export const influenceMoved = world.event(
   "core.influenceMoved",
-  { ...influence, from: open(z.string()) },
+  { ...influence, fromFace: open(z.string()), fromCell: open(z.string()) },
   {
-    say: ({ seat, from = "", where = "" }, names) =>
-      `${doing(names, seat, "move")} influence from ${from} to ${where}.`,
+    say: ({ seat, fromFace, fromCell, ...at }, names) =>
+      `${doing(names, seat, "move")} influence from ${spotText(names, { face: fromFace, cell: fromCell })} to ${spotText(names, at)}.`,
   },
 );
 export const influenceFormalized = world.event("core.influenceFormalized", influence, {
-  say: ({ seat, where = "" }, names) => `${doing(names, seat, "formalise")} influence in ${where}.`,
+  say: ({ seat, ...at }, names) => `${doing(names, seat, "formalise")} influence in ${spotText(names, at)}.`,
 });
 export const resourcesConverted = world.event(
   "core.resourcesConverted",
@@ -48,27 +54,12 @@ export const resourcesConverted = world.event(
   },
 );
 /** From now on this player no longer keeps the others from formalising. */
-export const startingPlaced = world.step(
-  "core.startingPlaced",
-  { seat: open(world.seat) },
-  { becomes: (table, { seat }) => [table.set("established", seat, true), establishedNow({ seat })] },
-);
+export const startingPlaced = world.step("core.startingPlaced", { seat: world.seat }, (table, { seat }) => [
+  table.set("established", seat, true),
+  establishedNow({ seat }),
+]);
 const establishedNow = world.event(
   "core.established",
   { seat: open(world.seat) },
   { say: ({ seat }, names) => `${hasDone(names, seat, "placed all starting influence")}.` },
 );
-
-export const turnEvents = [
-  actionTaken,
-  actionSkipped,
-  placementSkipped,
-  actionEnds,
-  turnEnds,
-  influencePlaced,
-  influenceMoved,
-  influenceFormalized,
-  resourcesConverted,
-  startingPlaced,
-  establishedNow,
-];

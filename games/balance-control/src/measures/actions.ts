@@ -3,13 +3,12 @@ import {
   type AnyEvent,
   type Declaration,
   type Events,
-  type MeasureParts,
   type PhaseOf,
-  playMeasure,
   type Refusal,
   refuse,
   type Turn,
 } from "@cardwright/core";
+import { type MeasureParts, playMeasure } from "@cardwright/core/expansion";
 import { PAYING } from "../cost/pay.ts";
 import { MEASURE_ASKS } from "./asks.ts";
 import type { Deck } from "./deck.ts";
@@ -33,7 +32,7 @@ export function measureActions<D extends Declaration>(
   { takingPhase, cannotPlay, payFor }: DeckRules<D>,
 ): readonly ActionDefinition<D>[] {
   const aimless = (turn: Turn<D>, measure: Measure<D>): Refusal | undefined =>
-    measure.isPossible(turn) ? undefined : refuse("NO_TARGET", "there is nothing for it to fall on");
+    measure.isPossible(turn) ? undefined : refuse("NO_TARGET");
   const play = (turn: Turn<D>): Events => {
     const measures = measuresOf(turn.state);
     const seat = String(turn.seat);
@@ -57,7 +56,6 @@ export function measureActions<D extends Declaration>(
   };
   return actions.map((action) => ({
     ...action,
-    label: `${action.label ?? action.type} (${expansion})`,
     ...(action.type.endsWith(".measure.take") ? { phase: takingPhase } : {}),
     ...(action.type.endsWith(".measure.play") ? { play, takes: { ...action.takes, ...MEASURE_ASKS } } : {}),
     ...(action.type.endsWith(".measure.take") ? { takes: { ...action.takes, ...PAYING } } : {}),

@@ -1,4 +1,5 @@
-import { type Declaration, measureParts, type World } from "@cardwright/core";
+import type { Declaration, World } from "@cardwright/core";
+import { measureParts } from "@cardwright/core/expansion";
 import { type DeckRules, measureActions } from "./actions.ts";
 import { deckOf } from "./deck.ts";
 import type { Measure } from "./measure.ts";
@@ -10,7 +11,7 @@ export function deckParts<D extends Declaration>(
   measures: readonly Measure<D>[],
   rules: NoInfer<DeckRules<D>>,
 ) {
-  const deck = deckOf(expansion, measures);
+  const deck = deckOf(measures);
   const parts = measureParts(world, {
     expansionId: expansion,
     deckIds: deck.ids,

@@ -1,7 +1,5 @@
 import type { AnyEffect, CardData, Declaration } from "@cardwright/core";
-import { CORE_RESORTS } from "../world.ts";
 import type { Measure } from "./measure.ts";
-import { TIMING_TEXTS } from "./timing.ts";
 
 /** The measures of one expansion, found by id. */
 export interface Deck<D extends Declaration> {
@@ -11,10 +9,7 @@ export interface Deck<D extends Declaration> {
   byId(id: string): Measure<D>;
   nameOf(id: string): string;
 }
-/** A resort of another expansion may be missing in a match, and any other pays it there [R10.6]. */
-const priceWord = (expansion: string, resort: string): string =>
-  resort === expansion || CORE_RESORTS.includes(resort) ? resort : `${resort} (any resort if not in the match)`;
-export function deckOf<D extends Declaration>(expansion: string, measures: readonly Measure<D>[]): Deck<D> {
+export function deckOf<D extends Declaration>(measures: readonly Measure<D>[]): Deck<D> {
   const index = new Map(measures.map((measure) => [measure.id, measure]));
   const byId = (id: string): Measure<D> => {
     const measure = index.get(id);
@@ -24,10 +19,10 @@ export function deckOf<D extends Declaration>(expansion: string, measures: reado
   return {
     ids: measures.map(({ id }) => id),
     effects: measures.flatMap(({ effect }) => effect ?? []),
-    cards: measures.map(({ id, name, text, timing, cost }) => ({
+    cards: measures.map(({ id, name, text, timing }) => ({
       id,
       name,
-      text: `${TIMING_TEXTS[timing]} ${text} Costs ${cost.map((resort) => priceWord(expansion, resort)).join(", ")}.`,
+      text,
       tags: ["measure", timing],
     })),
     byId,

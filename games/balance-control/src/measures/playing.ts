@@ -1,6 +1,7 @@
 import { type Events, type Refusal, refuse, type Table } from "@cardwright/core";
 import { cannotPay, pay } from "../cost/pay.ts";
 import type { Price } from "../cost/ways.ts";
+import { mandateGrows } from "../events/mandate.ts";
 import { turnEnds } from "../events/turn.ts";
 import type { BalanceControl, Decision, Seat } from "../world.ts";
 
@@ -15,6 +16,7 @@ interface Priced {
 /** A resort that is not in this match may be paid with any other [R10.6]. */
 const priceOf = ({ state }: Table<BalanceControl>, { cost }: Priced): Price => ({
   items: cost.map((resort) => (state.resorts.includes(resort) ? resort : "any")),
+  exchange: true,
 });
 export const PLAY_ACT = "playMeasure";
 
@@ -23,14 +25,16 @@ export function cannotPlay(table: Table<BalanceControl>, seat: Seat, measure: Pr
   const forbidden = table.check("mayPlayMeasure", { seat, measure: measure.id });
   return forbidden ?? cannotPay(table, { seat, act: PLAY_ACT, tile: null, price: priceOf(table, measure) });
 }
-export const payFor = (turn: Decision, measure: Priced): Events =>
-  pay(turn, { seat: turn.seat, act: PLAY_ACT, tile: null, price: priceOf(turn, measure) });
+export const payFor = (turn: Decision, measure: Priced): Events => [
+  ...pay(turn, { seat: turn.seat, act: PLAY_ACT, tile: null, price: priceOf(turn, measure) }),
+  mandateGrows({ seat: turn.seat }),
+];
 
 const ANSWERS: readonly string[] = ["beforeMajority", "reaction"];
 /** A measure that answers something is played in its window, never as a move of one's own. */
 const cannotPlayNow = (turn: Decision, measure: Priced): Refusal | undefined =>
   ANSWERS.includes(measure.timing)
-    ? refuse("MEASURE_ANSWERS_ONLY", `${measure.name} is played only in answer to what it names`)
+    ? refuse("MEASURE_ANSWERS_ONLY", { measure: measure.id })
     : cannotPlay(turn, turn.seat, measure);
 /** Taking one costs the political action, with all that is added to it, and ends the turn. */
 const taking = (turn: Decision): Events => [

@@ -1,6 +1,6 @@
-import { refuse } from "@cardwright/core";
+import { refuse, type Text } from "@cardwright/core";
 import { controller, markersOn } from "../influence.ts";
-import { isKind, placeName, resortOf } from "../tiles.ts";
+import { isKind, placeLabel, resortOf } from "../tiles.ts";
 import type { Decision, Seat, Tile } from "../world.ts";
 
 /** What measures fall on. The start committee is immune, so that nothing here ever offers it. */
@@ -8,19 +8,19 @@ import type { Decision, Seat, Tile } from "../world.ts";
 type Fits = (turn: Decision, tile: Tile) => boolean;
 const tilesThat = (turn: Decision, fits: Fits): readonly Tile[] =>
   turn.state.map.filter((tile) => !isKind(tile, "start") && fits(turn, tile));
-const tileThat = (turn: Decision, ask: string, fits: Fits): Tile =>
-  turn.oneOf("target", tilesThat(turn, fits), { ask, label: placeName });
-const aTile = (ask: string, fits: Fits) => ({
+const tileThat = (turn: Decision, ask: Text, fits: Fits): Tile =>
+  turn.oneOf("target", tilesThat(turn, fits), { ask, label: placeLabel });
+const aTile = (ask: Text, fits: Fits) => ({
   exists: (turn: Decision): boolean => tilesThat(turn, fits).length > 0,
   choose: (turn: Decision): readonly string[] => [tileThat(turn, ask, fits).id],
 });
 
-export const openHotspot = aTile("Which hotspot?", (_, tile) => isKind(tile, "hotspot") && !tile.resolved);
-export const anyHotspot = aTile("Which hotspot?", (_, tile) => isKind(tile, "hotspot"));
-export const resortTile = aTile("Which resort tile?", (_, tile) => isKind(tile, "resort"));
-export const anyTile = aTile("Which tile?", () => true);
+export const openHotspot = aTile(["ask.target.hotspot"], (_, tile) => isKind(tile, "hotspot") && !tile.resolved);
+export const anyHotspot = aTile(["ask.target.hotspot"], (_, tile) => isKind(tile, "hotspot"));
+export const resortTile = aTile(["ask.target.resort"], (_, tile) => isKind(tile, "resort"));
+export const anyTile = aTile(["ask.target"], () => true);
 export const tileOfOpponent = (resort: string) =>
-  aTile(`Which ${resort} tile of an opponent?`, (turn, tile) => {
+  aTile(["ask.target.opponent", { resort }], (turn, tile) => {
     if (resortOf(tile) !== resort) return false;
     const leader = controller(turn, tile, "settlement");
     return leader !== undefined && leader !== turn.seat;
@@ -29,13 +29,11 @@ export const tileOfOpponent = (resort: string) =>
 /** A resort tile on which the player has a marker. */
 const ownResort: Fits = ({ state, seat }, tile) => isKind(tile, "resort") && markersOn(state.board, tile, seat) > 0;
 export const hasOwnResortTile = (turn: Decision): boolean => tilesThat(turn, ownResort).length > 0;
-export const ownResortTile = (turn: Decision): Tile => tileThat(turn, "Which resort tile?", ownResort);
+export const ownResortTile = (turn: Decision): Tile => tileThat(turn, ["ask.target.resort"], ownResort);
 
 export const opponent = {
   exists: (): boolean => true,
-  choose: (turn: Decision): readonly Seat[] => [
-    turn.oneOf("player", turn.others(turn.seat), { ask: "Which player?", label: (seat) => `Player ${seat + 1}` }),
-  ],
+  choose: (turn: Decision): readonly Seat[] => [turn.oneOf("player", turn.others(turn.seat), {})],
 };
 /** A resort that no effect of that definition lies on yet. */
 export const resortWithout = (turn: Decision, definition: string): string =>
@@ -43,6 +41,6 @@ export const resortWithout = (turn: Decision, definition: string): string =>
     ask: "Which resort?",
     check: (resort) =>
       turn.state.effects.some((effect) => effect.definition === definition && effect.params["resort"] === resort)
-        ? refuse("RESORT_TAKEN", "there is one on that resort already")
+        ? refuse("RESORT_TAKEN")
         : undefined,
   });

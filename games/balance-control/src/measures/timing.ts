@@ -40,16 +40,3 @@ export function durationOf(timing: Timing): Duration<never> {
       return { type: "untilConsumed" };
   }
 }
-export const TIMING_TEXTS: Readonly<Record<Timing, string>> = {
-  oneShot: "At once.",
-  thisTurn: "This turn.",
-  thisRound: "This round.",
-  nextRound: "In the next round.",
-  thisSettlement: "In this round's settlement.",
-  untilEndOfNextRound: "Until the end of the next round.",
-  untilYourNextTurn: "Until your next turn.",
-  untilEndOfTargetsNextTurn: "Until the end of that player's next turn.",
-  untilConsumed: "Until it has been used.",
-  beforeMajority: "Before a majority is looked at, in any turn.",
-  reaction: "In answer to it, in any turn.",
-};

@@ -1,9 +1,9 @@
-import { open, pieceId, type Refusal, refuse, type Turn, z } from "@cardwright/core";
+import { open, pieceId, type Refusal, refuse, type Turn } from "@cardwright/core";
 import { cannotPay, PAYING, pay } from "../cost/pay.ts";
-import { actionEnds } from "../events/turn.ts";
+import { actionEnds, spot } from "../events/turn.ts";
 import { controller } from "../influence.ts";
-import { doing } from "../sentences.ts";
-import { placeName } from "../tiles.ts";
+import { doing, spotText } from "../sentences.ts";
+import { placeLabel, spotOf } from "../tiles.ts";
 import type { Tile } from "../world.ts";
 import { cannotMove, movingOne, placingAny } from "./choices.ts";
 import { overlayLabel, removing } from "./overlays.ts";
@@ -33,12 +33,16 @@ export const placeOverlay = securityWorld.action("exp.security.placeOverlay", {
 
 export const apparatusUsed = securityWorld.event(
   "exp.security.apparatusUsed",
-  { seat: open(securityWorld.seat), tile: open(pieceId), where: open(z.string()) },
-  { say: ({ seat, where = "" }, names) => `${doing(names, seat, "use")} ${where}.` },
+  { seat: open(securityWorld.seat), tile: open(pieceId), ...spot },
+  { say: ({ seat, ...at }, names) => `${doing(names, seat, "use")} ${spotText(names, at)}.` },
 );
 const act = "useApparatus";
 function cannotUse(turn: Turn<Security>, tile: Tile): Refusal | undefined {
-  if (controller(turn, tile) !== turn.seat) return refuse("NOT_IN_CONTROL", "you do not control the apparatus");
+  if (controller(turn, tile) !== turn.seat) return refuse("NOT_IN_CONTROL.apparatus");
+  const locks = turn.state.overlays.map((overlay) => turn.check("overlayMoves", { overlay }));
+  const [first] = locks;
+  if (locks.length === 0) return refuse("NO_TARGET");
+  if (first !== undefined && !locks.includes(undefined)) return first;
   return turn.check("tileWorks", { tile, use: "apparatus" }) ?? cannotPay(turn, { seat: turn.seat, act, tile });
 }
 const WAYS: readonly string[] = ["move", "remove"];
@@ -51,7 +55,7 @@ export const useApparatus = securityWorld.action("exp.security.useApparatus", {
     const tile = turn.oneOf(
       "apparatus",
       state.map.filter(({ face }) => face === AUTHORITY_APPARATUS),
-      { ask: "Which apparatus do you use?", label: placeName, check: (apparatus) => cannotUse(turn, apparatus) },
+      { ask: "Which apparatus do you use?", label: placeLabel, check: (apparatus) => cannotUse(turn, apparatus) },
     );
     const overlay = turn.oneOf("overlay", state.overlays, {
       ask: "Which overlay?",
@@ -59,14 +63,13 @@ export const useApparatus = securityWorld.action("exp.security.useApparatus", {
       check: (candidate: Overlay) => turn.check("overlayMoves", { overlay: candidate }),
     });
     const way = turn.oneOf("way", WAYS, {
-      ask: "Do you move or remove it?",
       check: (word) => (word === "move" ? cannotMove(turn, overlay) : undefined),
     });
     const done = way === "move" ? movingOne(turn, overlay) : removing(turn, seat, overlay);
     return [
       ...pay(turn, { seat, act, tile }),
       ...done,
-      apparatusUsed({ seat, tile: tile.id, where: placeName(tile) }),
+      apparatusUsed({ seat, tile: tile.id, ...spotOf(tile) }),
       actionEnds({ seat, act }),
     ];
   },

@@ -11,7 +11,6 @@ const WAYS: readonly string[] = ["place", "move", NOTHING];
 const innerOrder = securityWorld.prompt("exp.security.innerOrder", {
   takes: { way: "text", overlay: "text", tile: "piece", ...PAYING },
   memo: {},
-  ask: "Inner Order: place or move an overlay?",
   onTimeout: () => NOTHING,
   answer(turn) {
     const { state } = turn;
@@ -19,9 +18,8 @@ const innerOrder = securityWorld.prompt("exp.security.innerOrder", {
       way === "place"
         ? canPlaceAny(turn)
         : way === NOTHING || state.overlays.some((overlay) => cannotMove(turn, overlay) === undefined);
-    const check = (way: string): Refusal | undefined =>
-      possible(way) ? undefined : refuse("NO_OVERLAY", `there is no overlay to ${way}`);
-    const way = turn.oneOf("way", WAYS, { ask: "Place or move an overlay?", check });
+    const check = (way: string): Refusal | undefined => (possible(way) ? undefined : refuse("NO_OVERLAY", { way }));
+    const way = turn.oneOf("way", WAYS, { check });
     if (way === NOTHING) return [];
     return way === "place" ? placingAny(turn).events : movingAny(turn);
   },

@@ -1,6 +1,8 @@
-import { type Events, open, pieceId, type Refusal, refuse, type Self, type Table, z } from "@cardwright/core";
-import { doing } from "../sentences.ts";
-import { isKind, placeName } from "../tiles.ts";
+import { type Events, open, pieceId, type Refusal, refuse, type Self, type Table, type Text } from "@cardwright/core";
+import * as z from "zod/mini";
+import { spot } from "../events/turn.ts";
+import { doing, spotText } from "../sentences.ts";
+import { isKind, spotOf } from "../tiles.ts";
 import type { Seat, Tile } from "../world.ts";
 import { OVERLAY_KINDS, type Overlay, type OverlayKind, type Security, securityWorld } from "./world.ts";
 
@@ -52,34 +54,28 @@ const fields = {
   seat: open(securityWorld.seat),
   overlay: open(pieceId),
   kind: open(z.enum(OVERLAY_KINDS)),
-  where: open(z.string()),
+  ...spot,
 };
 const called = (kind: OverlayKind | undefined): string => (kind === undefined ? "An overlay" : OVERLAY_NAMES[kind]);
 export const overlayPlaced = securityWorld.event("exp.security.overlayPlaced", fields, {
-  say: ({ seat, kind, where = "" }, names) => `${doing(names, seat, "place")} ${called(kind)} on ${where}.`,
+  say: ({ seat, kind, ...at }, names) => `${doing(names, seat, "place")} ${called(kind)} on ${spotText(names, at)}.`,
 });
 export const overlayMoved = securityWorld.event("exp.security.overlayMoved", fields, {
-  say: ({ seat, kind, where = "" }, names) => `${doing(names, seat, "move")} ${called(kind)} to ${where}.`,
+  say: ({ seat, kind, ...at }, names) => `${doing(names, seat, "move")} ${called(kind)} to ${spotText(names, at)}.`,
 });
 export const overlayRemoved = securityWorld.event("exp.security.overlayRemoved", fields, {
-  say: ({ kind, where = "" }) => `${called(kind)} is removed from ${where}.`,
+  say: ({ kind, ...at }, names) => `${called(kind)} is removed from ${spotText(names, at)}.`,
 });
 /** The stock is filled while the match is created. */
-export const stockFilled = securityWorld.step(
-  "exp.security.stockFilled",
-  {},
-  {
-    becomes: (table) => {
-      const faces = OVERLAY_KINDS.flatMap((kind) => Array.from({ length: OVERLAYS_OF_A_KIND }, () => kind));
-      return [table.createShared("overlayStock", faces, { tile: "" })];
-    },
-  },
-);
+export const stockFilled = securityWorld.step("exp.security.stockFilled", {}, (table) => {
+  const faces = OVERLAY_KINDS.flatMap((kind) => Array.from({ length: OVERLAYS_OF_A_KIND }, () => kind));
+  return [table.create("overlayStock", faces, { tile: "" })];
+});
 export const overlayEvents = [overlayPlaced, overlayMoved, overlayRemoved, stockFilled];
 
 /** Producing and converting tiles take Security Level and Administration, the others Control; all take Blockade. */
 export function cannotLie(table: Look, kind: OverlayKind, tile: Tile): Refusal | undefined {
-  if (isKind(tile, "start")) return refuse("START_COMMITTEE", "nothing affects the start committee");
+  if (isKind(tile, "start")) return refuse("START_COMMITTEE.overlay");
   const produces = isKind(tile, "resort");
   const converts = table.state.resorts.some(
     (give) => table.ask("converts", { tile, give }, isKind(tile, "grassroots") ? 1 : 0) > 0,
@@ -90,7 +86,7 @@ export function cannotLie(table: Look, kind: OverlayKind, tile: Tile): Refusal |
     control: !produces && !converts,
     blockade: true,
   };
-  return fits[kind] ? undefined : refuse("OVERLAY_DOES_NOT_FIT", `${OVERLAY_NAMES[kind]} does nothing on this tile`);
+  return fits[kind] ? undefined : refuse("OVERLAY_DOES_NOT_FIT.here", { overlayKind: kind });
 }
 export const inStock = (table: Look, kind: OverlayKind): Overlay | undefined =>
   table.state.overlayStock.find(({ face }) => face === kind);
@@ -108,9 +104,9 @@ export const blockadedIn = (view: Readonly<Record<string, unknown>>): ReadonlySe
   );
 export const overlayLabel =
   (table: Look) =>
-  ({ face, tile }: Overlay): string => {
+  ({ face, tile }: Overlay): Text => {
     const on = table.find("map", tile);
-    return `${OVERLAY_NAMES[face]} on ${on === undefined ? "no tile" : placeName(on)}`;
+    return ["label.overlay", { overlayKind: face, ...(on === undefined ? {} : spotOf(on)) }];
   };
 
 export function placing(table: Look, seat: Seat, kind: OverlayKind, tile: Tile): Events {
@@ -119,18 +115,18 @@ export function placing(table: Look, seat: Seat, kind: OverlayKind, tile: Tile):
   return [
     table.move(overlay, "overlays", { marks: { tile: tile.id } }),
     EFFECTS[kind].start({ owner: seat, piece: overlay.id, source: { kind: "overlay", ref: kind } }),
-    overlayPlaced({ seat, overlay: overlay.id, kind, where: placeName(tile) }),
+    overlayPlaced({ seat, overlay: overlay.id, kind, ...spotOf(tile) }),
   ];
 }
 export const moving = (table: Look, seat: Seat, overlay: Overlay, tile: Tile): Events => [
   table.mark(overlay, { tile: tile.id }),
-  overlayMoved({ seat, overlay: overlay.id, kind: overlay.face, where: placeName(tile) }),
+  overlayMoved({ seat, overlay: overlay.id, kind: overlay.face, ...spotOf(tile) }),
 ];
 export function removing(table: Look, seat: Seat, overlay: Overlay): Events {
   const tile = table.find("map", overlay.tile);
-  const where = tile === undefined ? "the map" : placeName(tile);
+  if (tile === undefined) return [];
   return [
     table.move(overlay, "overlayStock", { marks: { tile: "" } }),
-    overlayRemoved({ seat, overlay: overlay.id, kind: overlay.face, where }),
+    overlayRemoved({ seat, overlay: overlay.id, kind: overlay.face, ...spotOf(tile) }),
   ];
 }

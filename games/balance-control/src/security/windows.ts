@@ -1,14 +1,6 @@
-import {
-  type AnyEvent,
-  type Events,
-  type MeasureState,
-  open,
-  pieceId,
-  playMeasure,
-  type StateOf,
-  type Table,
-  z,
-} from "@cardwright/core";
+import { type AnyEvent, type Events, open, pieceId, type StateOf, type Table } from "@cardwright/core";
+import { type MeasureState, playMeasure } from "@cardwright/core/expansion";
+import * as z from "zod/mini";
 import { beforeMajority } from "../events/majority.ts";
 import { MEASURE_ASKS } from "../measures/asks.ts";
 import type { Deck } from "../measures/deck.ts";
@@ -38,11 +30,10 @@ export function answerWindows(deck: Deck<Security>, measuresOf: (state: StateOf<
   const prompt = securityWorld.prompt("exp.security.answer", {
     takes: { play: "yesNo", ...MEASURE_ASKS },
     memo: { measureId: open(z.string()), subject: open(pieceId) },
-    ask: "Answer with a measure?",
     onTimeout: () => "NO",
     answer(turn, { measureId, subject }) {
       const measure = deck.byId(measureId);
-      if (!turn.yesNo("play", `Do you play ${measure.name}? ${measure.text}`)) return [];
+      if (!turn.yesNo("play", "")) return [];
       const played: AnyEvent = { seat: turn.seat, measureId, type: "exp.security.measurePlayed" };
       const does = measure.answers?.does(turn, subject) ?? [];
       return [played, ...payFor(turn, measure), ...does];
@@ -51,11 +42,9 @@ export function answerWindows(deck: Deck<Security>, measuresOf: (state: StateOf<
   /** A step, so that a window that an earlier answer has closed does not open. */
   const opens = securityWorld.step(
     "exp.security.windowOpens",
-    { seat: open(securityWorld.seat), measureId: open(z.string()), subject: open(pieceId) },
-    {
-      becomes: (table, { seat, measureId, subject }) =>
-        canAnswer(table, seat, measureId, subject) ? [prompt(seat, { measureId, subject })] : [],
-    },
+    { seat: securityWorld.seat, measureId: z.string(), subject: pieceId },
+    (table, { seat, measureId, subject }) =>
+      canAnswer(table, seat, measureId, subject) ? [prompt(seat, { measureId, subject })] : [],
   );
   const inOrder = ({ seats, state }: Look): readonly Seat[] => {
     const first = seats.indexOf(state.activeSeat);

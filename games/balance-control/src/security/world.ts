@@ -1,4 +1,5 @@
-import { type Piece, permission, quantity, z, zone } from "@cardwright/core";
+import { type Piece, permission, quantity, zone } from "@cardwright/core";
+import * as z from "zod/mini";
 import { measuresIn } from "../measures/measure.ts";
 import { type Seat, world } from "../world.ts";
 

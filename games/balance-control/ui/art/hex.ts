@@ -1,6 +1,6 @@
 import { ellipse, INK, path, seeded } from "@cardwright/table";
 
-/** What lies on a tile as a texture, in a box of 100 around the middle: houses, waves, lines of print. */
+/** The texture of a tile, in a box of 100 around the middle: houses, waves, lines of print. */
 export const HEX_FILLS: Readonly<Record<string, string>> = {
   domestic: "#dcc39a",
   foreign: "#b4cdd6",

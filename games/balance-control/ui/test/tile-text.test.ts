@@ -1,14 +1,19 @@
-import type { Names } from "@cardwright/core";
+import { join } from "node:path";
+import { wordsOf } from "@cardwright/words/tool";
 import { expect, test } from "vitest";
 import type { OverlayKind } from "../../src/security/world.ts";
 import { table } from "../table.ts";
-import { overlaysOn, tileText } from "../tileText.ts";
+import { overlaysOn, tileText } from "../tile-text.ts";
 
-const names: Names = { seat: (seat) => (seat === 0 ? "You" : "Anna"), face: String, zone: String };
+const words = wordsOf(join(import.meta.dirname, "../../words"), {
+  language: "en",
+  viewer: 0,
+  players: ["Bert", "Anna"],
+});
 const tile = { id: "p7", face: "hotspot", at: "map", q: 1, r: -2, resolved: false };
 
 test("a tile tells what lies on it, whose it is, and who leads there", () => {
-  expect(tileText(tile, { counts: [], overlays: [], leads: undefined }, names)).toBe("Hotspot at 1,-2");
+  expect(tileText(tile, { counts: [], overlays: [], leads: undefined }, words)).toBe("The hotspot at 1,-2");
   const counts = [
     { owner: 0, count: 1 },
     { owner: 1, count: 2 },
@@ -20,10 +25,10 @@ test("a tile tells what lies on it, whose it is, and who leads there", () => {
     overlay("o3", "blockade", "p7"),
     overlay("o4", "control", "p8"),
   ]);
-  expect(tileText({ ...tile, resolved: true }, { counts, overlays, leads: 1 }, names)).toBe(
-    "Hotspot at 1,-2, resolved, Security Level, 2 times Blockade, 1 of yours, 2 of Anna, led by Anna",
+  expect(tileText({ ...tile, resolved: true }, { counts, overlays, leads: 1 }, words)).toBe(
+    "The hotspot at 1,-2, resolved, Security Level, Blockade, 2 times, 1 of yours, 2 of Anna, Anna leads",
   );
-  expect(tileText(tile, { counts: [counts[0]], overlays: [], leads: 0 }, names)).toMatch(/1 of yours, led by you$/);
+  expect(tileText(tile, { counts: [counts[0]], overlays: [], leads: 0 }, words)).toMatch(/1 of yours, you lead$/);
 });
 test("whatever lies on a tile is drawn there: elsewhere its place would be the id of a piece", () => {
   const { engine, plan } = table.with(table.expansions);

@@ -5,13 +5,16 @@ import { creatureOf } from "../cardset.ts";
 import { stealthed } from "../effects/statuses.ts";
 import { attackDeclared } from "../events/combat.ts";
 import type { AttackKind } from "../modes.ts";
+import { type Card, otherSeat } from "../piece.ts";
 import { resolveAttack } from "../steps/combat.ts";
 import { knockOuts } from "../steps/knockouts.ts";
-import { type Card, otherSeat, world } from "../world.ts";
+import { world } from "../world.ts";
 import { canPay, chooseAmong, energyFor, pay } from "./paying.ts";
 
 /** The one attack of a turn, by the active creature on the active creature [R5]. */
 
+/** Every creature has a plain blow besides. */
+const attackOf = (data: AttackData | undefined): string => data?.id ?? "basic";
 const dataOf = (card: CreatureCard, kind: AttackKind): AttackData | undefined =>
   kind === "SIGNATURE" ? card.signature : kind === "ULTIMATE" ? card.ultimate : undefined;
 const kindsOf = (card: CreatureCard): readonly AttackKind[] => [
@@ -41,26 +44,25 @@ export const attack = world.action("ATTACK", {
   phase: "TURN.COMBAT.DECLARE",
   play(turn) {
     const { seat, state } = turn;
-    turn.need(state.attacks[seat] < 1, "CAP_EXCEEDED", "one attack a turn");
+    turn.need(state.attacks[seat] < 1, "CAP_EXCEEDED.attack");
     const isOpening = seat === state.firstSeat && state.turnsTaken[seat] === 1;
-    turn.need(!isOpening, "PRECONDITION_FAILED", "the first turn of the match has no attack");
+    turn.need(!isOpening, "PRECONDITION_FAILED.opening");
     const attacker = activeOf(state, seat);
     const defender = activeOf(state, otherSeat(seat));
     if (attacker === undefined || defender === undefined) {
-      turn.stop(refuse("PRECONDITION_FAILED", "it takes two active creatures"));
+      turn.stop(refuse("PRECONDITION_FAILED.alone"));
       return [];
     }
     const card = creatureOf(attacker);
-    turn.need(card.attack > 0, "PRECONDITION_FAILED", `${card.name} has no attack`);
+    turn.need(card.attack > 0, "PRECONDITION_FAILED.noAttack", { card: card.id });
     turn.stop(turn.check("mayAttack", { creature: attacker }));
     const kind = turn.oneOf("attack", kindsOf(card), {
-      ask: "How?",
-      label: (one) => dataOf(card, one)?.name ?? "Basic attack",
+      label: (one) => [`attack.${attackOf(dataOf(card, one))}`],
       check: (one) => whyNotAffordable(turn, card, dataOf(card, one)),
     });
     const data = dataOf(card, kind);
     const from = aims(turn, data?.effect);
-    const target = from.length === 0 ? undefined : turn.oneOf("target", from, { ask: "Aimed at whom?" });
+    const target = from.length === 0 ? undefined : turn.oneOf("target", from);
     const spent = energyFor(state, seat, card.element).slice(0, data?.cost ?? 0);
     const spare = state.pool[seat].filter(({ id }) => !spent.some((energy) => energy.id === id));
     const mayBurst = modeOf(state).full && !state.burstUsed[seat] && spare.length > 0;
@@ -77,7 +79,7 @@ export const attack = world.action("ATTACK", {
         target: defender.id,
         targetFace: defender.face,
         attack: kind,
-        name: data?.name ?? "Basic attack",
+        name: attackOf(data),
         burst,
       }),
       turn.phase("TURN.COMBAT.RESOLVE"),
@@ -100,5 +102,5 @@ function whyNotAffordable(
   data: AttackData | undefined,
 ): Refusal | undefined {
   if (data === undefined || canPay(turn.state, turn.seat, element, data.cost)) return undefined;
-  return refuse("PRECONDITION_FAILED", `${data.name} costs ${data.cost} ${element} energy from your pool`);
+  return refuse("PRECONDITION_FAILED.attackCost", { name: data.id, cost: data.cost, element });
 }

@@ -1,12 +1,13 @@
-import { type Events, open, pieceId, type Refusal, refuse } from "@cardwright/core";
+import { type Events, pieceId, type Refusal, refuse } from "@cardwright/core";
 import { attachedTo, BARE, inPlay, type MinisState, type MinisTurn, modeOf } from "../board.ts";
 import type { CreatureCard } from "../card-types.ts";
 import { creatureOf, isCreature } from "../cardset.ts";
 import { BAD_STATUSES, goingOn, recovering, winded } from "../effects/statuses.ts";
 import { cardEvolved } from "../events/cards.ts";
+import type { Card } from "../piece.ts";
 import { notePlayed } from "../rules/combos.ts";
 import { knockOuts } from "../steps/knockouts.ts";
-import { type Card, world } from "../world.ts";
+import { world } from "../world.ts";
 
 /** A creature grows onto the card it evolves from, when enough energy is attached to it [R4.4]. */
 
@@ -20,11 +21,11 @@ const growsOutOf = (turn: MinisTurn, into: CreatureCard, from: CreatureCard): bo
 function whyNotOnto(turn: MinisTurn, into: CreatureCard, creature: Card): Refusal | undefined {
   const from = creatureOf(creature);
   if (!growsOutOf(turn, into, from)) {
-    return refuse("PRECONDITION_FAILED", `${into.name} does not grow out of ${from.name}`);
+    return refuse("PRECONDITION_FAILED.lineage", { into: into.id, card: from.id });
   }
   const needed = ENERGY_FOR_STAGE[into.stage];
   const has = attachedTo(turn.state, creature).length;
-  return has < needed ? refuse("PRECONDITION_FAILED", `it takes ${needed} attached energies, not ${has}`) : undefined;
+  return has < needed ? refuse("PRECONDITION_FAILED.growth", { needed, has }) : undefined;
 }
 
 /** Why none of the own creatures evolves into it: who could, and lacks energy, is the reason to tell. */
@@ -33,7 +34,7 @@ function whyNobody(turn: MinisTurn, into: CreatureCard): Refusal | undefined {
   if (own.some((creature) => whyNotOnto(turn, into, creature) === undefined)) return undefined;
   const short = own.find((creature) => growsOutOf(turn, into, creatureOf(creature)));
   return short === undefined
-    ? refuse("PRECONDITION_FAILED", `none of your creatures grows into ${into.name}`)
+    ? refuse("PRECONDITION_FAILED.nobodyGrows", { into: into.id })
     : whyNotOnto(turn, into, short);
 }
 
@@ -45,7 +46,6 @@ export const evolve = world.action("EVOLVE", {
     const { seat, state } = turn;
     const grown = state.hand[seat].filter((held) => isCreature(held) && creatureOf(held).evolvesFrom !== undefined);
     const card = turn.oneOf("card", grown, {
-      ask: "Which card?",
       check: (held) => whyNobody(turn, creatureOf(held)),
     });
     const creature = turn.oneOf("creature", inPlay(state, seat), {
@@ -65,8 +65,8 @@ function grow(turn: MinisTurn, card: Card, creature: Card): Events {
   const marks = { damage: creature.damage, on: "" };
   const position = state.bench[seat].findIndex(({ id }) => id === creature.id);
   return [
-    turn.move(creature, "beneath", seat, { marks: BARE }),
-    isActive ? turn.move(card, "active", seat, { marks }) : turn.move(card, "bench", seat, { marks, position }),
+    turn.move(creature, ["beneath", seat], { marks: BARE }),
+    isActive ? turn.move(card, ["active", seat], { marks }) : turn.move(card, ["bench", seat], { marks, position }),
     inherit({ from: creature.id, to: card.id }),
     ...stillHolds(state, creature, card),
     cardEvolved({
@@ -90,13 +90,10 @@ function stillHolds({ effects, turn }: MinisState, from: Card, to: Card): Events
     });
 }
 /** What lay on the old card and beneath it now belongs to the new one. */
-const inherit = world.step("inherit", { from: open(pieceId), to: open(pieceId) });
-inherit.does({
-  becomes(table, { from, to }) {
-    const { attached, relic, beneath } = table.state;
-    return [...attached.flat(), ...relic.flat(), ...beneath.flat()]
-      .filter(({ on, id }) => on === from || id === from)
-      .map((card) => table.mark(card, { on: to }));
-  },
+const inherit = world.step("inherit", { from: pieceId, to: pieceId });
+inherit.does((table, { from, to }) => {
+  const { attached, relic, beneath } = table.state;
+  return [...attached.flat(), ...relic.flat(), ...beneath.flat()]
+    .filter(({ on, id }) => on === from || id === from)
+    .map((card) => table.mark(card, { on: to }));
 });
-export const evolveSteps = [inherit];

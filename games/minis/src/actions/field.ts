@@ -4,9 +4,10 @@ import { cardOf } from "../cardset.ts";
 import { whyNoRelic } from "../effects/relics.ts";
 import { cardPlayedRelic, terrainChanged } from "../events/cards.ts";
 import { unless } from "../handlers/gates.ts";
+import type { Card } from "../piece.ts";
 import { notePlayed } from "../rules/combos.ts";
-import { type Card, world } from "../world.ts";
-import { canPay, choosePayment, costText, pay } from "./paying.ts";
+import { world } from "../world.ts";
+import { canPay, choosePayment, pay, tooDear } from "./paying.ts";
 
 /** Relics and terrains [R4.9, R4.10]. */
 
@@ -17,12 +18,12 @@ export const playRelic = world.action("PLAY_RELIC", {
   phase: "TURN.MAIN",
   play(turn) {
     const { seat, state } = turn;
-    turn.need(modeOf(state).full, "PRECONDITION_FAILED", "simple mode has no relics");
-    turn.need(state.relic[seat].length < RELICS_MAX, "CAP_EXCEEDED", `${RELICS_MAX} relics at most`);
+    turn.need(modeOf(state).full, "PRECONDITION_FAILED.simpleRelics");
+    turn.need(state.relic[seat].length < RELICS_MAX, "CAP_EXCEEDED.relics", { most: RELICS_MAX });
     const card = turn.oneOf(
       "card",
       state.hand[seat].filter((held) => cardOf(held).kind === "relic"),
-      { ask: "Which relic?", check: (held) => whyNotPlayed(turn, held) },
+      { check: (held) => whyNotPlayed(turn, held) },
     );
     const relic = cardOf(card);
     if (relic.kind !== "relic") return [];
@@ -39,7 +40,7 @@ export const playRelic = world.action("PLAY_RELIC", {
     return [
       ...pay(turn, paid),
       ...(cost < relic.cost ? [turn.add("mini_relic_discount_used_this_turn", seat, 1)] : []),
-      turn.move(card, "relic", seat, { marks: { damage: 0, on: bearer?.id ?? "" } }),
+      turn.move(card, ["relic", seat], { marks: { damage: 0, on: bearer?.id ?? "" } }),
       cardPlayedRelic({ seat, card: id, face, cost, bearer: bearer?.id ?? "", bearerFace: bearer?.face ?? "" }),
       ...notePlayed(turn, seat, "RELIC"),
     ];
@@ -48,15 +49,15 @@ export const playRelic = world.action("PLAY_RELIC", {
 function whyNotPlayed(turn: MinisTurn, held: Card): Refusal | undefined {
   const { seat, state } = turn;
   const relic = cardOf(held);
-  if (relic.kind !== "relic") return refuse("SOURCE_INVALID", "that is no relic");
+  if (relic.kind !== "relic") return refuse("SOURCE_INVALID.relic");
   const cost = turn.ask("relicCost", { seat }, relic.cost);
   const twin = relic.unique === true && state.relic[seat].some(({ face }) => face === held.face);
   const hasPlace =
     relic.bearer === undefined || inPlay(state, seat).some((creature) => whyNoRelic(state, creature) === undefined);
   return (
-    unless(!twin, "you have this one in play already") ??
-    unless(hasPlace, "each of your creatures bears a relic") ??
-    unless(canPay(state, seat, relic.paidWith, cost), costText(relic.paidWith, cost))
+    unless(!twin, "inPlay") ??
+    unless(hasPlace, "allBear") ??
+    (canPay(state, seat, relic.paidWith, cost) ? undefined : tooDear(relic.paidWith, cost))
   );
 }
 
@@ -66,19 +67,18 @@ export const playTerrain = world.action("PLAY_TERRAIN", {
   phase: "TURN.MAIN",
   play(turn) {
     const { seat, state } = turn;
-    turn.need(modeOf(state).full, "PRECONDITION_FAILED", "simple mode has no terrains");
-    turn.need(state.terrainsPlayed[seat] < 1, "CAP_EXCEEDED", "one terrain a turn");
+    turn.need(modeOf(state).full, "PRECONDITION_FAILED.simpleTerrains");
+    turn.need(state.terrainsPlayed[seat] < 1, "CAP_EXCEEDED.terrain");
     const card = turn.oneOf(
       "card",
       state.hand[seat].filter((held) => cardOf(held).kind === "terrain"),
       {
-        ask: "Which terrain?",
-        check: ({ face }) => unless(state.terrain[0]?.face !== face, "this terrain lies there already"),
+        check: ({ face }) => unless(state.terrain[0]?.face !== face, "sameTerrain"),
       },
     );
     const { id, face } = card;
     return [
-      ...state.terrain.map((old) => turn.move(old, "discard", old.owner, { marks: BARE })),
+      ...state.terrain.map((old) => turn.move(old, ["discard", old.owner], { marks: BARE })),
       turn.move(card, "terrain"),
       turn.add("terrainsPlayed", seat, 1),
       terrainChanged({ seat, card: id, face }),

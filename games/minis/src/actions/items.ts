@@ -6,11 +6,12 @@ import { cleanse, hasBadStatus, shield } from "../effects/inflicting.ts";
 import { winded } from "../effects/statuses.ts";
 import { cardPlayedItem, energyAttached, switched } from "../events/cards.ts";
 import { noDrawsLeft, noStatuses, unless } from "../handlers/gates.ts";
+import type { Card } from "../piece.ts";
 import { notePlayed } from "../rules/combos.ts";
 import { heal } from "../steps/damage.ts";
 import { drawCards } from "../steps/draw.ts";
 import { discardSome } from "../steps/searching.ts";
-import { type Card, world } from "../world.ts";
+import { world } from "../world.ts";
 
 /** Items, any number a turn, and one supporter [R4.8]. */
 export const playItem = world.action("PLAY_ITEM", {
@@ -22,14 +23,14 @@ export const playItem = world.action("PLAY_ITEM", {
     const card = turn.oneOf(
       "card",
       state.hand[seat].filter((held) => cardOf(held).kind === "item"),
-      { ask: "Which item?", check: (held) => whyNotPlayed(turn, held) },
+      { check: (held) => whyNotPlayed(turn, held) },
     );
     const item = cardOf(card);
     if (item.kind !== "item") return [];
     const supporter = item.supporter === true;
     const does = effectsOf(turn, item, card);
     return [
-      turn.move(card, "discard", seat, { marks: BARE }),
+      turn.move(card, ["discard", seat], { marks: BARE }),
       cardPlayedItem({ seat, card: card.id, face: card.face, supporter }),
       ...(supporter ? [turn.add("supportersPlayed", seat, 1)] : []),
       ...notePlayed(turn, seat, supporter ? "SUPPORTER" : "ITEM"),
@@ -41,10 +42,10 @@ export const playItem = world.action("PLAY_ITEM", {
 function whyNotPlayed(turn: MinisTurn, held: Card): Refusal | undefined {
   const { seat, state } = turn;
   const item = cardOf(held);
-  if (item.kind !== "item") return refuse("SOURCE_INVALID", "that is no item");
+  if (item.kind !== "item") return refuse("SOURCE_INVALID.item");
   if (item.supporter === true) {
-    if (!modeOf(state).full) return refuse("PRECONDITION_FAILED", "simple mode has no supporters");
-    if (state.supportersPlayed[seat] > 0) return refuse("CAP_EXCEEDED", "one supporter a turn");
+    if (!modeOf(state).full) return refuse("PRECONDITION_FAILED.simpleSupporters");
+    if (state.supportersPlayed[seat] > 0) return refuse("CAP_EXCEEDED.supporter");
   }
   switch (item.does.kind) {
     case "heal":
@@ -53,7 +54,7 @@ function whyNotPlayed(turn: MinisTurn, held: Card): Refusal | undefined {
         "none of your creatures is hurt",
       );
     case "attachFromHand":
-      return unless(state.hand[seat].some(isEnergy), "you hold no energy");
+      return unless(state.hand[seat].some(isEnergy), "noEnergy");
     case "clearStatuses":
       return unless(
         inPlay(state, seat).some((creature) => hasBadStatus(turn, creature)),
@@ -67,12 +68,12 @@ function whyNotPlayed(turn: MinisTurn, held: Card): Refusal | undefined {
         "nobody can come in",
       );
     case "recycleEnergy":
-      return unless(state.discard[seat].some(isEnergy), "there is no energy in your discard pile");
+      return unless(state.discard[seat].some(isEnergy), "noEnergyInDiscard");
     case "findEnergy":
     case "findCreatures":
     case "arrangeTop":
     case "drawThenDiscard":
-      return unless(state.deck[seat].length > 0, "your deck is empty") ?? noDrawsLeft(drawsLeft(state, seat));
+      return unless(state.deck[seat].length > 0, "deckEmpty") ?? noDrawsLeft(drawsLeft(state, seat));
   }
 }
 
@@ -83,7 +84,7 @@ function effectsOf(turn: MinisTurn, item: ItemCard, card: Card): Events {
   const ask = "On which creature?";
   switch (does.kind) {
     case "heal": {
-      const check = ({ damage }: Card) => unless(damage > 0, "it is not hurt");
+      const check = ({ damage }: Card) => unless(damage > 0, "unhurt");
       const { id } = turn.oneOf("creature", inPlay(state, seat), { ask, check });
       return [heal({ creature: id, amount: does.amount, by: "" })];
     }
@@ -98,12 +99,12 @@ function effectsOf(turn: MinisTurn, item: ItemCard, card: Card): Events {
         },
       );
       return energies.flatMap((energy) => [
-        turn.move(energy, "attached", seat, { marks: { on: id } }),
+        turn.move(energy, ["attached", seat], { marks: { on: id } }),
         energyAttached({ seat, card: energy.id, face: energy.face, creature: id, creatureFace: face }),
       ]);
     }
     case "clearStatuses": {
-      const check = (one: Card) => unless(hasBadStatus(turn, one), "it has no bad status");
+      const check = (one: Card) => unless(hasBadStatus(turn, one), "noStatus");
       return cleanse(turn, turn.oneOf("creature", inPlay(state, seat), { ask, check }));
     }
     case "shield":
@@ -126,7 +127,7 @@ function effectsOf(turn: MinisTurn, item: ItemCard, card: Card): Events {
           ask: "Which energies go back?",
         },
       );
-      return [...energies.map((energy) => turn.move(energy, "deck", seat)), turn.shuffle("deck", seat)];
+      return [...energies.map((energy) => turn.move(energy, ["deck", seat])), turn.shuffle(["deck", seat])];
     }
     case "drawThenDiscard":
       return [drawCards({ seat, count: does.draw, cause: "EFFECT" }), discardSome({ seat, count: does.discard })];

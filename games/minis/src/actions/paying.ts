@@ -1,8 +1,8 @@
-import type { Events } from "@cardwright/core";
+import { type Events, type Refusal, refuse } from "@cardwright/core";
 import { BARE, type MinisState, type MinisTurn } from "../board.ts";
 import { elementOf } from "../cardset.ts";
 import type { Element } from "../elements.ts";
-import type { Card, Seat } from "../world.ts";
+import type { Card, Seat } from "../piece.ts";
 
 /** Pool energy is spent and discarded [R4.3]. */
 
@@ -11,12 +11,15 @@ export const energyFor = ({ pool }: MinisState, seat: Seat, element: Element | "
 export const canPay = (state: MinisState, seat: Seat, element: Element | "any", cost: number): boolean =>
   energyFor(state, seat, element).length >= cost;
 
-export const costText = (element: Element | "any", cost: number): string =>
-  `it costs ${cost} ${element === "any" ? "energy" : `${element} energy`} from your pool`;
+/** Why nobody could pay it. */
+export const tooDear = (element: Element | "any", cost: number): Refusal =>
+  element === "any"
+    ? refuse("PRECONDITION_FAILED.cost", { cost })
+    : refuse("PRECONDITION_FAILED.costOf", { cost, element });
 
 export function choosePayment(turn: MinisTurn, element: Element | "any", cost: number): readonly Card[] {
   const from = energyFor(turn.state, turn.seat, element);
-  turn.need(from.length >= cost, "PRECONDITION_FAILED", costText(element, cost));
+  if (from.length < cost) turn.stop(tooDear(element, cost));
   return chooseAmong(turn, from, cost);
 }
 /** Which cards pay: asked only where it makes a difference. */
@@ -26,4 +29,4 @@ export function chooseAmong(turn: MinisTurn, from: readonly Card[], cost: number
   return turn.someOf("energy", from, { min: cost, max: cost }, { ask: "Which energy pays for it?" });
 }
 export const pay = (turn: MinisTurn, cards: readonly Card[]): Events =>
-  cards.map((card) => turn.move(card, "discard", turn.seat, { marks: BARE }));
+  cards.map((card) => turn.move(card, ["discard", turn.seat], { marks: BARE }));

@@ -16,12 +16,9 @@ export const setupSelectActive = world.action("SETUP_SELECT_ACTIVE", {
     const onlyMinis = creatures.every(isMini);
     const card = turn.oneOf("card", creatures, {
       ask: "Who starts in front?",
-      check: (creature) =>
-        isMini(creature) && !onlyMinis
-          ? refuse("PRECONDITION_FAILED", "a mini stands in front only where nobody else can")
-          : undefined,
+      check: (creature) => (isMini(creature) && !onlyMinis ? refuse("PRECONDITION_FAILED.miniFront") : undefined),
     });
-    return [turn.move(card, "stagedActive", seat), turn.phase("SETUP.SELECT_BENCH")];
+    return [turn.move(card, ["stagedActive", seat]), turn.phase("SETUP.SELECT_BENCH")];
   },
 });
 export const setupAddBench = world.action("SETUP_ADD_BENCH", {
@@ -30,10 +27,10 @@ export const setupAddBench = world.action("SETUP_ADD_BENCH", {
   phase: "SETUP.SELECT_BENCH",
   play(turn) {
     const { seat, state } = turn;
-    turn.need(!state.stagedActive[seat].some(isMini), "PRECONDITION_FAILED", "a mini in front stands alone");
+    turn.need(!state.stagedActive[seat].some(isMini), "PRECONDITION_FAILED.miniAlone");
     const card = turn.oneOf("card", state.hand[seat].filter(isStageOne), { ask: "Who waits on the bench?" });
     const full = state.stagedBench[seat].length === 1;
-    return [turn.move(card, "stagedBench", seat), ...(full ? [turn.phase("SETUP.READY")] : [])];
+    return [turn.move(card, ["stagedBench", seat]), ...(full ? [turn.phase("SETUP.READY")] : [])];
   },
 });
 export const setupMulligan = world.action("SETUP_MULLIGAN", {
@@ -42,15 +39,15 @@ export const setupMulligan = world.action("SETUP_MULLIGAN", {
   play(turn) {
     const { seat, state } = turn;
     const canFight = state.hand[seat].some((card) => isStageOne(card) && !isMini(card));
-    turn.need(!canFight, "PRECONDITION_FAILED", "your hand has a creature to fight with");
+    turn.need(!canFight, "PRECONDITION_FAILED.canFight");
     const taken = state.mulligans[seat] + 1;
     const stuck = !state.hand[seat].some(isStageOne);
-    turn.need(taken <= MULLIGANS_MAX || stuck, "CAP_EXCEEDED", `${MULLIGANS_MAX} new hands at most`);
+    turn.need(taken <= MULLIGANS_MAX || stuck, "CAP_EXCEEDED.mulligans", { most: MULLIGANS_MAX });
     return [
       turn.add("mulligans", seat, 1),
       mulliganTaken({ seat, count: taken }),
       turn.gather(["hand", seat], ["deck", seat]),
-      turn.shuffle("deck", seat),
+      turn.shuffle(["deck", seat]),
       drawOpening({ seat, sure: taken >= MULLIGANS_MAX }),
       beginSetup({ seat }),
     ];

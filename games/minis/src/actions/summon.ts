@@ -2,10 +2,9 @@ import { refuse } from "@cardwright/core";
 import { activeOf, inPlay, modeOf } from "../board.ts";
 import { creatureOf, isCreature, isMini, isStageOne } from "../cardset.ts";
 import { cardSummoned, switched } from "../events/cards.ts";
-import { unless } from "../handlers/gates.ts";
 import { leavePlay } from "../steps/knockouts.ts";
 import { world } from "../world.ts";
-import { canPay, choosePayment, costText, pay } from "./paying.ts";
+import { canPay, choosePayment, pay, tooDear } from "./paying.ts";
 
 /** Creatures enter play: one stage 1 creature a turn for free, or by a ritual [R4.1, R4.5]. */
 
@@ -16,20 +15,17 @@ export const summonStage1 = world.action("SUMMON_STAGE1", {
   phase: "TURN.MAIN",
   play(turn) {
     const { seat, state } = turn;
-    turn.need(state.summons[seat] < 1, "CAP_EXCEEDED", "one summon a turn");
-    turn.need(state.bench[seat].length < BENCH_PLACES, "PRECONDITION_FAILED", "your bench is full");
+    turn.need(state.summons[seat] < 1, "CAP_EXCEEDED.summon");
+    turn.need(state.bench[seat].length < BENCH_PLACES, "PRECONDITION_FAILED.benchFull");
     const front = activeOf(state, seat);
     const relieved = front !== undefined && isMini(front) ? front : undefined;
     const card = turn.oneOf("card", state.hand[seat].filter(isStageOne), {
       ask: relieved === undefined ? "Who joins the bench?" : "Who takes over in front?",
-      check: (held) =>
-        relieved !== undefined && isMini(held)
-          ? refuse("PRECONDITION_FAILED", "your mini stands alone until somebody comes who can fight")
-          : undefined,
+      check: (held) => (relieved !== undefined && isMini(held) ? refuse("PRECONDITION_FAILED.miniWaits") : undefined),
     });
     const { id, face } = card;
     return [
-      turn.move(card, "bench", seat),
+      turn.move(card, ["bench", seat]),
       turn.add("summons", seat, 1),
       cardSummoned({ seat, card: id, face, cause: "SUMMON" }),
       ...(relieved === undefined
@@ -47,7 +43,7 @@ export const ritualSummon = world.action("RITUAL_SUMMON", {
   phase: "TURN.MAIN",
   play(turn) {
     const { seat, state } = turn;
-    turn.need(modeOf(state).full, "PRECONDITION_FAILED", "simple mode has no rituals");
+    turn.need(modeOf(state).full, "PRECONDITION_FAILED.simpleRituals");
     const sacrifices = inPlay(state, seat);
     const card = turn.oneOf(
       "card",
@@ -55,11 +51,10 @@ export const ritualSummon = world.action("RITUAL_SUMMON", {
       {
         ask: "Whom does the ritual call?",
         check: (held) =>
-          unless(
-            sacrifices.filter((one) => creatureOf(one).element === creatureOf(held).element).length >=
-              RITUAL_SACRIFICES,
-            `it takes ${RITUAL_SACRIFICES} creatures of its element in play`,
-          ) ?? unless(canPay(state, seat, "any", RITUAL_COST), costText("any", RITUAL_COST)),
+          (sacrifices.filter((one) => creatureOf(one).element === creatureOf(held).element).length >= RITUAL_SACRIFICES
+            ? undefined
+            : refuse("PRECONDITION_FAILED.sacrifices", { needed: RITUAL_SACRIFICES })) ??
+          (canPay(state, seat, "any", RITUAL_COST) ? undefined : tooDear("any", RITUAL_COST)),
       },
     );
     const paid = choosePayment(turn, "any", RITUAL_COST);
@@ -67,7 +62,7 @@ export const ritualSummon = world.action("RITUAL_SUMMON", {
     return [
       ...pay(turn, paid),
       ...sacrifices.flatMap((creature) => leavePlay(turn, creature)),
-      turn.move(card, "active", seat),
+      turn.move(card, ["active", seat]),
       cardSummoned({ seat, card: id, face, cause: "RITUAL" }),
     ];
   },

@@ -1,8 +1,8 @@
 import { activeOf, type MinisTurn, modeOf, newcomers, speedOf } from "../board.ts";
 import { switched } from "../events/cards.ts";
-import { unless } from "../handlers/gates.ts";
-import { otherSeat, world } from "../world.ts";
-import { canPay, choosePayment, costText, pay } from "./paying.ts";
+import { otherSeat } from "../piece.ts";
+import { world } from "../world.ts";
+import { canPay, choosePayment, pay, tooDear } from "./paying.ts";
 
 /** One switch a turn: free for a creature that is not slower than the one it faces, else one energy [R4.7]. */
 export const switchActive = world.action("SWITCH", {
@@ -11,13 +11,13 @@ export const switchActive = world.action("SWITCH", {
   phase: "TURN.MAIN",
   play(turn) {
     const { seat, state } = turn;
-    turn.need(state.switches[seat] < 1, "CAP_EXCEEDED", "one switch a turn");
+    turn.need(state.switches[seat] < 1, "CAP_EXCEEDED.switch");
     const isFree = !isSlower(turn);
     const creature = turn.oneOf("creature", newcomers(state, seat), {
       ask: "Who comes in?",
       check: (one) =>
         turn.check("mayComeIn", { creature: one }) ??
-        unless(isFree || canPay(state, seat, "any", 1), costText("any", 1)),
+        (isFree || canPay(state, seat, "any", 1) ? undefined : tooDear("any", 1)),
     });
     const paid = isFree ? [] : choosePayment(turn, "any", 1);
     const { id: incoming, face } = creature;

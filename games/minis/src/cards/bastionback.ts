@@ -12,6 +12,6 @@ export const bastionback: CreatureCard = {
   attack: 5,
   defence: 8,
   speed: 2,
-  signature: { name: "Tremor", cost: 2, effect: { kind: "splashEach", amount: 2 } },
-  ultimate: { name: "Landslide", cost: 5, effect: { kind: "splashEach", amount: 5 } },
+  signature: { id: "tremor", cost: 2, effect: { kind: "splashEach", amount: 2 } },
+  ultimate: { id: "landslide", cost: 5, effect: { kind: "splashEach", amount: 5 } },
 };

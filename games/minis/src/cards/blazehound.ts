@@ -12,5 +12,5 @@ export const blazehound: CreatureCard = {
   attack: 5,
   defence: 3,
   speed: 4,
-  signature: { name: "Flare", cost: 2, effect: { kind: "status", status: "BURN" } },
+  signature: { id: "flare", cost: 2, effect: { kind: "status", status: "BURN" } },
 };

@@ -13,5 +13,5 @@ export const boulderback: CreatureCard = {
   attack: 4,
   defence: 4,
   speed: 2,
-  signature: { name: "Tremor", cost: 2, effect: { kind: "splashEach", amount: 2 } },
+  signature: { id: "tremor", cost: 2, effect: { kind: "splashEach", amount: 2 } },
 };

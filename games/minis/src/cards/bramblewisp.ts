@@ -12,5 +12,5 @@ export const bramblewisp: CreatureCard = {
   attack: 4,
   defence: 4,
   speed: 5,
-  signature: { name: "Bloom", cost: 2, effect: { kind: "healBench", amount: 5 } },
+  signature: { id: "bloom", cost: 2, effect: { kind: "healBench", amount: 5 } },
 };

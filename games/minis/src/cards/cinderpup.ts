@@ -13,5 +13,5 @@ export const cinderpup: CreatureCard = {
   attack: 4,
   defence: 2,
   speed: 3,
-  signature: { name: "Flare", cost: 2, effect: { kind: "status", status: "BURN" } },
+  signature: { id: "flare", cost: 2, effect: { kind: "status", status: "BURN" } },
 };

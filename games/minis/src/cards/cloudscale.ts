@@ -12,5 +12,5 @@ export const cloudscale: CreatureCard = {
   attack: 5,
   defence: 4,
   speed: 5,
-  signature: { name: "Bellow", cost: 2, effect: { kind: "draw", count: 1 } },
+  signature: { id: "bellow", cost: 2, effect: { kind: "draw", count: 1 } },
 };

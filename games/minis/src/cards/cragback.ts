@@ -12,5 +12,5 @@ export const cragback: CreatureCard = {
   attack: 5,
   defence: 5,
   speed: 3,
-  signature: { name: "Tremor", cost: 2, effect: { kind: "splashEach", amount: 2 } },
+  signature: { id: "tremor", cost: 2, effect: { kind: "splashEach", amount: 2 } },
 };

@@ -13,5 +13,5 @@ export const dawnmoth: CreatureCard = {
   attack: 3,
   defence: 3,
   speed: 4,
-  signature: { name: "Daybreak", cost: 2, effect: { kind: "cleanse" } },
+  signature: { id: "daybreak", cost: 2, effect: { kind: "cleanse" } },
 };

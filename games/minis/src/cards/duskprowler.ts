@@ -13,5 +13,5 @@ export const duskprowler: CreatureCard = {
   attack: 4,
   defence: 2,
   speed: 4,
-  signature: { name: "Pounce", cost: 2, effect: { kind: "ambush" } },
+  signature: { id: "pounce", cost: 2, effect: { kind: "ambush" } },
 };

@@ -15,6 +15,6 @@ export const elderbough: CreatureCard = {
   attack: 6,
   defence: 6,
   speed: 4,
-  signature: { name: "Bloom", cost: 2, effect: { kind: "healBench", amount: 5 } },
-  ultimate: { name: "Old Growth", cost: 5, effect: { kind: "healSelf", amount: 10 } },
+  signature: { id: "bloom", cost: 2, effect: { kind: "healBench", amount: 5 } },
+  ultimate: { id: "old-growth", cost: 5, effect: { kind: "healSelf", amount: 10 } },
 };

@@ -13,6 +13,6 @@ export const emberking: CreatureCard = {
   attack: 10,
   defence: 6,
   speed: 7,
-  signature: { name: "Flare", cost: 2, effect: { kind: "status", status: "BURN" } },
-  ultimate: { name: "Crown of Embers", cost: 8, effect: { kind: "splashEach", amount: 10 } },
+  signature: { id: "flare", cost: 2, effect: { kind: "status", status: "BURN" } },
+  ultimate: { id: "crown-of-embers", cost: 8, effect: { kind: "splashEach", amount: 10 } },
 };

@@ -13,5 +13,5 @@ export const fernwisp: CreatureCard = {
   attack: 3,
   defence: 3,
   speed: 4,
-  signature: { name: "Bloom", cost: 2, effect: { kind: "healBench", amount: 5 } },
+  signature: { id: "bloom", cost: 2, effect: { kind: "healBench", amount: 5 } },
 };

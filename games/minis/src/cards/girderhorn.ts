@@ -12,5 +12,5 @@ export const girderhorn: CreatureCard = {
   attack: 5,
   defence: 5,
   speed: 3,
-  signature: { name: "Brace", cost: 2, effect: { kind: "guard" } },
+  signature: { id: "brace", cost: 2, effect: { kind: "guard" } },
 };

@@ -12,6 +12,6 @@ export const hollowRegent: CreatureCard = {
   attack: 9,
   defence: 6,
   speed: 6,
-  signature: { name: "Pounce", cost: 2, effect: { kind: "ambush" } },
-  ultimate: { name: "Long Night", cost: 8, effect: { kind: "ambush" } },
+  signature: { id: "pounce", cost: 2, effect: { kind: "ambush" } },
+  ultimate: { id: "long-night", cost: 8, effect: { kind: "ambush" } },
 };

@@ -13,5 +13,5 @@ export const kitefeather: CreatureCard = {
   attack: 3,
   defence: 2,
   speed: 5,
-  signature: { name: "Gale", cost: 2, effect: { kind: "forceSwitch" } },
+  signature: { id: "gale", cost: 2, effect: { kind: "forceSwitch" } },
 };

@@ -3,7 +3,7 @@ import type { EnergyCard } from "../card-types.ts";
 export const lightEnergy: EnergyCard = {
   id: "light-energy",
   name: "Light Energy",
-  text: "Pays for light attacks from the pool, or feeds evolution on a creature.",
+  text: "Pays for light attacks from the pool, or feeds a creature's evolution.",
   kind: "energy",
   element: "light",
 };

@@ -3,7 +3,7 @@ import type { EnergyCard } from "../card-types.ts";
 export const natureEnergy: EnergyCard = {
   id: "nature-energy",
   name: "Nature Energy",
-  text: "Pays for nature attacks from the pool, or feeds evolution on a creature.",
+  text: "Pays for nature attacks from the pool, or feeds a creature's evolution.",
   kind: "energy",
   element: "nature",
 };

@@ -12,5 +12,5 @@ export const nightprowler: CreatureCard = {
   attack: 5,
   defence: 3,
   speed: 5,
-  signature: { name: "Pounce", cost: 2, effect: { kind: "ambush" } },
+  signature: { id: "pounce", cost: 2, effect: { kind: "ambush" } },
 };

@@ -12,6 +12,6 @@ export const pyrewolf: CreatureCard = {
   attack: 7,
   defence: 3,
   speed: 6,
-  signature: { name: "Flare", cost: 2, effect: { kind: "status", status: "BURN" } },
-  ultimate: { name: "Wildfire", cost: 5, effect: { kind: "status", status: "BURN" } },
+  signature: { id: "flare", cost: 2, effect: { kind: "status", status: "BURN" } },
+  ultimate: { id: "wildfire", cost: 5, effect: { kind: "status", status: "BURN" } },
 };

@@ -13,5 +13,5 @@ export const rillfin: CreatureCard = {
   attack: 3,
   defence: 3,
   speed: 4,
-  signature: { name: "Backwash", cost: 2, effect: { kind: "healSelf", amount: 3 } },
+  signature: { id: "backwash", cost: 2, effect: { kind: "healSelf", amount: 3 } },
 };

@@ -13,5 +13,5 @@ export const rimefox: CreatureCard = {
   attack: 3,
   defence: 3,
   speed: 4,
-  signature: { name: "Shiver", cost: 2, effect: { kind: "status", status: "CHILL" } },
+  signature: { id: "shiver", cost: 2, effect: { kind: "status", status: "CHILL" } },
 };

@@ -13,5 +13,5 @@ export const rivethorn: CreatureCard = {
   attack: 4,
   defence: 4,
   speed: 2,
-  signature: { name: "Brace", cost: 2, effect: { kind: "guard" } },
+  signature: { id: "brace", cost: 2, effect: { kind: "guard" } },
 };

@@ -13,5 +13,5 @@ export const scalekit: CreatureCard = {
   attack: 4,
   defence: 3,
   speed: 4,
-  signature: { name: "Bellow", cost: 2, effect: { kind: "draw", count: 1 } },
+  signature: { id: "bellow", cost: 2, effect: { kind: "draw", count: 1 } },
 };

@@ -3,7 +3,7 @@ import type { EnergyCard } from "../card-types.ts";
 export const shadowEnergy: EnergyCard = {
   id: "shadow-energy",
   name: "Shadow Energy",
-  text: "Pays for shadow attacks from the pool, or feeds evolution on a creature.",
+  text: "Pays for shadow attacks from the pool, or feeds a creature's evolution.",
   kind: "energy",
   element: "shadow",
 };

@@ -12,6 +12,6 @@ export const skyscale: CreatureCard = {
   attack: 7,
   defence: 4,
   speed: 6,
-  signature: { name: "Bellow", cost: 2, effect: { kind: "draw", count: 1 } },
-  ultimate: { name: "Cloudburst", cost: 5, effect: { kind: "draw", count: 2 } },
+  signature: { id: "bellow", cost: 2, effect: { kind: "draw", count: 1 } },
+  ultimate: { id: "cloudburst", cost: 5, effect: { kind: "draw", count: 2 } },
 };

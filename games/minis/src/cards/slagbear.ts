@@ -12,6 +12,6 @@ export const slagbear: CreatureCard = {
   attack: 6,
   defence: 6,
   speed: 2,
-  signature: { name: "Flare", cost: 2, effect: { kind: "status", status: "BURN" } },
-  ultimate: { name: "Meltdown", cost: 5, effect: { kind: "splashEach", amount: 5 } },
+  signature: { id: "flare", cost: 2, effect: { kind: "status", status: "BURN" } },
+  ultimate: { id: "meltdown", cost: 5, effect: { kind: "splashEach", amount: 5 } },
 };

@@ -13,5 +13,5 @@ export const staticat: CreatureCard = {
   attack: 4,
   defence: 2,
   speed: 5,
-  signature: { name: "Fork", cost: 2, effect: { kind: "splashOne", amount: 3 } },
+  signature: { id: "fork", cost: 2, effect: { kind: "splashOne", amount: 3 } },
 };

@@ -12,5 +12,5 @@ export const stormlynx: CreatureCard = {
   attack: 5,
   defence: 3,
   speed: 6,
-  signature: { name: "Fork", cost: 2, effect: { kind: "splashOne", amount: 3 } },
+  signature: { id: "fork", cost: 2, effect: { kind: "splashOne", amount: 3 } },
 };

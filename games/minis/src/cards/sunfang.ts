@@ -12,6 +12,6 @@ export const sunfang: CreatureCard = {
   attack: 8,
   defence: 5,
   speed: 6,
-  signature: { name: "Flare", cost: 2, effect: { kind: "status", status: "BURN" } },
-  ultimate: { name: "Solar Fang", cost: 6, effect: { kind: "status", status: "BURN" } },
+  signature: { id: "flare", cost: 2, effect: { kind: "status", status: "BURN" } },
+  ultimate: { id: "solar-fang", cost: 6, effect: { kind: "status", status: "BURN" } },
 };

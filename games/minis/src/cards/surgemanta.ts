@@ -12,6 +12,6 @@ export const surgemanta: CreatureCard = {
   attack: 6,
   defence: 4,
   speed: 6,
-  signature: { name: "Backwash", cost: 2, effect: { kind: "healSelf", amount: 3 } },
-  ultimate: { name: "Undertow", cost: 5, effect: { kind: "forceSwitch" } },
+  signature: { id: "backwash", cost: 2, effect: { kind: "healSelf", amount: 3 } },
+  ultimate: { id: "undertow", cost: 5, effect: { kind: "forceSwitch" } },
 };

@@ -12,6 +12,6 @@ export const thornstalker: CreatureCard = {
   attack: 7,
   defence: 4,
   speed: 6,
-  signature: { name: "Bloom", cost: 2, effect: { kind: "healBench", amount: 5 } },
-  ultimate: { name: "Needle Rain", cost: 5, effect: { kind: "status", status: "POISON" } },
+  signature: { id: "bloom", cost: 2, effect: { kind: "healBench", amount: 5 } },
+  ultimate: { id: "needle-rain", cost: 5, effect: { kind: "status", status: "POISON" } },
 };

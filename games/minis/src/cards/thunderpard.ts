@@ -12,6 +12,6 @@ export const thunderpard: CreatureCard = {
   attack: 7,
   defence: 3,
   speed: 8,
-  signature: { name: "Fork", cost: 2, effect: { kind: "splashOne", amount: 3 } },
-  ultimate: { name: "Skybreak", cost: 5, effect: { kind: "splashOne", amount: 10 } },
+  signature: { id: "fork", cost: 2, effect: { kind: "splashOne", amount: 3 } },
+  ultimate: { id: "skybreak", cost: 5, effect: { kind: "splashOne", amount: 10 } },
 };

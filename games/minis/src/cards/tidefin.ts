@@ -12,5 +12,5 @@ export const tidefin: CreatureCard = {
   attack: 4,
   defence: 4,
   speed: 5,
-  signature: { name: "Backwash", cost: 2, effect: { kind: "healSelf", amount: 3 } },
+  signature: { id: "backwash", cost: 2, effect: { kind: "healSelf", amount: 3 } },
 };

@@ -12,6 +12,6 @@ export const voidprowler: CreatureCard = {
   attack: 8,
   defence: 3,
   speed: 6,
-  signature: { name: "Pounce", cost: 2, effect: { kind: "ambush" } },
-  ultimate: { name: "Eclipse", cost: 5, effect: { kind: "ambush" } },
+  signature: { id: "pounce", cost: 2, effect: { kind: "ambush" } },
+  ultimate: { id: "eclipse", cost: 5, effect: { kind: "ambush" } },
 };

@@ -1,4 +1,4 @@
-import { z } from "@cardwright/core";
+import * as z from "zod/mini";
 import type { Mode } from "../modes.ts";
 import type { DeckList } from "./deck.ts";
 import { PREBUILT_DECKS } from "./index.ts";
@@ -9,11 +9,11 @@ import { problemsOf } from "./problems.ts";
 /** Most different cards and most copies that a list may name; more is no deck in any mode. */
 const CARDS_MAX = 60;
 const counts = z
-  .record(z.string().max(40), z.int().min(1).max(CARDS_MAX))
-  .refine((list) => Object.keys(list).length <= CARDS_MAX, "too many different cards");
+  .record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(1), z.maximum(CARDS_MAX)))
+  .check(z.refine((list) => Object.keys(list).length <= CARDS_MAX, "too many different cards"));
 export const deckChoice = z.union([
-  z.string().max(40),
-  z.strictObject({ cards: counts, sideboard: counts.default({}) }),
+  z.string().check(z.maxLength(40)),
+  z.strictObject({ cards: counts, sideboard: z._default(counts, {}) }),
 ]);
 export type DeckChoice = z.output<typeof deckChoice>;
 
@@ -31,7 +31,7 @@ interface Examined {
   readonly decks: readonly DeckChoice[];
 }
 /** A match with a wrong deck is never created; each problem is told with the seat whose deck it is. */
-export function examineDecks({ mode, decks }: Examined, context: z.RefinementCtx): void {
+export function examineDecks({ mode, decks }: Examined, context: z.core.$RefinementCtx): void {
   for (const [seat, choice] of decks.entries()) {
     const tell = (message: string): void => {
       context.addIssue({ code: "custom", path: ["decks", seat], message });

@@ -6,6 +6,7 @@ import { lamplitTide } from "./lamplit-tide.ts";
 import { longNight } from "./long-night.ts";
 import { moonlitGarden } from "./moonlit-garden.ts";
 import { sunThrone } from "./sun-throne.ts";
+import { swiftCurrent } from "./swift-current.ts";
 import { tideSpark } from "./tide-spark.ts";
 
 /** The first two of a mode are its default pairing. */
@@ -15,6 +16,7 @@ export const PREBUILT_DECKS: readonly PrebuiltDeck[] = [
   tideSpark,
   forgeFire,
   moonlitGarden,
+  swiftCurrent,
   sunThrone,
   longNight,
   fiveWinds,

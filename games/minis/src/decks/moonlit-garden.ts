@@ -19,7 +19,7 @@ export const moonlitGarden: PrebuiltDeck = {
     "hollow-fang": 1,
     "whispering-forest": 1,
     "honey-poultice": 2,
-    stargazer: 1,
+    elderbough: 1,
     "nature-energy": 8,
     "shadow-energy": 7,
   },

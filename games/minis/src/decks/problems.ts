@@ -13,9 +13,13 @@ export type DeckProblemCode =
   | "DECK_CREATURES"
   | "DECK_ENERGY"
   | "DECK_FIGHTER";
+/** The figures that a message tells beside its words. */
+type Params = Readonly<Record<string, string | number>>;
 export interface DeckProblem {
   readonly code: DeckProblemCode;
   readonly message: string;
+  /** For the message of the language files, `deck.problem.` and the code. */
+  readonly params: Params;
 }
 
 const byId: ReadonlyMap<string, MinisCard> = new Map(ALL_CARDS.map((card) => [card.id, card]));
@@ -42,39 +46,57 @@ function count(cards: CardCounts, matches: (card: MinisCard) => boolean): number
 export function problemsOf(mode: Mode, { cards, sideboard }: DeckList): readonly DeckProblem[] {
   const { deck } = rulesOf(mode);
   const found: DeckProblem[] = [];
-  const tell = (code: DeckProblemCode, message: string): void => {
-    found.push({ code, message });
+  const tell = (code: DeckProblemCode, message: string, params: Params = {}): void => {
+    found.push({ code, message, params });
   };
   const ids = [...new Set([...Object.keys(cards), ...Object.keys(sideboard)])].sort();
   for (const id of ids) {
     const card = byId.get(id);
     if (card === undefined) {
-      tell("DECK_CARD_UNKNOWN", `there is no card "${id}"`);
+      tell("DECK_CARD_UNKNOWN", `there is no card "${id}"`, { cause: id });
       continue;
     }
     const barred = whyNotIn(mode, card);
     if (barred !== undefined) {
-      tell("DECK_CARD_NOT_IN_MODE", `${card.name} cannot be played in ${mode} mode, which has no ${barred}`);
+      tell("DECK_CARD_NOT_IN_MODE", `${card.name} cannot be played in ${mode} mode, which has no ${barred}`, {
+        card: id,
+        mode,
+      });
     }
     const copies = (cards[id] ?? 0) + (sideboard[id] ?? 0);
     const most = card.kind === "energy" ? copies : isLegend(card) ? deck.copiesOfLegends : deck.copies;
     if (copies > most) {
-      tell("DECK_COPIES", `${copies} copies of ${card.name}; ${mode} mode allows ${most}, the sideboard included`);
+      tell("DECK_COPIES", `${copies} copies of ${card.name}; ${mode} mode allows ${most}, the sideboard included`, {
+        card: id,
+        have: copies,
+        mode,
+        most,
+      });
     }
   }
   const size = sizeOf(cards);
-  if (size !== deck.cards) tell("DECK_SIZE", `${size} cards; a ${mode} deck has exactly ${deck.cards}`);
+  if (size !== deck.cards)
+    tell("DECK_SIZE", `${size} cards; a ${mode} deck has exactly ${deck.cards}`, { have: size, most: deck.cards });
   const beside = sizeOf(sideboard);
   if (beside !== deck.sideboard) {
-    tell("DECK_SIDEBOARD", `${beside} cards in the sideboard; ${mode} mode asks for exactly ${deck.sideboard}`);
+    tell("DECK_SIDEBOARD", `${beside} cards in the sideboard; ${mode} mode asks for exactly ${deck.sideboard}`, {
+      have: beside,
+      most: deck.sideboard,
+    });
   }
   const creatures = count(cards, ({ kind }) => kind === "creature");
   if (creatures < deck.creatures) {
-    tell("DECK_CREATURES", `${creatures} creatures; a ${mode} deck needs ${deck.creatures} or more`);
+    tell("DECK_CREATURES", `${creatures} creatures; a ${mode} deck needs ${deck.creatures} or more`, {
+      have: creatures,
+      most: deck.creatures,
+    });
   }
   const energies = count(cards, ({ kind }) => kind === "energy");
   if (energies < deck.energies) {
-    tell("DECK_ENERGY", `${energies} energies; a ${mode} deck needs ${deck.energies} or more`);
+    tell("DECK_ENERGY", `${energies} energies; a ${mode} deck needs ${deck.energies} or more`, {
+      have: energies,
+      most: deck.energies,
+    });
   }
   if (count(cards, isFighter) === 0) {
     tell("DECK_FIGHTER", "no stage 1 creature that can attack; minis alone cannot fight");

@@ -1,8 +1,8 @@
 import type { Events, Refusal } from "@cardwright/core";
 import { effectOn, type MinisTable } from "../board.ts";
-import type { Status } from "../card-types.ts";
 import { statusApplied } from "../events/combat.ts";
-import type { Card, Seat } from "../world.ts";
+import type { Card, Seat } from "../piece.ts";
+import type { Status } from "../status.ts";
 import {
   BAD_STATUSES,
   burn,

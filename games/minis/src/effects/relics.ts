@@ -3,8 +3,9 @@ import { creatureWith, healthLeft, type MinisState } from "../board.ts";
 import type { Bearing } from "../card-types.ts";
 import { cardOf } from "../cardset.ts";
 import { damageApplied } from "../events/combat.ts";
+import type { Card } from "../piece.ts";
 import { dealDamage, heal, landDamage } from "../steps/damage.ts";
-import { type Card, world } from "../world.ts";
+import { world } from "../world.ts";
 import { inflict, whyNoStatus } from "./inflicting.ts";
 
 /** What a relic does for its bearer, read from what is printed on it. One effect serves them all. */
@@ -66,6 +67,4 @@ export const bearsRelic = world.effect("bearsRelic", {
 });
 /** Why a creature cannot bear a relic now. */
 export const whyNoRelic = ({ relic }: MinisState, { id, owner }: Card) =>
-  relic[owner].some(({ on }) => on === id)
-    ? refuse("PRECONDITION_FAILED", "a creature bears one relic at most")
-    : undefined;
+  relic[owner].some(({ on }) => on === id) ? refuse("PRECONDITION_FAILED.oneRelic") : undefined;

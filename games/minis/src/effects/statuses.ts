@@ -1,8 +1,9 @@
 import type { ActiveEffect, EffectDefinition, Events } from "@cardwright/core";
-import type { Status } from "../card-types.ts";
 import { attackDeclared } from "../events/combat.ts";
+import type { Seat } from "../piece.ts";
+import type { Status } from "../status.ts";
 import { dealDamage } from "../steps/damage.ts";
-import { type Minis, type Seat, world } from "../world.ts";
+import { type Minis, world } from "../world.ts";
 
 /**
  * Statuses are effects that hang on a creature: they end when it leaves play, and a refusal can name them. The longest a

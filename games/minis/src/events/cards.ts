@@ -1,7 +1,9 @@
-import { only, open, pieceId, pieceIds, z } from "@cardwright/core";
+import { only, open, pieceId, pieceIds } from "@cardwright/core";
+import * as z from "zod/mini";
 import { withSeat } from "../board.ts";
+import type { Card } from "../piece.ts";
 import { does, listed, whom, whose } from "../sentences.ts";
-import { type Card, world } from "../world.ts";
+import { world } from "../world.ts";
 
 /** Cards are drawn, played and put away. */
 
@@ -102,15 +104,3 @@ switched.does({
   },
   say: ({ seat, face }, names) => `${names.face(face)} steps to the front for ${whom(names, seat)}.`,
 });
-export const cardEvents = [
-  cardDrawn,
-  handDiscard,
-  energyAttached,
-  energyPooled,
-  cardSummoned,
-  cardEvolved,
-  cardPlayedItem,
-  cardPlayedRelic,
-  terrainChanged,
-  switched,
-];

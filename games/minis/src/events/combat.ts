@@ -1,7 +1,8 @@
-import { open, pieceId, z } from "@cardwright/core";
-import { STATUSES } from "../card-types.ts";
+import { open, pieceId } from "@cardwright/core";
+import * as z from "zod/mini";
 import { EFFECTIVENESS } from "../elements.ts";
 import { whose } from "../sentences.ts";
+import { STATUSES } from "../status.ts";
 import { world } from "../world.ts";
 
 /** Creatures attack, are hurt and healed, change their state and fall. */
@@ -77,4 +78,3 @@ export const ko = world.event(
   { seat, creature: open(pieceId), face },
   { say: ({ seat, face }, names) => `${whose(names, seat)} ${names.face(face)} is knocked out.` },
 );
-export const combatEvents = [attackDeclared, damageApplied, statusApplied, ko];

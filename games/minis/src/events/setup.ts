@@ -1,4 +1,5 @@
-import { open, z } from "@cardwright/core";
+import { open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { MODES } from "../modes.ts";
 import { does } from "../sentences.ts";
 import { WINDOWS } from "../windows.ts";
@@ -40,4 +41,3 @@ export const matchStarted = world.event(
     reveals: ["first", "decidedBy"],
   },
 );
-export const setupEvents = [matchCreated, setupRequired, mulliganTaken, matchStarted];

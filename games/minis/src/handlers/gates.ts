@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "@cardwright/core";
 import { type MinisState, type MinisTurn, modeOf } from "../board.ts";
-import type { Seat } from "../world.ts";
+import type { Seat } from "../piece.ts";
 
 /** What the effects of cards are checked against before they may be activated. */
 
@@ -13,18 +13,17 @@ type Cap =
 /** The cap of one effect over all its copies, and the cap of all activations together [R6.5]. */
 export function overCap(turn: MinisTurn, cap: Cap): Refusal | undefined {
   const { state, seat } = turn;
-  if (state[cap][seat] > 0) return refuse("CAP_EXCEEDED", "used this turn already; all copies count together");
+  if (state[cap][seat] > 0) return refuse("CAP_EXCEEDED.copies");
   const most = modeOf(state).activationsPerTurn;
-  return state.activations[seat] < most ? undefined : refuse("CAP_EXCEEDED", `${most} effects a turn at most`);
+  return state.activations[seat] < most ? undefined : refuse("CAP_EXCEEDED.activations", { most });
 }
-export const unless = (condition: boolean, message: string): Refusal | undefined =>
-  condition ? undefined : refuse("PRECONDITION_FAILED", message);
-export const noStatuses = (state: MinisState): Refusal | undefined =>
-  unless(modeOf(state).full, "simple mode has no statuses");
+/** `why` is a variant of the message PRECONDITION_FAILED. */
+export const unless = (condition: boolean, why: string): Refusal | undefined =>
+  condition ? undefined : refuse(`PRECONDITION_FAILED.${why}`);
+export const noStatuses = (state: MinisState): Refusal | undefined => unless(modeOf(state).full, "simpleStatuses");
 export const emptyDeck = ({ deck }: MinisState, seat: Seat): Refusal | undefined =>
-  unless(deck[seat].length > 0, "your deck is empty");
-export const noDrawsLeft = (left: number): Refusal | undefined =>
-  left > 0 ? undefined : refuse("CAP_EXCEEDED", "effects have brought enough cards to your hand this turn");
+  unless(deck[seat].length > 0, "deckEmpty");
+export const noDrawsLeft = (left: number): Refusal | undefined => (left > 0 ? undefined : refuse("CAP_EXCEEDED.cards"));
 /** Triggered effects come about by themselves. */
-export const byItself = (): Refusal => refuse("PRECONDITION_FAILED", "it is set off by what happens, not by hand");
+export const byItself = (): Refusal => refuse("PRECONDITION_FAILED.byItself");
 export const failedFor = ({ code, message }: Refusal) => ({ events: [], failed: { code, message } });

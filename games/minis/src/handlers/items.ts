@@ -1,14 +1,16 @@
 import { drawsLeft, type MinisState, topOf } from "../board.ts";
 import type { ItemEffect } from "../card-types.ts";
 import { cardOf, isEnergy, isStageOne } from "../cardset.ts";
+import type { Card, Seat } from "../piece.ts";
 import { putOnTop, takeFromDeck } from "../steps/searching.ts";
-import { type Card, type Seat, world } from "../world.ts";
+import { world } from "../world.ts";
 
 /**
  * Items that look into a deck. Who searches a deck looks through all of it, and shuffles it. The prompts open whatever the deck holds and are bounded by the printed numbers, because
  * the other player must not learn from the question what is in the deck.
  */
 
+const OWN_DECK = { zones: ["deck"], filter: "own" } as const;
 /** Up to two of each card, in the order of their names: more copies would only be more of the same choice. */
 function candidates({ deck }: MinisState, seat: Seat, fits: (card: Card) => boolean): readonly Card[] {
   const found = deck[seat].filter(fits);
@@ -34,7 +36,7 @@ export const findEnergy = world.handler({
     const choices = found.map(({ id }) => id);
     return {
       events: table.show(state.deck[seat], seat),
-      prompts: [{ type: "SELECT_CARD_FROM_REVEAL", seat, choices, min: 0, max: 2 }],
+      prompts: [{ type: "SELECT_CARD_FROM_REVEAL", seat, choices, min: 0, max: 2, ...OWN_DECK }],
     };
   },
   continue({ table }, { seat, selections }) {
@@ -42,7 +44,7 @@ export const findEnergy = world.handler({
     return {
       events: [
         takeFromDeck({ seat, cards: first === undefined ? [] : [first] }),
-        table.shuffle("deck", seat),
+        table.shuffle(["deck", seat]),
         putOnTop({ seat, card: second ?? "" }),
       ],
     };
@@ -60,11 +62,11 @@ export const findCreatures = world.handler({
     const max = Math.min(does?.kind === "findCreatures" ? does.most : 0, drawsLeft(state, seat));
     return {
       events: table.show(state.deck[seat], seat),
-      prompts: [{ type: "SELECT_CARD_FROM_REVEAL", seat, choices, min: 0, max }],
+      prompts: [{ type: "SELECT_CARD_FROM_REVEAL", seat, choices, min: 0, max, ...OWN_DECK }],
     };
   },
   continue: ({ table }, { seat, selections }) => ({
-    events: [takeFromDeck({ seat, cards: selections.map(String) }), table.shuffle("deck", seat)],
+    events: [takeFromDeck({ seat, cards: selections.map(String) }), table.shuffle(["deck", seat])],
   }),
 });
 
@@ -88,6 +90,7 @@ export const arrangeTop = world.handler({
           min: 0,
           max: Math.min(1, drawsLeft(state, seat)),
           count: top.length,
+          ...OWN_DECK,
           memo: { top: choices },
         },
       ],
@@ -100,13 +103,16 @@ export const arrangeTop = world.handler({
       return {
         events: chosen.toReversed().flatMap((id) => {
           const card = table.find("deck", id);
-          return card === undefined ? [] : [table.move(card, "deck", seat, { position: "top" })];
+          return card === undefined ? [] : [table.move(card, ["deck", seat], { position: "top" })];
         }),
       };
     }
     const rest = memo["top"].map(String).filter((id) => !chosen.includes(id));
     const taking = takeFromDeck({ seat, cards: chosen });
     if (rest.length < 2) return { events: [taking] };
-    return { events: [taking], prompts: [{ type: "SELECT_ORDER", seat, choices: rest, count: rest.length }] };
+    return {
+      events: [taking],
+      prompts: [{ type: "SELECT_ORDER", seat, choices: rest, count: rest.length, ...OWN_DECK }],
+    };
   },
 });

@@ -1,12 +1,12 @@
 import { refuse } from "@cardwright/core";
 import { activeOf } from "../board.ts";
 import { inflict, whyNoStatus } from "../effects/inflicting.ts";
+import { otherSeat } from "../piece.ts";
 import { BURN } from "../rules/triggers.ts";
-import { otherSeat, world } from "../world.ts";
+import { world } from "../world.ts";
 import { byItself, failedFor } from "./gates.ts";
 
-/** Burns whoever is attacked, so many times a match [R9.3]. */
-export const BURN_TRIGGERS_MAX = 6;
+/** Burns whoever is attacked, so many times a match [R9.3]. At its cap the trigger is silent. */
 export const miniBurn = world.handler({
   effectId: BURN,
   name: "Burn the defender",
@@ -15,10 +15,7 @@ export const miniBurn = world.handler({
   gate: byItself,
   begin({ state, tracker, table }, { seat }) {
     const defender = activeOf(state, otherSeat(seat));
-    if (state.mini_burn_triggers_this_match[seat] >= BURN_TRIGGERS_MAX) {
-      return failedFor(refuse("CAP_EXCEEDED", `it burns ${BURN_TRIGGERS_MAX} times a match at most`));
-    }
-    if (defender === undefined) return failedFor(refuse("PRECONDITION_FAILED", "there is nobody to burn"));
+    if (defender === undefined) return failedFor(refuse("PRECONDITION_FAILED.nobodyToBurn"));
     const refused = whyNoStatus(table, defender, "BURN", "effect");
     if (refused !== undefined) return failedFor(refused);
     return {

@@ -1,8 +1,9 @@
 import { refuse } from "@cardwright/core";
 import { creatureWith } from "../board.ts";
 import { inflict, whyNoStatus } from "../effects/inflicting.ts";
+import { otherSeat } from "../piece.ts";
 import { PARALYZE } from "../rules/triggers.ts";
-import { otherSeat, world } from "../world.ts";
+import { world } from "../world.ts";
 import { byItself, failedFor } from "./gates.ts";
 
 /** Keeps one creature of the other bench from being switched in next turn; not the same one twice in a row [R9.7]. */
@@ -13,20 +14,18 @@ export const miniParalyze = world.handler({
   windows: ["TURN.DRAW"],
   gate: byItself,
   begin({ state, table }, { seat }) {
-    if (state.mini_paralyze_used_this_turn[seat] > 0) {
-      return failedFor(refuse("CAP_EXCEEDED", "it paralyzes once a turn"));
-    }
     const choices = state.bench[otherSeat(seat)]
       .filter((creature) => whyNoStatus(table, creature, "PARALYZE", "effect") === undefined)
       .map(({ id }) => id);
     if (choices.length === 0) {
-      return failedFor(refuse("PRECONDITION_FAILED", "nobody on the other bench can be paralyzed"));
+      return failedFor(refuse("PRECONDITION_FAILED.nobodyToParalyze"));
     }
-    return { events: [], prompts: [{ type: "SELECT_TARGET_BENCH", seat, choices, count: choices.length }] };
+    const from = { zones: ["bench"], filter: "opponents" } as const;
+    return { events: [], prompts: [{ type: "SELECT_TARGET_BENCH", seat, choices, count: choices.length, ...from }] };
   },
   continue({ state, tracker, table }, { seat, selections: [chosen] }) {
     const creature = creatureWith(state, String(chosen));
-    if (creature === undefined) return failedFor(refuse("PRECONDITION_FAILED", "it is gone"));
+    if (creature === undefined) return failedFor(refuse("PRECONDITION_FAILED.gone"));
     return {
       events: [tracker.count("mini_paralyze_used_this_turn", seat), ...inflict(table, creature, "PARALYZE", seat)],
     };

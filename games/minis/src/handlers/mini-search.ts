@@ -30,6 +30,8 @@ export const miniSearch = world.handler({
           min: 0,
           max: 1,
           count: top.length,
+          zones: ["deck"],
+          filter: "own",
         },
       ],
     };

@@ -14,7 +14,7 @@ export const miniStealth = world.handler({
   gate: (turn) => noStatuses(turn.state) ?? overCap(turn, "mini_stealth_used_this_turn") ?? alreadyHidden(turn),
   begin({ state, tracker, table }, { seat }) {
     const active = activeOf(state, seat);
-    if (active === undefined) return failedFor(refuse("PRECONDITION_FAILED", "there is nobody to hide"));
+    if (active === undefined) return failedFor(refuse("PRECONDITION_FAILED.nobodyToHide"));
     return {
       events: [
         tracker.count("activations", seat),
@@ -26,5 +26,5 @@ export const miniStealth = world.handler({
 });
 function alreadyHidden({ state, seat }: MinisTurn) {
   const active = activeOf(state, seat);
-  return unless(active !== undefined && effectOn(state, active, stealthed) === undefined, "it is hidden already");
+  return unless(active !== undefined && effectOn(state, active, stealthed) === undefined, "hidden");
 }

@@ -5,7 +5,7 @@ import { type Minis, world } from "../world.ts";
 import { failedFor } from "./gates.ts";
 
 /** Passive effects are never activated; asking for it says so instead of saying that there is no such effect. */
-const alwaysOn = refuse("SOURCE_INVALID", "it always works; there is nothing to activate");
+const alwaysOn = refuse("SOURCE_INVALID.always");
 const passive = ({ id, spec }: typeof miniDefence): EffectHandler<Minis> =>
   world.handler({
     effectId: id,

@@ -14,11 +14,19 @@ export const promote = world.handler({
   windows: [],
   begin: ({ state }, { seat }) => ({
     events: [],
-    prompts: [{ type: "SELECT_TARGET_BENCH", seat, choices: newcomers(state, seat).map(({ id }) => id) }],
+    prompts: [
+      {
+        type: "SELECT_TARGET_BENCH",
+        seat,
+        choices: newcomers(state, seat).map(({ id }) => id),
+        zones: ["bench"],
+        filter: "own",
+      },
+    ],
   }),
   continue({ state, table }, { seat, selections: [chosen] }) {
     const creature = creatureWith(state, String(chosen));
-    if (creature === undefined) return failedFor(refuse("PRECONDITION_FAILED", "it is gone"));
+    if (creature === undefined) return failedFor(refuse("PRECONDITION_FAILED.gone"));
     const { id: incoming, face } = creature;
     // A mini stands in front only as the last creature, so the other minis leave with the one that fell.
     const scattered = isMini(creature) ? state.bench[seat].filter(({ id }) => id !== incoming) : [];

@@ -1,6 +1,6 @@
 import type { AnyEvent } from "@cardwright/core";
 import { type MinisState, type MinisTable, modeOf } from "../board.ts";
-import type { Seat } from "../world.ts";
+import type { Seat } from "../piece.ts";
 
 /** Combos [R8.4]: in a tournament, each different kind of card played this turn beyond the first adds to the attack. */
 const COMBO_MAX = 3;

@@ -1,7 +1,8 @@
 import { inPlay, type MinisTable, modeOf } from "../board.ts";
 import { creatureOf } from "../cardset.ts";
 import { areAtOdds } from "../elements.ts";
-import { type Card, world } from "../world.ts";
+import type { Card } from "../piece.ts";
+import { world } from "../world.ts";
 
 /** How the creatures of one side work together, or against each other [R8.1, R8.3]. */
 

@@ -1,19 +1,26 @@
 import { activeOf, creatureWith, healthLeft, modeOf, sourceOf } from "../board.ts";
 import { attackDeclared, damageApplied } from "../events/combat.ts";
-import { otherSeat, world } from "../world.ts";
+import { otherSeat } from "../piece.ts";
+import { world } from "../world.ts";
 
-/** What sets off the triggered effects of SET-001. However many copies lie there, one of them answers [R9]. */
+/**
+ * The things that set off the triggered effects of SET-001. However many copies lie there, one of them answers; at its
+ * cap none does, and nothing is told of it [R9].
+ */
 
 export const BURN = "EFF_MINI_BURN_001";
 export const FREEZE = "EFF_MINI_FREEZE_001";
 export const PARALYZE = "EFF_MINI_PARALYZE_001";
 /** Damage that one attack must have dealt to freeze. */
 export const FREEZE_FROM = 5;
+export const BURN_TRIGGERS_MAX = 6;
 
 export const triggers = world.rule("triggers", {
   react: [
     world.on(attackDeclared, ({ seat }, table) => {
-      const source = modeOf(table.state).full ? sourceOf(table.state, seat, BURN) : undefined;
+      const { state } = table;
+      if (!modeOf(state).full || state.mini_burn_triggers_this_match[seat] >= BURN_TRIGGERS_MAX) return undefined;
+      const source = sourceOf(state, seat, BURN);
       return source === undefined ? undefined : table.activate(BURN, seat, source.id);
     }),
     world.on(damageApplied, ({ creature, seat, amount, cause }, table) => {
@@ -29,12 +36,11 @@ export const triggers = world.rule("triggers", {
 });
 /** When a turn begins, after its draw. */
 export const paralyzeTrigger = world.step("paralyzeTrigger", {});
-paralyzeTrigger.does({
-  becomes(table) {
-    const { state } = table;
-    const seat = state.activeSeat;
-    const source = modeOf(state).full ? sourceOf(state, seat, PARALYZE) : undefined;
-    if (source === undefined || activeOf(state, otherSeat(seat)) === undefined) return [];
-    return table.activate(PARALYZE, seat, source.id);
-  },
+paralyzeTrigger.does((table) => {
+  const { state } = table;
+  const seat = state.activeSeat;
+  if (!modeOf(state).full || state.mini_paralyze_used_this_turn[seat] > 0) return [];
+  const source = sourceOf(state, seat, PARALYZE);
+  if (source === undefined || activeOf(state, otherSeat(seat)) === undefined) return [];
+  return table.activate(PARALYZE, seat, source.id);
 });

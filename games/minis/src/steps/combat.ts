@@ -1,4 +1,5 @@
-import { type Events, open, pieceId, z } from "@cardwright/core";
+import { type Events, pieceId } from "@cardwright/core";
+import * as z from "zod/mini";
 import {
   activeOf,
   attackOf,
@@ -16,8 +17,9 @@ import { effectivenessOf } from "../elements.ts";
 import { switched } from "../events/cards.ts";
 import { ATTACK_KINDS } from "../events/combat.ts";
 import { damageOf } from "../modes.ts";
+import { type Card, otherSeat, type Seat } from "../piece.ts";
 import { comboBonus } from "../rules/combos.ts";
-import { type Card, otherSeat, type Seat, world } from "../world.ts";
+import { world } from "../world.ts";
 import { dealDamage, heal } from "./damage.ts";
 import { drawCards } from "./draw.ts";
 
@@ -27,39 +29,37 @@ import { drawCards } from "./draw.ts";
 export const BURST_POWER = 6;
 
 export const resolveAttack = world.step("resolveAttack", {
-  seat: open(world.seat),
-  attacker: open(pieceId),
-  attack: open(z.literal([...ATTACK_KINDS])),
+  seat: world.seat,
+  attacker: pieceId,
+  attack: z.literal([...ATTACK_KINDS]),
   /** What the attack's own effect was aimed at; empty for nothing. */
-  target: open(pieceId),
-  burst: open(z.boolean()),
-  stealthed: open(z.boolean()),
+  target: pieceId,
+  burst: z.boolean(),
+  stealthed: z.boolean(),
 });
-resolveAttack.does({
-  becomes(table, { seat, attacker: id, attack, target, burst, stealthed }) {
-    const { state } = table;
-    const attacker = creatureWith(state, id);
-    const defender = activeOf(state, otherSeat(seat));
-    if (attacker === undefined || defender === undefined) return [];
-    const card = creatureOf(attacker);
-    const effect = attack === "SIGNATURE" ? card.signature?.effect : card.ultimate?.effect;
-    const unseen = attack !== "BASIC" && effect?.kind === "ambush" && stealthed;
-    const effectiveness = effectivenessOf(card.element, creatureOf(defender).element);
-    const amount = damageOf(
-      modeOf(state).damage,
-      {
-        kind: attack,
-        attack: attackOf(table, attacker),
-        defence: unseen ? 0 : defenceOf(table, defender),
-        bonus: (burst ? BURST_POWER : 0) + comboBonus(state, seat) + heatOf(state, seat),
-      },
-      effectiveness,
-    );
-    return [
-      dealDamage({ creature: defender.id, amount, effectiveness, cause: "ATTACK", by: id }),
-      ...(attack === "BASIC" ? [] : [followThrough({ seat, attacker: id, attack, defender: defender.id, target })]),
-    ];
-  },
+resolveAttack.does((table, { seat, attacker: id, attack, target, burst, stealthed }) => {
+  const { state } = table;
+  const attacker = creatureWith(state, id);
+  const defender = activeOf(state, otherSeat(seat));
+  if (attacker === undefined || defender === undefined) return [];
+  const card = creatureOf(attacker);
+  const effect = attack === "SIGNATURE" ? card.signature?.effect : card.ultimate?.effect;
+  const unseen = attack !== "BASIC" && effect?.kind === "ambush" && stealthed;
+  const effectiveness = effectivenessOf(card.element, creatureOf(defender).element);
+  const amount = damageOf(
+    modeOf(state).damage,
+    {
+      kind: attack,
+      attack: attackOf(table, attacker),
+      defence: unseen ? 0 : defenceOf(table, defender),
+      bonus: (burst ? BURST_POWER : 0) + comboBonus(state, seat) + heatOf(state, seat),
+    },
+    effectiveness,
+  );
+  return [
+    dealDamage({ creature: defender.id, amount, effectiveness, cause: "ATTACK", by: id }),
+    ...(attack === "BASIC" ? [] : [followThrough({ seat, attacker: id, attack, defender: defender.id, target })]),
+  ];
 });
 /** A fight heats up, so that a match is decided by creatures and not by empty decks [R5.2]. */
 const heatOf = (state: MinisState, seat: Seat): number =>
@@ -67,23 +67,21 @@ const heatOf = (state: MinisState, seat: Seat): number =>
 
 /** What a signature or an ultimate does beside its damage, on the table that the damage has left. */
 const followThrough = world.step("followThrough", {
-  seat: open(world.seat),
-  attacker: open(pieceId),
-  attack: open(z.literal([...ATTACK_KINDS])),
-  defender: open(pieceId),
-  target: open(pieceId),
+  seat: world.seat,
+  attacker: pieceId,
+  attack: z.literal([...ATTACK_KINDS]),
+  defender: pieceId,
+  target: pieceId,
 });
-followThrough.does({
-  becomes(table, { seat, attacker: id, attack, defender: defenderId, target }) {
-    const attacker = creatureWith(table.state, id);
-    if (attacker === undefined) return [];
-    const card = creatureOf(attacker);
-    const effect = attack === "SIGNATURE" ? card.signature?.effect : card.ultimate?.effect;
-    if (effect === undefined) return [];
-    const defender = creatureWith(table.state, defenderId);
-    const standing = defender !== undefined && healthLeft(table, defender) > 0 ? defender : undefined;
-    return does(table, seat, effect, attacker, standing, creatureWith(table.state, target));
-  },
+followThrough.does((table, { seat, attacker: id, attack, defender: defenderId, target }) => {
+  const attacker = creatureWith(table.state, id);
+  if (attacker === undefined) return [];
+  const card = creatureOf(attacker);
+  const effect = attack === "SIGNATURE" ? card.signature?.effect : card.ultimate?.effect;
+  if (effect === undefined) return [];
+  const defender = creatureWith(table.state, defenderId);
+  const standing = defender !== undefined && healthLeft(table, defender) > 0 ? defender : undefined;
+  return does(table, seat, effect, attacker, standing, creatureWith(table.state, target));
 });
 
 function does(
@@ -125,4 +123,3 @@ function does(
       return [drawCards({ seat, count: effect.count, cause: "EFFECT" })];
   }
 }
-export const combatSteps = [resolveAttack, followThrough];

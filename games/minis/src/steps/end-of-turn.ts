@@ -1,4 +1,4 @@
-import { type Events, open } from "@cardwright/core";
+import type { Events } from "@cardwright/core";
 import {
   activeOf,
   attachedTo,
@@ -13,7 +13,8 @@ import {
 } from "../board.ts";
 import { elementOf } from "../cardset.ts";
 import { burn, poison, stacksOf } from "../effects/statuses.ts";
-import { otherSeat, type Seat, world } from "../world.ts";
+import { otherSeat, type Seat } from "../piece.ts";
+import { world } from "../world.ts";
 import { dealDamage, heal } from "./damage.ts";
 import { knockOuts } from "./knockouts.ts";
 import { discardSome } from "./searching.ts";
@@ -34,61 +35,53 @@ export const endOfTurn = (table: MinisTable, seat: Seat): Events => [
   table.endTurn(),
 ];
 
-const drains = world.step("drains", { seat: open(world.seat) });
-drains.does({
-  becomes: (table, { seat }) =>
-    inPlay(table.state, seat).map((creature) => {
-      const amount = table.ask("endDrain", { creature }, 0);
-      return dealDamage({ creature: creature.id, amount, effectiveness: "NEUTRAL", cause: "DRAIN", by: "" });
-    }),
-});
+const drains = world.step("drains", { seat: world.seat });
+drains.does((table, { seat }) =>
+  inPlay(table.state, seat).map((creature) => {
+    const amount = table.ask("endDrain", { creature }, 0);
+    return dealDamage({ creature: creature.id, amount, effectiveness: "NEUTRAL", cause: "DRAIN", by: "" });
+  }),
+);
 /** Each stack of burn and poison is one damage. */
-const ticks = world.step("ticks", { seat: open(world.seat) });
-ticks.does({
-  becomes: (table, { seat }) =>
-    inPlay(table.state, seat).flatMap((creature) =>
-      [burn, poison].flatMap((definition): Events => {
-        const effect = effectOn(table.state, creature, definition);
-        if (effect === undefined) return [];
-        const amount = stacksOf(effect);
-        return [dealDamage({ creature: creature.id, amount, effectiveness: "NEUTRAL", cause: "STATUS", by: "" })];
-      }),
-    ),
-});
-const endEffects = world.step("endEffects", { seat: open(world.seat) });
-endEffects.does({
-  becomes: (table, { seat }) =>
-    inPlay(table.state, seat).map((creature) =>
-      heal({ creature: creature.id, amount: table.ask("endHealing", { creature }, 0), by: "" }),
-    ),
-});
+const ticks = world.step("ticks", { seat: world.seat });
+ticks.does((table, { seat }) =>
+  inPlay(table.state, seat).flatMap((creature) =>
+    [burn, poison].flatMap((definition): Events => {
+      const effect = effectOn(table.state, creature, definition);
+      if (effect === undefined) return [];
+      const amount = stacksOf(effect);
+      return [dealDamage({ creature: creature.id, amount, effectiveness: "NEUTRAL", cause: "STATUS", by: "" })];
+    }),
+  ),
+);
+const endEffects = world.step("endEffects", { seat: world.seat });
+endEffects.does((table, { seat }) =>
+  inPlay(table.state, seat).map((creature) =>
+    heal({ creature: creature.id, amount: table.ask("endHealing", { creature }, 0), by: "" }),
+  ),
+);
 
 /** Too many cards in hand: their player chooses which go. */
-const handLimit = world.step("handLimit", { seat: open(world.seat) });
-handLimit.does({
-  becomes: (table, { seat }) => [discardSome({ seat, count: table.state.hand[seat].length - HAND_LIMIT })],
-});
+const handLimit = world.step("handLimit", { seat: world.seat });
+handLimit.does((table, { seat }) => [discardSome({ seat, count: table.state.hand[seat].length - HAND_LIMIT })]);
 
 /** Quintessence, and the turn limit of a tournament. */
-const verdict = world.step("verdict", { seat: open(world.seat) });
-verdict.does({
-  becomes(table, { seat }) {
-    const { state } = table;
-    const { expert, turnLimit } = modeOf(state);
-    const active = activeOf(state, seat);
-    if (expert && active !== undefined) {
-      const elements = new Set(attachedTo(state, active).map(elementOf));
-      if (elements.size >= QUINTESSENCE) return beaten(table, otherSeat(seat), "quintessence");
-    }
-    const turns = state.turnsTaken[0] + state.turnsTaken[1];
-    return turnLimit > 0 && turns >= turnLimit ? healthier(table) : [];
-  },
+const verdict = world.step("verdict", { seat: world.seat });
+verdict.does((table, { seat }) => {
+  const { state } = table;
+  const { expert, turnLimit } = modeOf(state);
+  const active = activeOf(state, seat);
+  if (expert && active !== undefined) {
+    const elements = new Set(attachedTo(state, active).map(elementOf));
+    if (elements.size >= QUINTESSENCE) return beaten(table, otherSeat(seat), "quintessence");
+  }
+  const turns = state.turnsTaken[0] + state.turnsTaken[1];
+  return turnLimit > 0 && turns >= turnLimit ? healthier(table) : [];
 });
 function healthier(table: MinisTable): Events {
   const [first = 0, second = 0] = SEATS.map((seat) =>
     inPlay(table.state, seat).reduce((sum, creature) => sum + healthLeft(table, creature), 0),
   );
   const winner = first > second ? 0 : second > first ? 1 : null;
-  return finish(table, winner, `${winner === null ? "equal" : "more"} health at the turn limit`);
+  return finish(table, winner, winner === null ? "equalHealth" : "moreHealth");
 }
-export const endOfTurnSteps = [drains, ticks, endEffects, handLimit, verdict];

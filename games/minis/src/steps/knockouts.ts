@@ -1,7 +1,8 @@
-import { type Events, open, pieceId } from "@cardwright/core";
+import { type Events, pieceId } from "@cardwright/core";
 import { attachedTo, BARE, beaten, finish, healthLeft, inPlay, type MinisTable, relicOn, SEATS } from "../board.ts";
 import { ko } from "../events/combat.ts";
-import { type Card, otherSeat, world } from "../world.ts";
+import { type Card, otherSeat } from "../piece.ts";
+import { world } from "../world.ts";
 
 /** Who has no health left falls; who has nobody left has lost; who has a bench sends somebody in [R5.7]. */
 
@@ -17,37 +18,32 @@ export function leavePlay(table: MinisTable, creature: Card): Events {
     ...state.beneath[owner].filter(({ on }) => on === id),
     ...(relic === undefined ? [] : [relic]),
   ];
-  return [creature, ...along].map((card) => table.move(card, "discard", owner, { marks: BARE }));
+  return [creature, ...along].map((card) => table.move(card, ["discard", owner], { marks: BARE }));
 }
 export const knockOuts = world.step("knockOuts", {});
-knockOuts.does({
-  becomes(table) {
-    const fallen = SEATS.flatMap((seat) => inPlay(table.state, seat)).filter((one) => healthLeft(table, one) <= 0);
-    if (fallen.length === 0) return [];
-    return [
-      ...fallen.flatMap((creature) => [
-        ko({ seat: creature.owner, creature: creature.id, face: creature.face }),
-        ...leavePlay(table, creature),
-      ]),
-      closeRanks({ source: fallen[0]?.id ?? "" }),
-    ];
-  },
+knockOuts.does((table) => {
+  const fallen = SEATS.flatMap((seat) => inPlay(table.state, seat)).filter((one) => healthLeft(table, one) <= 0);
+  if (fallen.length === 0) return [];
+  return [
+    ...fallen.flatMap((creature) => [
+      ko({ seat: creature.owner, creature: creature.id, face: creature.face }),
+      ...leavePlay(table, creature),
+    ]),
+    closeRanks({ source: fallen[0]?.id ?? "" }),
+  ];
 });
 /** The first of the fallen is named as the source of the prompts; its card lies open in a discard pile. */
-const closeRanks = world.step("closeRanks", { source: open(pieceId) });
-closeRanks.does({
-  becomes(table, { source }) {
-    const { state } = table;
-    const empty = SEATS.filter((seat) => inPlay(state, seat).length === 0);
-    const [loser] = empty;
-    if (loser !== undefined) {
-      if (empty.length > 1) return finish(table, null, "neither side has a creature left");
-      return beaten(table, loser, "no creature left in play");
-    }
-    const order = [otherSeat(state.activeSeat), state.activeSeat];
-    return order
-      .filter((seat) => state.active[seat].length === 0)
-      .flatMap((seat) => table.activate(PROMOTE, seat, source));
-  },
+const closeRanks = world.step("closeRanks", { source: pieceId });
+closeRanks.does((table, { source }) => {
+  const { state } = table;
+  const empty = SEATS.filter((seat) => inPlay(state, seat).length === 0);
+  const [loser] = empty;
+  if (loser !== undefined) {
+    if (empty.length > 1) return finish(table, null, "nobodyLeft");
+    return beaten(table, loser, "noCreature");
+  }
+  const order = [otherSeat(state.activeSeat), state.activeSeat];
+  return order
+    .filter((seat) => state.active[seat].length === 0)
+    .flatMap((seat) => table.activate(PROMOTE, seat, source));
 });
-export const knockOutSteps = [knockOuts, closeRanks];

@@ -1,9 +1,11 @@
-import { type Events, open, z } from "@cardwright/core";
+import type { Events } from "@cardwright/core";
+import * as z from "zod/mini";
 import { activeOf, beaten, type MinisTable, modeOf, SEATS, speedOf } from "../board.ts";
 import { isMini, isStageOne } from "../cardset.ts";
 import { cardSummoned } from "../events/cards.ts";
 import { matchStarted, setupRequired } from "../events/setup.ts";
-import { type Card, otherSeat, type Seat, world } from "../world.ts";
+import { type Card, otherSeat, type Seat } from "../piece.ts";
+import { world } from "../world.ts";
 import { drawCards } from "./draw.ts";
 
 /** Opening hands, mulligans, and who goes first [R3.1]. */
@@ -12,35 +14,29 @@ import { drawCards } from "./draw.ts";
 export const MULLIGANS_MAX = 5;
 
 /** Tells a seat what it has to do, by what it holds. */
-export const beginSetup = world.step("beginSetup", { seat: open(world.seat) });
-beginSetup.does({
-  becomes(table, { seat }) {
-    const canFight = table.state.hand[seat].some((card) => isStageOne(card) && !isMini(card));
-    const window = canFight ? "SETUP.SELECT_ACTIVE" : "SETUP.MULLIGAN";
-    return [table.phase(window), setupRequired({ seat, window })];
-  },
+export const beginSetup = world.step("beginSetup", { seat: world.seat });
+beginSetup.does((table, { seat }) => {
+  const canFight = table.state.hand[seat].some((card) => isStageOne(card) && !isMini(card));
+  const window = canFight ? "SETUP.SELECT_ACTIVE" : "SETUP.MULLIGAN";
+  return [table.phase(window), setupRequired({ seat, window })];
 });
-export const drawOpening = world.step("drawOpening", { seat: open(world.seat), sure: open(z.boolean()) });
-drawOpening.does({
-  becomes(table, { seat, sure }) {
-    const count = modeOf(table.state).openingHand;
-    const deck = table.state.deck[seat];
-    const found = sure ? deck.findLast((card) => isStageOne(card) && !isMini(card)) : undefined;
-    const opening = drawCards({ seat, count, cause: "OPENING" });
-    return found === undefined ? [opening] : [table.move(found, "deck", seat, { position: "top" }), opening];
-  },
+export const drawOpening = world.step("drawOpening", { seat: world.seat, sure: z.boolean() });
+drawOpening.does((table, { seat, sure }) => {
+  const count = modeOf(table.state).openingHand;
+  const deck = table.state.deck[seat];
+  const found = sure ? deck.findLast((card) => isStageOne(card) && !isMini(card)) : undefined;
+  const opening = drawCards({ seat, count, cause: "OPENING" });
+  return found === undefined ? [opening] : [table.move(found, ["deck", seat], { position: "top" }), opening];
 });
 
 /** Both are ready: what they chose is turned up. */
 export const revealBoards = world.step("revealBoards", {});
-revealBoards.does({
-  becomes: (table) => [...SEATS.flatMap((seat) => turnedUp(table, seat)), decideFirst({})],
-});
+revealBoards.does((table) => [...SEATS.flatMap((seat) => turnedUp(table, seat)), decideFirst({})]);
 function turnedUp(table: MinisTable, seat: Seat): Events {
   const { stagedActive, stagedBench } = table.state;
   const chosen = [...stagedActive[seat], ...stagedBench[seat]];
   const enters = (card: Card, zone: "active" | "bench"): Events => [
-    table.move(card, zone, seat),
+    table.move(card, [zone, seat]),
     cardSummoned({ seat, card: card.id, face: card.face, cause: "SETUP" }),
   ];
   const [front, ...behind] = chosen.filter(isStageOne);
@@ -48,28 +44,25 @@ function turnedUp(table: MinisTable, seat: Seat): Events {
     ...(front === undefined ? [] : enters(front, "active")),
     ...behind.flatMap((card) => enters(card, "bench")),
     // Nobody can choose anything else, but whoever imagines the other player's hidden cards may have put it there.
-    ...chosen.filter((card) => !isStageOne(card)).map((card) => table.move(card, "hand", seat)),
+    ...chosen.filter((card) => !isStageOne(card)).map((card) => table.move(card, ["hand", seat])),
   ];
 }
 const decideFirst = world.step("decideFirst", {});
-decideFirst.does({
-  becomes(table) {
-    const { state } = table;
-    const nobody = SEATS.find((seat) => activeOf(state, seat) === undefined);
-    if (nobody !== undefined) return beaten(table, nobody, "no creature left in play");
-    const speed = (seat: Seat): number => {
-      const active = activeOf(state, seat);
-      return !modeOf(state).full || active === undefined ? 0 : speedOf(table, active);
-    };
-    const ahead = speed(0) - speed(1);
-    const first: Seat = ahead > 0 ? 0 : ahead < 0 ? 1 : table.random.int(2) === 0 ? 0 : 1;
-    return [
-      table.setShared("firstSeat", first),
-      matchStarted({ first, decidedBy: ahead === 0 ? "COIN" : "SPEED" }),
-      // Cards owed for the other player's mulligans come now, so that neither side chose its creatures with them.
-      ...SEATS.map((seat) => drawCards({ seat, count: state.mulligans[otherSeat(seat)], cause: "OPENING" })),
-      table.endTurn(),
-    ];
-  },
+decideFirst.does((table) => {
+  const { state } = table;
+  const nobody = SEATS.find((seat) => activeOf(state, seat) === undefined);
+  if (nobody !== undefined) return beaten(table, nobody, "noCreature");
+  const speed = (seat: Seat): number => {
+    const active = activeOf(state, seat);
+    return !modeOf(state).full || active === undefined ? 0 : speedOf(table, active);
+  };
+  const ahead = speed(0) - speed(1);
+  const first: Seat = ahead > 0 ? 0 : ahead < 0 ? 1 : table.random.int(2) === 0 ? 0 : 1;
+  return [
+    table.set("firstSeat", first),
+    matchStarted({ first, decidedBy: ahead === 0 ? "COIN" : "SPEED" }),
+    // Cards owed for the other player's mulligans come now, so that neither side chose its creatures with them.
+    ...SEATS.map((seat) => drawCards({ seat, count: state.mulligans[otherSeat(seat)], cause: "OPENING" })),
+    table.endTurn(),
+  ];
 });
-export const setupSteps = [beginSetup, drawOpening, revealBoards, decideFirst];

@@ -1,6 +1,7 @@
 import type { Turn } from "@cardwright/core";
-import type { CardPiece, Choosing } from "../card.ts";
-import { readState } from "../readState.ts";
+import type { Choosing } from "../card.ts";
+import type { CardPiece } from "../printed.ts";
+import { readState } from "../read-state.ts";
 import type { Politics } from "../world.ts";
 
 export interface Chosen {

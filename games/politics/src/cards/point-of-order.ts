@@ -6,7 +6,7 @@ export const pointOfOrder = instant({
   text: "Gain 1 AP or draw a card.",
   hp: 1,
   choice: {
-    ask: "Gain 1 AP or draw a card?",
+    ask: "Gain 1 AP, or draw a card?",
     options: [
       { id: "AP", label: "Gain 1 AP" },
       { id: "CARD", label: "Draw a card" },

@@ -3,7 +3,7 @@ import { publicFigure } from "../card.ts";
 export const theShippingHeiress = publicFigure({
   id: "the-shipping-heiress",
   name: "The Shipping Heiress",
-  text: "Draw a card. At the end of the round your opponent fills the hand up to one card less.",
+  text: "Draw a card. At the end of the round your opponent refills to one card less.",
   hp: 6,
   tags: ["Oligarch"],
   opponentRefill: -1,

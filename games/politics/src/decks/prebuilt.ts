@@ -1,4 +1,4 @@
-/** [R2.4] Four decks of different character, as numbers of copies by card id. */
+/** [R2.4] Ten decks of different character, as numbers of copies by card id. Together they have every card. */
 
 type Copies = Readonly<Record<string, 1 | 2>>;
 
@@ -21,7 +21,7 @@ const technocrat: Copies = {
   "model-release": 1,
   "synthetic-storyline": 1,
   "engagement-engine": 1,
-  "consultant-scandal": 1,
+  "nuria-plum": 1,
   "dead-air": 2,
 };
 /** Three giants, small helpers, and traps for everyone else. */
@@ -90,12 +90,153 @@ const populistOpportunist: Copies = {
   sideshow: 1,
   "inside-source": 1,
 };
+/** Dear governments, and oligarchs who pay for them. */
+const oldMoney: Copies = {
+  "isolde-marchmain": 1,
+  "sunniva-crane": 1,
+  "open-purse-foundation": 1,
+  "warren-buffett": 1,
+  "supplementary-budget": 1,
+  "too-big-to-fail": 1,
+  "spending-cap": 1,
+  "donor-list": 1,
+  "ribbon-cutting": 1,
+  "spin-doctor": 2,
+  "dead-air": 2,
+  "point-of-order": 1,
+  "backroom-handshake": 1,
+  "corvin-ashdown": 2,
+  "ruben-astley-vos": 2,
+  "tobias-wren": 2,
+  "ingrid-mbale": 2,
+  "philippa-gorse": 1,
+  "policy-workshop": 1,
+};
+/** Papers, channels and feeds: whoever is talked about loses. */
+const fourthEstate: Copies = {
+  "lucan-abermarle": 1,
+  "ottilie-farrow": 1,
+  "breaking-news-desk": 1,
+  "noam-chomsky": 1,
+  "feed-takeover": 1,
+  "leaked-memo": 1,
+  "ranked-results": 1,
+  "doctored-footage": 1,
+  "borrowed-voice": 1,
+  "point-of-order": 1,
+  "whip-count": 1,
+  "policy-workshop": 2,
+  "dead-air": 1,
+  "doorstep-weekend": 1,
+  "pile-on": 1,
+  "liesl-tamarind": 2,
+  "corvin-ashdown": 1,
+  "salome-drift": 1,
+  "ruben-astley-vos": 2,
+  "ingrid-mbale": 2,
+  "counter-question": 1,
+};
+/** Two parties that trust each other with nothing: leaders, locks and closed doors. */
+const grandCoalition: Copies = {
+  "petra-sund": 1,
+  "teodora-vash": 1,
+  "the-systems-theorist": 1,
+  "filibuster-wall": 1,
+  "whip-count": 1,
+  "closed-chambers": 1,
+  "own-statistics": 1,
+  "chamber-adjourned": 1,
+  "bettina-crook": 1,
+  "dead-air": 1,
+  "ribbon-cutting": 1,
+  "backroom-handshake": 2,
+  sideshow: 2,
+  "point-of-order": 1,
+  "wing-dispute": 1,
+  "late-night-monologue": 1,
+  "davit-marsh": 2,
+  "ruben-astley-vos": 2,
+  "ingrid-mbale": 2,
+  "corvin-ashdown": 1,
+};
+/** Clouds, servers, and a union of states that would like to regulate them. */
+const digitalUnion: Copies = {
+  "ursula-von-der-leyen": 1,
+  "yara-bellweather": 1,
+  "the-cloud-landlord": 1,
+  "the-shipping-heiress": 1,
+  "the-platform-baron": 1,
+  "open-server": 1,
+  "double-agent": 1,
+  "blackout-hour": 1,
+  "point-of-order": 2,
+  "policy-workshop": 1,
+  "nuria-plum": 1,
+  "old-mayor-fenwick": 1,
+  "doorstep-weekend": 2,
+  "pile-on": 2,
+  "march-on-the-square": 1,
+  "corvin-ashdown": 2,
+  "ruben-astley-vos": 2,
+  "tobias-wren": 2,
+  "marek-holloway": 1,
+};
+/** Verdicts, minutes and a cold reception. */
+const courtAndCabinet: Copies = {
+  "oduya-kell": 1,
+  "anselm-quire": 1,
+  "the-security-contractor": 1,
+  "court-stay": 2,
+  "cold-reception": 1,
+  "released-minutes": 2,
+  "bad-week": 1,
+  "old-mayor-fenwick": 1,
+  "dead-air": 1,
+  "ribbon-cutting": 1,
+  "backroom-handshake": 2,
+  sideshow: 1,
+  "point-of-order": 1,
+  "wing-dispute": 1,
+  "late-night-monologue": 1,
+  "liesl-tamarind": 2,
+  "salome-drift": 1,
+  "marek-holloway": 2,
+  "ingrid-mbale": 2,
+};
+/** Neighbours, petitions, and questions that nobody wants to hear. */
+const townHall: Copies = {
+  "bram-okonjo-reyes": 1,
+  "mirela-stoy": 1,
+  "the-town-hall-host": 1,
+  "the-philanthropist": 1,
+  "the-app-store-keeper": 1,
+  "petition-wave": 1,
+  "empty-shelves": 1,
+  "friendly-inquiry": 1,
+  "marek-holloway": 1,
+  "loose-wiring": 1,
+  "nuria-plum": 1,
+  "ribbon-cutting": 2,
+  "spin-doctor": 2,
+  "dead-air": 1,
+  "point-of-order": 1,
+  "davit-marsh": 2,
+  "ruben-astley-vos": 2,
+  "tobias-wren": 2,
+  "salome-drift": 2,
+};
 
 const prebuilt: ReadonlyMap<string, Copies> = new Map([
   ["technocrat", technocrat],
   ["authoritarian-realist", authoritarianRealist],
   ["progressive-activism", progressiveActivism],
   ["populist-opportunist", populistOpportunist],
+  ["old-money", oldMoney],
+  ["fourth-estate", fourthEstate],
+  ["grand-coalition", grandCoalition],
+  ["digital-union", digitalUnion],
+  ["court-and-cabinet", courtAndCabinet],
+  ["town-hall", townHall],
 ]);
 export const deckNames: readonly string[] = [...prebuilt.keys()];
 

@@ -1,6 +1,6 @@
-import type { Card, CardPiece, Tag } from "../card.ts";
-import type { Board, GameState } from "../gameState.ts";
+import type { Board, GameState } from "../game-state.ts";
 import type { Player } from "../player.ts";
+import type { CardPiece, PrintedCard, Tag } from "../printed.ts";
 
 /** Spec section 11: what cards look things up with. */
 
@@ -33,9 +33,10 @@ export function getWeakestGovernmentCard(state: GameState, player: Player): Card
 export const countPublicByTag = (board: Board, player: Player, tag: Tag): number =>
   board.public[player].filter((piece) => board.cardOf(piece).tags.includes(tag)).length;
 
-export const isInitiative = (card: Card): boolean => card.kind === "instant" || card.kind === "permanent";
-export const isInstantInitiative = (card: Card): boolean => card.kind === "instant";
+export const isInitiative = (card: PrintedCard): boolean => card.kind === "instant" || card.kind === "permanent";
+export const isInstantInitiative = (card: PrintedCard): boolean => card.kind === "instant";
 
-export const hasTag = (card: Card, ...tags: readonly Tag[]): boolean => tags.some((tag) => card.tags.includes(tag));
-export const hasKeyword = (card: Card, keyword: "Leadership" | "Diplomat"): boolean =>
+export const hasTag = (card: PrintedCard, ...tags: readonly Tag[]): boolean =>
+  tags.some((tag) => card.tags.includes(tag));
+export const hasKeyword = (card: PrintedCard, keyword: "Leadership" | "Diplomat"): boolean =>
   card.kind === "government" && card.keywords.includes(keyword);

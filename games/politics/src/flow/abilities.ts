@@ -1,4 +1,5 @@
-import { open, pieceId, z } from "@cardwright/core";
+import { open, pieceId } from "@cardwright/core";
+import * as z from "zod/mini";
 import { withPlayer } from "../player.ts";
 import { world } from "../world.ts";
 
@@ -25,4 +26,3 @@ export const ABILITY_USED = world.event(
     say: ({ player, face }, names) => `${names.seat(player)} used the ability of ${names.face(face)}.`,
   },
 );
-export const abilityEvents = [INFLUENCE_TRANSFERRED, ABILITY_USED];

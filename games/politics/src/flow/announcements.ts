@@ -1,4 +1,5 @@
-import { open, pieceId, pieceIds, z } from "@cardwright/core";
+import { open, pieceId, pieceIds } from "@cardwright/core";
+import * as z from "zod/mini";
 import { clamp, POOL_MAX } from "../flags.ts";
 import { withPlayer } from "../player.ts";
 import { type Counts, world } from "../world.ts";
@@ -46,11 +47,11 @@ export const EFFECTS_TRIGGERED = world.event(
   { say: () => "" },
 );
 export const RUN_CARD = world.step("RUN_CARD", {
-  player,
-  card: open(pieceId),
-  chosen: open(pieceIds),
-  option: open(z.string()),
-  activated: open(z.boolean()),
+  player: world.seat,
+  card: pieceId,
+  chosen: pieceIds,
+  option: z.string(),
+  activated: z.boolean(),
 });
 
 /** Step 7: everything that was enqueued has been resolved. */
@@ -97,7 +98,7 @@ export const PLAY_FINISHED = world.event(
 /** [R15.3] A trap fires. `card` is what set it off. */
 export const TRAP_SPRUNG = world.event(
   "TRAP_SPRUNG",
-  { player, trap: open(z.string()), card: open(pieceId) },
+  { player, trap: open(z.string()), card: open(pieceId), face: open(z.string()) },
   {
     say: ({ player: owner, trap }, names) => `${names.seat(owner)} had set ${names.face(trap)}, and it sprang.`,
     reveals: ["trap"],
@@ -108,13 +109,13 @@ export const TRAP_SPRUNG = world.event(
 /** Why a player passes: of their own will, or forced to it [R5.2, R5.6]. */
 const WHY_PASSED = {
   chosen: "",
-  "nothing to use": "had no card to use and ",
-  "end of term": "came to the end of the term and ",
+  nothing: "had no card to use and ",
+  term: "came to the end of the term and ",
 } as const;
 /** [R5.1] Passing ends one's part in the round. */
 export const PASSED = world.event(
   "PASSED",
-  { player, why: open(z.literal(["chosen", "nothing to use", "end of term"])) },
+  { player, why: open(z.literal(["chosen", "nothing", "term"])) },
   {
     // [R5.3] A forced pass takes part in no race.
     apply: ({ passed, firstPassed }, { player: who, why }) => ({
@@ -124,17 +125,3 @@ export const PASSED = world.event(
     say: ({ player: who, why = "chosen" }, names) => `${names.seat(who)} ${WHY_PASSED[why]}passed.`,
   },
 );
-
-export const announcements = [
-  PLAY_CHECKED,
-  COST_PAID,
-  CARD_PLACED,
-  TRAPS_CHECKED,
-  EFFECTS_TRIGGERED,
-  RUN_CARD,
-  QUEUE_RESOLVED,
-  POOLS_CONSUMED,
-  PLAY_FINISHED,
-  TRAP_SPRUNG,
-  PASSED,
-];

@@ -1,8 +1,9 @@
-import { type Events, open, z } from "@cardwright/core";
+import { type Events, open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { HAND_LIMIT, ROUNDS_TO_WIN, START_HAND } from "../numbers.ts";
 import { opponentOf, type Player, withPlayer } from "../player.ts";
 import { cardsInHand } from "../queue/hand.ts";
-import { totalInfluence } from "../readState.ts";
+import { totalInfluence } from "../read-state.ts";
 import { type PoliticsTable, world } from "../world.ts";
 import { PASSED } from "./announcements.ts";
 
@@ -39,8 +40,8 @@ export function settleRound(table: PoliticsTable): Events {
   const totals: [number, number] = [totalInfluence(table, 0), totalInfluence(table, 1)];
   const [winner, tie] = winnerOf(table, totals);
   const scored = ROUND_SCORED({ winner, totals, tie });
-  const won = table.state.roundsWon[winner] + 1;
-  if (won >= ROUNDS_TO_WIN) return [scored, table.win(winner, `${won} rounds won`)];
+  const scores = table.seats.map((seat) => table.state.roundsWon[seat] + (seat === winner ? 1 : 0));
+  if (Math.max(...scores) >= ROUNDS_TO_WIN) return [scored, table.finish({ scores, reason: "rounds" })];
   return [scored, ...table.seats.flatMap((seat) => clearedFor(table, seat))];
 }
 /** [R5.4] Everything on the board goes to the discard; then the hand is filled up. */
@@ -50,7 +51,7 @@ function clearedFor(table: PoliticsTable, player: Player): Events {
   const zones = ["government", "public", "instant", "permanentGovernment", "permanentPublic", "traps"] as const;
   const lying = zones.filter((zone) => table.state[zone][player].length > 0);
   return [
-    ...lying.map((zone) => table.gather([zone, player], ["discard"])),
+    ...lying.map((zone) => table.gather([zone, player], "discard")),
     ...released(table, player),
     table.refill(["deck", player], ["hand", player], upTo),
   ];
@@ -66,7 +67,7 @@ export function endOfTurn(table: PoliticsTable): Events {
   if (passed[player]) return back;
   const draws = cardsInHand(table, player) < HAND_LIMIT ? [table.draw(1, ["deck", player], ["hand", player])] : [];
   const isOver = turnsThisRound[player] >= options.turnsPerRound;
-  return [...back, ...draws, ...(isOver ? [PASSED({ player, why: "end of term" })] : [])];
+  return [...back, ...draws, ...(isOver ? [PASSED({ player, why: "term" })] : [])];
 }
 /** [R5.1] Who has passed is left out; the beginner alternates by round. */
 export function turnOrder(table: PoliticsTable): { readonly seat: Player; readonly newRound: boolean } {
@@ -75,4 +76,3 @@ export function turnOrder(table: PoliticsTable): { readonly seat: Player; readon
   const other = opponentOf(activeSeat);
   return { seat: passed[other] ? activeSeat : other, newRound: false };
 }
-export const roundEvents = [ROUND_SCORED];

@@ -1,10 +1,10 @@
 import type { Events } from "@cardwright/core";
-import type { CardPiece } from "../card.ts";
 import { cardOf } from "../catalogue.ts";
 import { opponentOf, type Player, seatOf } from "../player.ts";
+import type { CardPiece } from "../printed.ts";
 import { logged } from "../queue/log.ts";
-import { resolveQueue } from "../queue/resolveQueue.ts";
-import { heardOf, onBoard } from "../readState.ts";
+import { resolveQueue } from "../queue/resolve-queue.ts";
+import { heardOf, onBoard } from "../read-state.ts";
 import type { PoliticsTable } from "../world.ts";
 import { TRAP_SPRUNG } from "./announcements.ts";
 
@@ -12,7 +12,7 @@ import { TRAP_SPRUNG } from "./announcements.ts";
 
 /** Spec section 13: puts a trap face down. */
 export const registerTrap = (table: PoliticsTable, player: Player, card: CardPiece): Events => [
-  table.move(card, "traps", player),
+  table.move(card, ["traps", player]),
 ];
 
 /** [R15.2] In the order of setting, the first trap that fits fires, and only that one. */
@@ -25,7 +25,7 @@ export function checkTrapsOnOpponentPlay(table: PoliticsTable, player: Player, u
     if (definition.kind !== "trap" || definition.springs === undefined) continue;
     const caused = definition.springs(heardOf(table, owner, trap, placed));
     if (caused === undefined) continue;
-    const does = resolveQueue(table, caused, definition.name);
+    const does = resolveQueue(table, caused, definition.id);
     return fires(table, placed, guardsOf(table), { trap, does, stopped: [] });
   }
   return [];
@@ -41,7 +41,10 @@ interface Fired {
 function fires(table: PoliticsTable, placed: CardPiece, guards: readonly CardPiece[], fired: Fired): Events {
   const { trap, does, stopped } = fired;
   const owner = seatOf(trap);
-  const sprung = [TRAP_SPRUNG({ player: owner, trap: trap.face, card: placed.id }), table.move(trap, "discard")];
+  const sprung = [
+    TRAP_SPRUNG({ player: owner, trap: trap.face, card: placed.id, face: placed.face }),
+    table.move(trap, "discard"),
+  ];
   const guard = guards.find((piece) => seatOf(piece) !== owner);
   if (guard === undefined) return [...sprung, ...does];
   const target = { name: cardOf(trap).name, uid: trap.id };

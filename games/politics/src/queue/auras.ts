@@ -1,8 +1,9 @@
-import { open, z } from "@cardwright/core";
+import { open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { cardOf } from "../catalogue.ts";
 import { clamp, type EffectFlags, effectFlagsSchema, PENALTY_MAX, POOL_MAX } from "../flags.ts";
 import type { Pair, Player } from "../player.ts";
-import { isActive } from "../readState.ts";
+import { isActive } from "../read-state.ts";
 import { type PoliticsTable, world } from "../world.ts";
 
 /** [R8.3] The flags that lie in cards on the board: worked out anew when the board changes, and at the start of a turn. */
@@ -37,18 +38,12 @@ export const AURAS_RECOMPUTED = world.event(
   { apply: (_, { flags }) => ({ effectFlags: flags }), say: () => "" },
 );
 /** Told even when nothing changes where it is a step of a play; otherwise only when something did. */
-export const RECOMPUTE_AURAS = world.step(
-  "RECOMPUTE_AURAS",
-  { always: open(z.boolean()) },
-  {
-    becomes(table, { always }) {
-      const flags = recomputeAuraFlags(table);
-      const before = table.state.effectFlags;
-      const isSame = isEqual(flags[0], before[0]) && isEqual(flags[1], before[1]);
-      return isSame && !always ? [] : [AURAS_RECOMPUTED({ flags: [...flags] })];
-    },
-  },
-);
+export const RECOMPUTE_AURAS = world.step("RECOMPUTE_AURAS", { always: z.boolean() }, (table, { always }) => {
+  const flags = recomputeAuraFlags(table);
+  const before = table.state.effectFlags;
+  const isSame = isEqual(flags[0], before[0]) && isEqual(flags[1], before[1]);
+  return isSame && !always ? [] : [AURAS_RECOMPUTED({ flags: [...flags] })];
+});
 const isEqual = (a: EffectFlags, b: EffectFlags): boolean =>
   a.initiativeDiscount === b.initiativeDiscount &&
   a.initiativeRefund === b.initiativeRefund &&

@@ -1,8 +1,9 @@
-import { type AnyEvent, type Events, open, z } from "@cardwright/core";
+import { type AnyEvent, type Events, open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { HAND_LIMIT } from "../numbers.ts";
 import type { Player } from "../player.ts";
 import { type PoliticsTable, world } from "../world.ts";
-import { logged } from "./log.ts";
+import { lineOwner, logged } from "./log.ts";
 
 /** Cards drawn, discarded and deactivated in the hand. The engine's own moves tell the players what happened. */
 
@@ -39,14 +40,12 @@ export const DEACTIVATE_RANDOM_HAND = world.event("DEACTIVATE_RANDOM_HAND", amou
 
 const LOSE_FROM_HAND = world.step(
   "LOSE_FROM_HAND",
-  { ...amounts, into: open(z.literal(["discard", "suspended"])) },
-  {
-    becomes(table, { player, amount, into }) {
-      const lost = table.random.shuffle(table.state.hand[player]).slice(0, amount);
-      return lost.map((card) =>
-        into === "discard" ? table.move(card, "discard") : table.move(card, "suspended", player),
-      );
-    },
+  { player: world.seat, amount: z.int(), into: z.literal(["discard", "suspended"]) },
+  (table, { player, amount, into }) => {
+    const lost = table.random.shuffle(table.state.hand[player]).slice(0, amount);
+    return lost.map((card) =>
+      into === "discard" ? table.move(card, "discard") : table.move(card, ["suspended", player]),
+    );
   },
 );
 
@@ -65,7 +64,7 @@ export const handRule = world.rule("hand", {
   react: [
     world.on(DRAW_CARDS, ({ player, amount, source }, table) => [
       table.draw(amount, ["deck", player], ["hand", player]),
-      logged({ card: source, text: amount === 1 ? "+1 card" : `+${amount} cards` }),
+      logged({ card: lineOwner(source), text: amount === 1 ? "+1 card" : `+${amount} cards` }),
     ]),
     world.on(DISCARD_RANDOM_FROM_HAND, ({ player, amount }) => [LOSE_FROM_HAND({ player, amount, into: "discard" })]),
     world.on(DEACTIVATE_RANDOM_HAND, ({ player, amount }) => [LOSE_FROM_HAND({ player, amount, into: "suspended" })]),

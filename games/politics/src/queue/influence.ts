@@ -1,9 +1,10 @@
-import { open, pieceId, z } from "@cardwright/core";
+import { open, pieceId } from "@cardwright/core";
+import * as z from "zod/mini";
 import { cardOf } from "../catalogue.ts";
 import { getStrongestGovernmentCard } from "../effects/lookups.ts";
-import { influenceOf, readState } from "../readState.ts";
+import { influenceOf, readState } from "../read-state.ts";
 import { world } from "../world.ts";
-import { logged } from "./log.ts";
+import { lineOwner, logged } from "./log.ts";
 
 /** [R9] The only way to change influence for a time. */
 
@@ -27,7 +28,7 @@ export const ADJUST_INFLUENCE = world.event(
       adjustments: [...adjustments, { targetUid, amount, source }],
     }),
     say: ({ face, amount = 0, source = "" }, names) =>
-      `${names.face(face)} ${amount < 0 ? "loses" : "gains"} ${Math.abs(amount)} influence (${source}).`,
+      `${names.face(face)} ${amount < 0 ? "loses" : "gains"} ${Math.abs(amount)} influence (${names.face(source)}).`,
   },
 );
 
@@ -35,26 +36,21 @@ export const ADJUST_INFLUENCE = world.event(
 export const BUFF_STRONGEST_GOV = world.step(
   "BUFF_STRONGEST_GOV",
   {
-    player: open(world.seat),
-    amount: open(z.int()),
-    source: open(z.string()),
-    mirrored: open(z.boolean()),
+    player: world.seat,
+    amount: z.int(),
+    source: z.string(),
+    mirrored: z.boolean(),
   },
-  {
-    becomes(table, { player, amount, source, mirrored }) {
-      const strongest = getStrongestGovernmentCard(readState(table), player);
-      if (strongest === undefined) {
-        return [logged({ card: ownerOfLine(source), text: "no active government to strengthen" })];
-      }
-      const { id: targetUid, face } = strongest;
-      return [ADJUST_INFLUENCE({ player, targetUid, face, amount, source, mirrored })];
-    },
+  (table, { player, amount, source, mirrored }) => {
+    const strongest = getStrongestGovernmentCard(readState(table), player);
+    if (strongest === undefined) {
+      return [logged({ card: lineOwner(source), text: "no active government to strengthen" })];
+    }
+    const { id: targetUid, face } = strongest;
+    return [ADJUST_INFLUENCE({ player, targetUid, face, amount, source, mirrored })];
   },
 );
 
-/** [R12] A line belongs to a card or to the system; what auras bring together is of no one card. */
-export const AURAS = "Auras";
-const ownerOfLine = (source: string): string => (source === AURAS ? "System" : source);
 const lineOf = (amount: number, mirrored: boolean): string => {
   if (mirrored) return "mirrors an opposing gain";
   return amount < 0 ? "influence lost" : "influence gained";
@@ -72,7 +68,7 @@ export const influenceRule = world.rule("adjustments", {
   react: [
     world.on(ADJUST_INFLUENCE, ({ targetUid, face, amount, source, mirrored }) => [
       logged({
-        card: ownerOfLine(source),
+        card: lineOwner(source),
         text: lineOf(amount, mirrored),
         influence: amount,
         target: { name: cardOf({ face }).name, uid: targetUid },

@@ -1,11 +1,13 @@
-import { type Events, open, pieceId, z } from "@cardwright/core";
+import { type Events, open, pieceId } from "@cardwright/core";
+import * as z from "zod/mini";
 import type { Card } from "../card.ts";
 import { cardOf } from "../catalogue.ts";
 import { opponentOf, type Player, withPlayer } from "../player.ts";
-import { isActive } from "../readState.ts";
+import { isActive } from "../read-state.ts";
 import { type PoliticsTable, world } from "../world.ts";
 import { DRAW_CARDS } from "./hand.ts";
-import { AURAS, BUFF_STRONGEST_GOV } from "./influence.ts";
+import { BUFF_STRONGEST_GOV } from "./influence.ts";
+import { AURAS } from "./log.ts";
 import { ADD_AP, INITIATIVE_MODIFIERS_SPENT } from "./resources.ts";
 
 /** [R13] An instant initiative is activated. What the auras make of it comes before what the card itself does. */
@@ -41,13 +43,13 @@ function whatElse(table: PoliticsTable, player: Player): Events {
   const flags = table.state.effectFlags[player];
   const muse = lying(table, player, ({ raises }) => raises?.initiativeOnPlayDraw1Ap1 === true);
   const platform = lying(table, player, ({ platformBonus }) => platformBonus === true);
-  const source = muse?.name ?? "System";
+  const source = muse?.id ?? "system";
   return [
     ...(flags.initiativeOnPlayDraw1Ap1
       ? [DRAW_CARDS({ player, amount: 1, source }), ADD_AP({ player, amount: 1, source })]
       : []),
     ...(platform !== undefined && !flags.markZuckerbergUsed
-      ? [ADD_AP({ player, amount: 1, source: platform.name }), PLATFORM_BONUS_USED({ player })]
+      ? [ADD_AP({ player, amount: 1, source: platform.id }), PLATFORM_BONUS_USED({ player })]
       : []),
   ];
 }

@@ -1,6 +1,7 @@
-import { type ActiveEffect, open, z } from "@cardwright/core";
+import { type ActiveEffect, open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { findCard } from "../catalogue.ts";
-import type { LastingEffect } from "../effects/effectEvent.ts";
+import type { LastingEffect } from "../effects/effect-event.ts";
 import { EFFECTS_TRIGGERED, RUN_CARD } from "../flow/announcements.ts";
 import { TRAPS_MAX } from "../numbers.ts";
 import { world } from "../world.ts";
@@ -77,7 +78,7 @@ export const lastingRule = world.rule("lasting", {
     world.on(START_LASTING, ({ player, effect, source }) => [
       lastingOf[effect].start({ owner: player, source: { kind: "card", ref: source } }),
     ]),
-    world.on(SET_TRAP, ({ player, trap }, table) => [table.create("traps", player, [trap])]),
+    world.on(SET_TRAP, ({ player, trap }, table) => [table.create(["traps", player], [trap])]),
   ],
 });
 export const lastingEvents = [START_LASTING, SET_TRAP];

@@ -1,6 +1,7 @@
-import { open, z } from "@cardwright/core";
+import { open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { cardOf } from "../catalogue.ts";
-import type { LockKind } from "../effects/effectEvent.ts";
+import type { LockKind } from "../effects/effect-event.ts";
 import { isInitiative } from "../effects/lookups.ts";
 import { world } from "../world.ts";
 
@@ -51,7 +52,7 @@ export const LOCK_PLAY = world.event(
   },
   {
     say: ({ player, kind = "public", until, source = "" }, names) =>
-      `${names.seat(player)} may ${MAY[kind]} until the ${until ?? "round"} ends (${source}).`,
+      `${names.seat(player)} may ${MAY[kind]} until the ${until ?? "round"} ends (${names.face(source)}).`,
   },
 );
 export const lockRule = world.rule("locks", {

@@ -1,5 +1,5 @@
 import { auraEvents } from "./auras.ts";
-import { boardEvents, boardRule } from "./boardCards.ts";
+import { boardEvents, boardRule } from "./board-cards.ts";
 import { handEvents, handRule } from "./hand.ts";
 import { influenceEvents, influenceRule } from "./influence.ts";
 import { initiativeEvents, initiativeRule } from "./initiative.ts";

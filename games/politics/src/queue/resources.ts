@@ -1,8 +1,9 @@
-import { open, z } from "@cardwright/core";
+import { open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { clamp, POOL_MAX } from "../flags.ts";
 import { withPlayer } from "../player.ts";
 import { world } from "../world.ts";
-import { logged } from "./log.ts";
+import { lineOwner, logged } from "./log.ts";
 
 /** AP, the pools and the modifiers by tag. */
 
@@ -28,7 +29,7 @@ export const resourceRule = world.rule("resources", {
   ],
   react: [
     world.on(ADD_AP, ({ amount, source }) => [
-      logged({ card: source, text: amount < 0 ? "AP lost" : "AP gained", ap: amount }),
+      logged({ card: lineOwner(source), text: amount < 0 ? "AP lost" : "AP gained", ap: amount }),
     ]),
   ],
 });

@@ -1,8 +1,9 @@
-import { type Events, open, pieceId, z } from "@cardwright/core";
+import { type Events, open, pieceId } from "@cardwright/core";
+import * as z from "zod/mini";
 import { cardOf } from "../catalogue.ts";
-import { onBoard } from "../readState.ts";
+import { onBoard } from "../read-state.ts";
 import { type PoliticsTable, world } from "../world.ts";
-import { CANCEL_CARD, CONTROL_CARD, DEACTIVATE_CARD, DESTROY_CARD, RETURN_TO_HAND } from "./boardCards.ts";
+import { CANCEL_CARD, CONTROL_CARD, DEACTIVATE_CARD, DESTROY_CARD, RETURN_TO_HAND } from "./board-cards.ts";
 import { ADJUST_INFLUENCE } from "./influence.ts";
 import { logged } from "./log.ts";
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { keepScenes } from "@cardwright/core/testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cards } from "../../src/cards/index.ts";
 import { LOG_FORMAT } from "../stage.ts";
 import { governmentScenes } from "./scenes/governments.ts";
@@ -23,3 +24,5 @@ it("no scene is about a card that does not exist", () => {
   const known = new Set(cards.map(({ id }) => id));
   expect(scenes.filter(({ card }) => !known.has(card))).toEqual([]);
 });
+
+keepScenes({ beforeEach, it, expect }, "../../scenes/cards.json", ["probe"]);

@@ -16,7 +16,7 @@ export const activateTactic = world.action(ACTIVATE_TACTIC_ACTION, {
     const tactic = tacticById(
       turn.oneOf("tacticId", ACTIVATABLE, {
         ask: "Which tactic do you use?",
-        label: (id) => tacticById(id).name,
+        label: (id) => [`card.${id}.name`],
         check: (id) => activationRefusal(turn.state, turn.seat, tacticById(id)),
       }),
     );

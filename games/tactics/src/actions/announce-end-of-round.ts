@@ -9,15 +9,13 @@ export const announceEndOfRound = world.action(ANNOUNCE_END_OF_ROUND_ACTION, {
   phase: "play",
   play(turn) {
     const { seat, state } = turn;
-    const why = state.scenarioEndTriggered
-      ? "the challenges have run out, so this is your last turn"
-      : "the end of the round has been announced";
-    turn.need(!isLastTurnOfRound(state), "ALREADY_ANNOUNCED", why);
-    turn.need(state.cardsUsed[seat] === 0, "TURN_BEGUN", "only before you have used a card in your turn");
-    turn.need(state.deck[seat].length === 0, "DECK_NOT_EMPTY", "your deck is not empty");
+    const announced = state.scenarioEndTriggered ? "ALREADY_ANNOUNCED.last" : "ALREADY_ANNOUNCED";
+    turn.need(!isLastTurnOfRound(state), announced);
+    turn.need(state.cardsUsed[seat] === 0, "TURN_BEGUN");
+    turn.need(state.deck[seat].length === 0, "DECK_NOT_EMPTY");
     return [
       endOfRoundAnnounced({ playerId: seat }),
-      turn.setShared("endOfRoundAnnouncedBy", seat),
+      turn.set("endOfRoundAnnouncedBy", seat),
       // The turn that is given up was the last one, so an extra turn cannot follow it [R7.3].
       ...(state.extraTurnPending[seat] ? [turn.set("extraTurnPending", seat, false)] : []),
       turn.endTurn(),

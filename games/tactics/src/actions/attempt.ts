@@ -1,4 +1,4 @@
-import { type Events, type Piece, type Refusal, refuse } from "@cardwright/core";
+import { type Events, type Piece, type Refusal, refuse, type Text } from "@cardwright/core";
 import { challengeCards } from "../cards.ts";
 import { BASIC_COLORS, CRYSTALS, CRYSTALS_MAX } from "../colours.ts";
 import { crystal } from "../deed-effects.ts";
@@ -32,8 +32,8 @@ function missing(table: Table, seat: Seat, challenge: Piece): number {
 }
 function refusalOf(turn: Turn, challenge: Piece): Refusal | undefined {
   const gap = missing(turn, turn.seat, challenge);
-  if (gap > PUSH_MAX) return refuse("TOO_WEAK", `you are ${gap} short, and at most ${PUSH_MAX} can be pushed`, { gap });
-  if (gap > turn.state.woundSupply.length) return refuse("NO_WOUNDS_LEFT", "there are not enough wounds left to push");
+  if (gap > PUSH_MAX) return refuse("TOO_WEAK", { gap, most: PUSH_MAX }, { gap });
+  if (gap > turn.state.woundSupply.length) return refuse("NO_WOUNDS_LEFT");
   return undefined;
 }
 function crystalReward(turn: Turn): Events {
@@ -45,7 +45,7 @@ function wounding(turn: Turn, count: number): Events {
   if (count === 0) return [];
   const { seat, state } = turn;
   const wounds = state.woundSupply.slice(-count);
-  return [...wounds.map((wound) => turn.move(wound, "hand", seat)), turn.add("wounds", seat, count)];
+  return [...wounds.map((wound) => turn.move(wound, ["hand", seat])), turn.add("wounds", seat, count)];
 }
 function levelling(seat: Seat, before: number, after: number): Events {
   if (levelOf(before) === levelOf(after)) return [];
@@ -67,7 +67,7 @@ export const attempt = world.action(ATTEMPT_ACTION, {
     const wounds = missing(turn, seat, challenge);
     return [
       challengeWon({ playerId: seat, challengeId: challenge.face, fame, wounds }),
-      turn.move(challenge, "trophies", seat),
+      turn.move(challenge, ["trophies", seat]),
       turn.add("fame", seat, fame),
       ...levelling(seat, state.fame[seat], state.fame[seat] + fame),
       ...(fame >= CRYSTAL_FAME ? crystalReward(turn) : []),
@@ -77,10 +77,8 @@ export const attempt = world.action(ATTEMPT_ACTION, {
     ];
   },
 });
-const STAT = { foe: "Attack", journey: "Move", court: "Influence" } as const;
-function labelOf(turn: Turn, challenge: Piece): string {
-  const { name, kind } = challengeCards.byId(challenge.face);
-  const gap = missing(turn, turn.seat, challenge);
-  const price = gap === 0 ? "" : gap === 1 ? ", push for a wound" : `, push for ${gap} wounds`;
-  return `${name} (${STAT[kind]} ${numberOf(turn, challenge)}, fame ${fameOf(turn, challenge)}${price})`;
+function labelOf(turn: Turn, challenge: Piece): Text {
+  const { kind } = challengeCards.byId(challenge.face);
+  const about = { kind, fame: fameOf(turn, challenge), gap: missing(turn, turn.seat, challenge) };
+  return ["label.challenge", { challengeId: challenge.face, ...about }];
 }

@@ -21,17 +21,17 @@ export const endTurn = world.action(END_TURN_ACTION, {
     const { seat, state } = turn;
     // The draw has run out and Long Night is left unused.
     if (state.phase === "draw") return [turn.endTurn()];
-    turn.need(!mustAnnounce(state, seat), "MUST_ANNOUNCE", "with no card left you announce the end of the round");
+    turn.need(!mustAnnounce(state, seat), "MUST_ANNOUNCE");
     const hand = state.hand[seat];
     const cards = hand.filter((card) => !isWound(card));
     const least = state.cardsUsed[seat] > 0 || hand.length === 0 ? 0 : 1;
-    turn.need(cards.length >= least, "MUST_REST", "you hold only wounds: rest");
+    turn.need(cards.length >= least, "MUST_REST");
     const discards =
       cards.length === 0
         ? []
         : turn.someOf("discard", cards, { min: least, max: cards.length }, { ask: "Which cards do you discard?" });
     return [
-      ...discards.map((card) => turn.move(card, "discard", seat)),
+      ...discards.map((card) => turn.move(card, ["discard", seat])),
       ...(state.playArea[seat].length === 0 ? [] : [turn.gather(["playArea", seat], ["discard", seat])]),
       returnDice({ playerId: seat }),
       drawUp({ playerId: seat }),

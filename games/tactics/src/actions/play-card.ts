@@ -1,20 +1,19 @@
-import { type Events, type Piece, type Refusal, refuse } from "@cardwright/core";
+import { type Events, type Piece, type Refusal, refuse, type Text } from "@cardwright/core";
 import { deedCards, isWound } from "../cards.ts";
 import { isNight } from "../day.ts";
 import type { Deed } from "../deed.ts";
 import { chooseStat, gaining, type Playing, refusalOfAll, resolveAll, unpowered } from "../deed-effects.ts";
 import { cardPlayed, MODES } from "../events/card-played.ts";
+import { gainOf } from "../gains.ts";
 import { choosePayment, noMana, powering, spending } from "../mana.ts";
 import { PLAY_CARD_ACTION } from "../protocol.ts";
 import { type Turn, world } from "../world.ts";
 
 type Mode = (typeof MODES)[number];
-const LABELS: Readonly<Record<Mode, string>> = {
-  basic: "Basic effect",
-  powered: "Powered effect",
-  night: "Night effect",
-  sideways: "Sideways, for 1",
-};
+function modeLabel(deed: Deed, mode: Mode): Text {
+  if (mode === "sideways") return ["label.mode.sideways"];
+  return [`label.mode.${mode}`, { gains: (deed[mode] ?? []).map(gainOf), color: deed.color }];
+}
 
 const playing = (turn: Turn, card: Piece): Playing => ({ turn, cards: [card], paid: null, bonus: 0, prefix: "" });
 
@@ -28,8 +27,8 @@ function refusalOfMode(turn: Turn, card: Piece, deed: Deed, mode: Mode): Refusal
     case "powered":
       return unpowered(turn, deed.color) ?? refusalOfAll(playing(turn, card), deed.powered);
     case "night":
-      if (deed.night === undefined) return refuse("NO_NIGHT_EFFECT", "this card has no night effect");
-      if (!isNight(turn.state)) return refuse("NOT_NIGHT", "night effects work by night only");
+      if (deed.night === undefined) return refuse("NO_NIGHT_EFFECT");
+      if (!isNight(turn.state)) return refuse("NOT_NIGHT");
       return noMana(turn, ["black"]) ?? refusalOfAll(playing(turn, card), deed.night);
   }
 }
@@ -66,17 +65,16 @@ export const playCard = world.action(PLAY_CARD_ACTION, {
     const { seat, state } = turn;
     const card = turn.oneOf("card", state.hand[seat], {
       ask: "Which card do you play?",
-      check: (option) => (isWound(option) ? refuse("WOUND", "a wound cannot be played") : undefined),
+      check: (option) => (isWound(option) ? refuse("WOUND") : undefined),
     });
     const deed = deedCards.byId(card.face);
     const mode = turn.oneOf("mode", MODES, {
-      ask: "How do you play it?",
-      label: (option) => LABELS[option],
+      label: (option) => modeLabel(deed, option),
       check: (option) => refusalOfMode(turn, card, deed, option),
     });
     return [
       cardPlayed({ playerId: seat, cardId: card.face, mode }),
-      turn.move(card, "playArea", seat),
+      turn.move(card, ["playArea", seat]),
       turn.add("cardsUsed", seat, 1),
       ...effectsOf(turn, card, deed, mode),
     ];

@@ -12,7 +12,7 @@ export const resolveTacticDecision = world.action(RESOLVE_TACTIC_DECISION_ACTION
     const { seat, state } = turn;
     const tactic = heldTactic(state, seat);
     if (tactic?.decision === undefined || state.pendingTacticDecision[seat] === null) {
-      turn.need(false, "NO_DECISION", "no decision is open");
+      turn.need(false, "NO_DECISION");
       return [];
     }
     return [...tactic.decision.answer(turn), ...closeDecision(turn, seat, tactic), afterTactic({ playerId: seat })];

@@ -10,11 +10,11 @@ export const rest = world.action(REST_ACTION, {
   phase: "play",
   play(turn) {
     const { seat, state } = turn;
-    turn.need(state.cardsUsed[seat] === 0, "TURN_BEGUN", "you rest instead of playing cards");
+    turn.need(state.cardsUsed[seat] === 0, "TURN_BEGUN.rest");
     const hand = state.hand[seat];
     const wounds = hand.filter(isWound);
     const cards = hand.filter((card) => !isWound(card));
-    turn.need(hand.length > 0, "HAND_EMPTY", "your hand is empty");
+    turn.need(hand.length > 0, "HAND_EMPTY");
     const card = turn.oneOf("card", cards.length > 0 ? cards : wounds.slice(0, 1), {
       ask: "Which card do you discard?",
     });
@@ -22,7 +22,7 @@ export const rest = world.action(REST_ACTION, {
     const count = most === 0 ? 0 : turn.number("wounds", 0, most, "How many wounds do you discard with it?");
     return [
       rested({ playerId: seat }),
-      ...[card, ...wounds.slice(0, count)].map((each) => turn.move(each, "discard", seat)),
+      ...[card, ...wounds.slice(0, count)].map((each) => turn.move(each, ["discard", seat])),
       turn.add("cardsUsed", seat, 1 + count),
       turn.phase("wrap-up"),
     ];

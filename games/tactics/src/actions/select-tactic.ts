@@ -1,4 +1,3 @@
-import { open } from "@cardwright/core";
 import { tacticSelected } from "../events/tactic-selected.ts";
 import { SELECT_TACTIC_ACTION } from "../protocol.ts";
 import { afterTactic } from "../steps/tactic-flow.ts";
@@ -8,8 +7,8 @@ import { world } from "../world.ts";
 /** What a tactic does when it is chosen, on the table that the choice has left. */
 export const onPick = world.step(
   "ON_PICK",
-  { playerId: open(world.seat) },
-  { becomes: (table, { playerId }) => heldTactic(table.state, playerId)?.onPick?.(table, playerId) ?? [] },
+  { playerId: world.seat },
+  (table, { playerId }) => heldTactic(table.state, playerId)?.onPick?.(table, playerId) ?? [],
 );
 
 /** All different, and its effect at once [R3.3]. */
@@ -24,12 +23,12 @@ export const selectTactic = world.action(SELECT_TACTIC_ACTION, {
       state.tacticOffer.map((offered) => ({ id: offered.face, piece: offered })),
       {
         ask: "Which tactic do you choose?",
-        label: ({ id }) => `${tacticById(id).number}. ${tacticById(id).name}`,
+        label: ({ id }) => ["label.numbered", { number: tacticById(id).number, tacticId: id }],
       },
     );
     return [
       tacticSelected({ playerId: seat, tacticId: piece.face }),
-      turn.move(piece, "tactic", seat),
+      turn.move(piece, ["tactic", seat]),
       onPick({ playerId: seat }),
       afterTactic({ playerId: seat }),
     ];

@@ -1,4 +1,5 @@
-import { open, z } from "@cardwright/core";
+import { open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { TOKEN_COLORS } from "../colours.ts";
 import { world } from "../world.ts";
 

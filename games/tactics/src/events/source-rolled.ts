@@ -1,4 +1,5 @@
-import { open, pieceIds, z } from "@cardwright/core";
+import { open, pieceIds } from "@cardwright/core";
+import * as z from "zod/mini";
 import { MANA_COLORS } from "../colours.ts";
 import { world } from "../world.ts";
 

@@ -1,4 +1,5 @@
-import { open, z } from "@cardwright/core";
+import { open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { TACTIC_DECISION_REQUIRED_EVENT, TACTIC_IDS } from "../protocol.ts";
 import { world } from "../world.ts";
 

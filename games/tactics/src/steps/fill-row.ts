@@ -1,4 +1,3 @@
-import { open } from "@cardwright/core";
 import { scenarioEndTriggeredBy } from "../events/scenario-end-triggered.ts";
 import { type Table, world } from "../world.ts";
 
@@ -7,22 +6,16 @@ import { type Table, world } from "../world.ts";
 export const rowSize = (table: Table): number => table.seats.length + 2;
 
 /** After a challenge was won: when the row cannot be filled, the scenario ends [R9.2]. */
-export const fillRow = world.step(
-  "FILL_ROW",
-  { playerId: open(world.seat) },
-  {
-    becomes(table, { playerId }) {
-      const { challengeDeck, challengeRow, scenarioEndTriggered } = table.state;
-      const size = rowSize(table);
-      const fill = table.refill(["challengeDeck"], ["challengeRow"], size);
-      if (scenarioEndTriggered || challengeRow.length + challengeDeck.length >= size) return [fill];
-      return [
-        fill,
-        scenarioEndTriggeredBy({ playerId }),
-        table.setShared("scenarioEndTriggered", true),
-        // Also where another player had announced the end of the round: the last turns are counted from here.
-        table.setShared("endOfRoundAnnouncedBy", playerId),
-      ];
-    },
-  },
-);
+export const fillRow = world.step("FILL_ROW", { playerId: world.seat }, (table, { playerId }) => {
+  const { challengeDeck, challengeRow, scenarioEndTriggered } = table.state;
+  const size = rowSize(table);
+  const fill = table.refill("challengeDeck", "challengeRow", size);
+  if (scenarioEndTriggered || challengeRow.length + challengeDeck.length >= size) return [fill];
+  return [
+    fill,
+    scenarioEndTriggeredBy({ playerId }),
+    table.set("scenarioEndTriggered", true),
+    // Also where another player had announced the end of the round: the last turns are counted from here.
+    table.set("endOfRoundAnnouncedBy", playerId),
+  ];
+});

@@ -1,4 +1,4 @@
-import { type Events, open } from "@cardwright/core";
+import type { Events } from "@cardwright/core";
 import { tacticDecisionRequired } from "../events/tactic-decision-required.ts";
 import { tacticDecisionResolved } from "../events/tactic-decision-resolved.ts";
 import type { Tactic } from "../tactic.ts";
@@ -24,15 +24,9 @@ export function closeDecision(table: Table, seat: Seat, { decision }: Tactic): E
   ];
 }
 /** When what a tactic does has settled: an open decision is waited for, a pick passes on, a turn goes on. */
-export const afterTactic = world.step(
-  "AFTER_TACTIC",
-  { playerId: open(world.seat) },
-  {
-    becomes(table, { playerId }) {
-      const { state } = table;
-      if (state.pendingTacticDecision[playerId] !== null) return [];
-      if (state.roundPhase === "tactics") return [table.endTurn()];
-      return state.phase === "decision" ? [table.phase("play")] : [];
-    },
-  },
-);
+export const afterTactic = world.step("AFTER_TACTIC", { playerId: world.seat }, (table, { playerId }) => {
+  const { state } = table;
+  if (state.pendingTacticDecision[playerId] !== null) return [];
+  if (state.roundPhase === "tactics") return [table.endTurn()];
+  return state.phase === "decision" ? [table.phase("play")] : [];
+});

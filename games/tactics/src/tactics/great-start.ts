@@ -1,4 +1,5 @@
 import { TACTIC_GREAT_START } from "../protocol.ts";
+import { drawCards } from "../steps/draw-cards.ts";
 import type { Tactic } from "../tactic.ts";
 
 export const greatStart: Tactic = {
@@ -7,5 +8,5 @@ export const greatStart: Tactic = {
   number: 5,
   time: "day",
   text: "When you choose it: draw two cards.",
-  onPick: (table, seat) => [table.draw(2, ["deck", seat], ["hand", seat])],
+  onPick: (_, seat) => [drawCards({ playerId: seat, count: 2 })],
 };

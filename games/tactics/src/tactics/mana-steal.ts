@@ -1,5 +1,6 @@
 import { refuse } from "@cardwright/core";
 import { isBasic } from "../colours.ts";
+import { dieLabel } from "../day.ts";
 import { TACTIC_MANA_STEAL } from "../protocol.ts";
 import { openDecision } from "../steps/tactic-flow.ts";
 import type { Tactic } from "../tactic.ts";
@@ -18,11 +19,10 @@ export const manaSteal: Tactic = {
     answer(turn) {
       const die = turn.oneOf("dieId", turn.state.source, {
         ask: "Which die do you take?",
-        label: ({ color }) => `${color} die`,
-        check: ({ color }) =>
-          isBasic(color) ? undefined : refuse("NOT_BASIC", "only a die of a basic colour can be stolen"),
+        label: dieLabel,
+        check: ({ color }) => (isBasic(color) ? undefined : refuse("NOT_BASIC")),
       });
-      return [turn.move(die, "storedManaDie", turn.seat)];
+      return [turn.move(die, ["storedManaDie", turn.seat])];
     },
   },
 };

@@ -1,5 +1,6 @@
 import { refuse } from "@cardwright/core";
 import { TACTIC_MIDNIGHT_MEDITATION } from "../protocol.ts";
+import { drawCards } from "../steps/draw-cards.ts";
 import { openDecision } from "../steps/tactic-flow.ts";
 import type { Tactic } from "../tactic.ts";
 
@@ -12,9 +13,9 @@ export const midnightMeditation: Tactic = {
   activation: {
     refusal(state, seat) {
       if (state.phase !== "play" || state.cardsUsed[seat] > 0) {
-        return refuse("TURN_BEGUN", "only before anything else in your turn");
+        return refuse("TURN_BEGUN.first");
       }
-      return state.hand[seat].length === 0 ? refuse("HAND_EMPTY", "your hand is empty") : undefined;
+      return state.hand[seat].length === 0 ? refuse("HAND_EMPTY") : undefined;
     },
     play: (turn) => openDecision(turn, turn.seat, midnightMeditation),
   },
@@ -23,16 +24,11 @@ export const midnightMeditation: Tactic = {
     byDefault: () => ({ cardIds: [] }),
     answer(turn) {
       const { seat, state } = turn;
-      const cards = turn.someOf(
-        "cardIds",
-        state.hand[seat],
-        { min: 0, max: 5 },
-        { ask: "Which cards go into your deck?" },
-      );
+      const cards = turn.someOf("cardIds", state.hand[seat], { min: 0, max: 5 });
       return [
-        ...cards.map((card) => turn.move(card, "deck", seat)),
-        turn.shuffle("deck", seat),
-        turn.draw(cards.length, ["deck", seat], ["hand", seat]),
+        ...cards.map((card) => turn.move(card, ["deck", seat])),
+        turn.shuffle(["deck", seat]),
+        drawCards({ playerId: seat, count: cards.length }),
         turn.set("tacticFlipped", seat, true),
       ];
     },

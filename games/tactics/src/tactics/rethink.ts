@@ -1,4 +1,5 @@
 import { TACTIC_RETHINK } from "../protocol.ts";
+import { drawCards } from "../steps/draw-cards.ts";
 import { openDecision } from "../steps/tactic-flow.ts";
 import type { Tactic } from "../tactic.ts";
 
@@ -14,11 +15,11 @@ export const rethink: Tactic = {
     byDefault: () => ({ cardIds: [] }),
     answer(turn) {
       const { seat, state } = turn;
-      const cards = turn.someOf("cardIds", state.hand[seat], { min: 0, max: 3 }, { ask: "Which cards go back?" });
-      const shuffle = [turn.gather(["discard", seat], ["deck", seat]), turn.shuffle("deck", seat)];
-      const draw = turn.draw(cards.length, ["deck", seat], ["hand", seat]);
+      const cards = turn.someOf("cardIds", state.hand[seat], { min: 0, max: 3 });
+      const shuffle = [turn.gather(["discard", seat], ["deck", seat]), turn.shuffle(["deck", seat])];
+      const draw = drawCards({ playerId: seat, count: cards.length });
       return [
-        ...cards.map((card) => turn.move(card, "discard", seat)),
+        ...cards.map((card) => turn.move(card, ["discard", seat])),
         ...(state.options.rethink === "shuffleFirst" ? [...shuffle, draw] : [draw, ...shuffle]),
       ];
     },

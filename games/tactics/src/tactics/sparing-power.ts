@@ -3,8 +3,6 @@ import { TACTIC_SPARING_POWER } from "../protocol.ts";
 import { openDecision } from "../steps/tactic-flow.ts";
 import type { Tactic } from "../tactic.ts";
 
-const LABELS = { stash: "Put the top card of your deck under it", take: "Take all cards under it, for good" } as const;
-
 export const sparingPower: Tactic = {
   id: TACTIC_SPARING_POWER,
   name: "Sparing Power",
@@ -22,11 +20,8 @@ export const sparingPower: Tactic = {
       const { seat, state } = turn;
       const choice = turn.oneOf("choice", ["stash", "take"] as const, {
         ask: "What do you do with Sparing Power?",
-        label: (option) => LABELS[option],
         check: (option) =>
-          option === "stash" && state.deck[seat].length === 0
-            ? refuse("DECK_EMPTY", "your deck is empty, so there is nothing to put there")
-            : undefined,
+          option === "stash" && state.deck[seat].length === 0 ? refuse("DECK_EMPTY.stash") : undefined,
       });
       if (choice === "stash") return [turn.draw(1, ["deck", seat], ["sparingPowerStored", seat])];
       return [turn.gather(["sparingPowerStored", seat], ["hand", seat]), turn.set("tacticFlipped", seat, true)];

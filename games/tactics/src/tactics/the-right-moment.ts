@@ -10,8 +10,7 @@ export const theRightMoment: Tactic = {
   time: "day",
   text: "Once, in your turn: take another turn right after this one. Not in your last turn of the round.",
   activation: {
-    refusal: (state) =>
-      isLastTurnOfRound(state) ? refuse("LAST_TURN", "this is your last turn of the round") : undefined,
+    refusal: (state) => (isLastTurnOfRound(state) ? refuse("LAST_TURN") : undefined),
     play: (turn) => [turn.set("tacticFlipped", turn.seat, true), turn.set("extraTurnPending", turn.seat, true)],
   },
 };

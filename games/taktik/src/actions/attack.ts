@@ -21,16 +21,16 @@ export const attack = world.action("attack", {
   phase: "ATTACK",
   play(turn) {
     const { state, seat } = turn;
-    turn.need(attacksLeft(turn, seat) > 0, "NO_ATTACKS_LEFT", "no more attacks may be declared this turn");
+    turn.need(attacksLeft(turn, seat) > 0, "NO_ATTACKS_LEFT");
     const enemies = unitsOf(state, otherSide(seat));
     const unit = turn.oneOf("unit", unitsOf(state, seat), {
       ask: "Which unit attacks?",
       label: (option) => unitLabel(state, option),
       check(option) {
-        if (hasAttacked(turn, option)) return refuse("ALREADY_ATTACKED", "each unit attacks once a turn");
+        if (hasAttacked(turn, option)) return refuse("ALREADY_ATTACKED");
         const reached = enemies.filter((enemy) => isInRange(turn, option, enemy));
         const [first] = reached;
-        if (first === undefined) return refuse("OUT_OF_RANGE", "no enemy unit is in range of this unit");
+        if (first === undefined) return refuse("OUT_OF_RANGE.none");
         return reached.some((enemy) => whyNoAttack(turn, option, enemy) === undefined)
           ? undefined
           : whyNoAttack(turn, option, first);
@@ -39,7 +39,10 @@ export const attack = world.action("attack", {
     const chance = (target: (typeof enemies)[number]): number => hitChance(turn, attackMeta(turn, unit, target));
     const target = turn.oneOf("target", enemies, {
       ask: "Whom does it attack?",
-      label: (option) => `${unitLabel(state, option)}, hit by ${chance(option)} of 6`,
+      label: (option) => [
+        "action.attack.target.label",
+        { unit: option.face, at: nameOfCell(state, option.cell), chance: chance(option) },
+      ],
       check: (option) => whyNotTarget(turn, unit, option),
     });
     const declared = { attacker: unit.id, target: target.id, chance: chance(target) };
@@ -52,7 +55,7 @@ export const attack = world.action("attack", {
         at: nameOfCell(state, target.cell),
         chance: declared.chance,
       }),
-      turn.setShared("attacks", [...state.attacks, declared]),
+      turn.set("attacks", [...state.attacks, declared]),
     ];
   },
 });

@@ -10,14 +10,12 @@ export const deploy = world.action("deploy", {
   phase: "MOVEMENT",
   play(turn) {
     const { state, seat } = turn;
-    turn.need(state.reserve[seat].length > 0, "NO_RESERVE", "the reserve is empty");
+    turn.need(state.reserve[seat].length > 0, "NO_RESERVE");
     turn.stop(turn.check("canDeploy", { seat }));
-    const why =
-      state.deployments[seat] > 0 ? "no more units may be brought in this turn" : "no unit may be brought in yet";
-    turn.need(deploymentsLeft(turn, seat) > 0, "NO_DEPLOYMENT", why);
-    turn.need(movesLeft(turn, seat) > 0, "NO_MOVES_LEFT", "no more units may move this turn");
+    const refused = state.deployments[seat] > 0 ? "NO_DEPLOYMENT.more" : "NO_DEPLOYMENT.early";
+    turn.need(deploymentsLeft(turn, seat) > 0, refused);
+    turn.need(movesLeft(turn, seat) > 0, "NO_MOVES_LEFT");
     const unit = turn.oneOf("unit", state.reserve[seat], {
-      ask: "Which unit comes?",
       label: (option) => unitLabel(state, option),
     });
     const spot = turn.oneOf("cell", spotsOf(state, entryCells(state, seat)), {
@@ -27,7 +25,7 @@ export const deploy = world.action("deploy", {
     return [
       ...placing(turn, unit, spot.cell),
       turn.add("deployments", seat, 1),
-      turn.setShared("movedUnits", [...state.movedUnits, unit.id]),
+      turn.set("movedUnits", [...state.movedUnits, unit.id]),
     ];
   },
 });

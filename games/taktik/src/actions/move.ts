@@ -12,9 +12,8 @@ export const move = world.action("move", {
   phase: "MOVEMENT",
   play(turn) {
     const { state, seat } = turn;
-    turn.need(movesLeft(turn, seat) > 0, "NO_MOVES_LEFT", "no more units may move this turn");
+    turn.need(movesLeft(turn, seat) > 0, "NO_MOVES_LEFT");
     const unit = turn.oneOf("unit", unitsOf(state, seat), {
-      ask: "Which unit moves?",
       label: (option) => unitLabel(state, option),
       check: (option) => whyNotMove(turn, option),
     });
@@ -25,12 +24,12 @@ export const move = world.action("move", {
     });
     return [
       moveAnnounced({ seat, unit: unit.face, from: nameOfCell(state, unit.cell), to: spot.id }),
-      turn.setShared("movedUnits", [...state.movedUnits, unit.id]),
-      turn.setShared("maneuver", { unit: unit.id, path: pathTo(reached, spot.cell) }),
+      turn.set("movedUnits", [...state.movedUnits, unit.id]),
+      turn.set("maneuver", { unit: unit.id, path: pathTo(reached, spot.cell) }),
       openingWindow("beforeMove"),
       unitMarches({ unit: unit.id }),
       openingWindow("afterMove"),
-      turn.setShared("maneuver", null),
+      turn.set("maneuver", null),
     ];
   },
 });

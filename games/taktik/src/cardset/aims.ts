@@ -55,9 +55,7 @@ const isAimed = ({ aim, creates }: CardDefinition): boolean =>
   aim !== undefined || creates.some(({ target }) => target !== undefined);
 
 export const whyNoTarget = (table: TaktikTable, card: CardDefinition, seat: Seat): Refusal | undefined =>
-  isAimed(card) && candidates(table, card, seat).length === 0
-    ? refuse("NO_TARGET", "there is nothing that this card could be aimed at")
-    : undefined;
+  isAimed(card) && candidates(table, card, seat).length === 0 ? refuse("NO_TARGET") : undefined;
 
 /** The choices that aiming a card may ask for. */
 export const TARGETING = { target: "piece", quadrant: "text" } as const;
@@ -84,10 +82,8 @@ function inQuadrant(turn: TaktikTurn, units: readonly Unit[]): readonly Unit[] {
   const within = (quadrant: Quadrant): readonly Unit[] =>
     units.filter(({ cell }) => quadrantOf(size, cell) === quadrant);
   const chosen = turn.oneOf("quadrant", QUADRANTS, {
-    ask: "Which quarter of the board?",
-    label: (quadrant) => `The ${quadrant}, units there: ${within(quadrant).length}`,
-    check: (quadrant) =>
-      within(quadrant).length === 0 ? refuse("NO_TARGET", "no enemy unit stands in that quarter") : undefined,
+    label: (quadrant) => ["ask.quadrant.label", { quadrant, count: within(quadrant).length }],
+    check: (quadrant) => (within(quadrant).length === 0 ? refuse("NO_TARGET.quarter") : undefined),
   });
   return within(chosen);
 }

@@ -1,4 +1,5 @@
-import { type Card, type CardEffect, z } from "@cardwright/core";
+import type { Card, CardEffect } from "@cardwright/core";
+import * as z from "zod/mini";
 import type { Taktik } from "../world.ts";
 
 /** Spec 004 section 1: cards are data. They say which effects they create, and nothing else. */
@@ -38,14 +39,17 @@ export interface CardDefinition extends Card<Taktik> {
   /** Where a tactic may be played, and by whom if not by both. */
   readonly windows?: readonly ReactionWindow[];
   readonly playedBy?: "active" | "waiting";
+  /** [R8.2] Lasts into the next turn of the side that it hits, also where it is played in a turn of that side. */
+  readonly reachesTheirTurn?: boolean;
 }
 /** The same, as a schema for whoever writes cards outside of this repository. */
 export const cardFields = {
   kind: z.literal(["bonus", "malus", "tactic"]),
   timing: z.literal(["immediate", "stored", "reaction"]),
-  aim: z.literal([...AIMS]).optional(),
-  cancelsMalus: z.literal(["drawn", "allInForce"]).optional(),
-  copies: z.strictObject({ 60: z.int().min(0), 90: z.int().min(0) }).optional(),
-  windows: z.array(z.literal([...REACTION_WINDOWS])).optional(),
-  playedBy: z.literal(["active", "waiting"]).optional(),
+  aim: z.optional(z.literal([...AIMS])),
+  cancelsMalus: z.optional(z.literal(["drawn", "allInForce"])),
+  copies: z.optional(z.strictObject({ 60: z.int().check(z.minimum(0)), 90: z.int().check(z.minimum(0)) })),
+  windows: z.optional(z.array(z.literal([...REACTION_WINDOWS]))),
+  playedBy: z.optional(z.literal(["active", "waiting"])),
+  reachesTheirTurn: z.optional(z.boolean()),
 };

@@ -1,4 +1,5 @@
-import { type ActiveEffect, type AnyEvent, type Events, open, pieceId, pieceIds, z } from "@cardwright/core";
+import { type ActiveEffect, type AnyEvent, type Events, open, pieceId, pieceIds } from "@cardwright/core";
+import * as z from "zod/mini";
 import type { CardPiece, Seat } from "../pieces.ts";
 import { type TaktikTable, world } from "../world.ts";
 import type { CardDefinition, EffectDefinition } from "./definition.ts";
@@ -20,10 +21,14 @@ export function instantiateEffect(
   ownerId: Seat,
   { card, targets }: Played,
 ): AnyEvent {
-  const index = cards.byId(cardId).creates.indexOf(definition);
+  const { creates, reachesTheirTurn = false } = cards.byId(cardId);
+  const index = creates.indexOf(definition);
   const started = cards.creating(table, cardId, ownerId, targets)[index];
   if (started === undefined) throw new Error(`card ${cardId} creates no such effect`);
-  return { ...started, params: { card } };
+  const { duration } = definition;
+  const isTheirTurn = table.state.activeSeat !== ownerId;
+  const further = reachesTheirTurn && isTheirTurn && duration.type === "nTurns";
+  return { ...started, params: { card }, ...(further ? { duration: { ...duration, turns: duration.turns + 1 } } : {}) };
 }
 /** Spec 004 section 5. An effect that needs a target and was given none comes to nothing. */
 export const playCard = (table: TaktikTable, card: CardDefinition, ownerId: Seat, played: Played): Events =>
@@ -34,13 +39,11 @@ export const playCard = (table: TaktikTable, card: CardDefinition, ownerId: Seat
 /** When its turn comes the card lies open, and its piece has the name it keeps. */
 export const cardTakesEffect = world.step(
   "CARD_TAKES_EFFECT",
-  { card: open(pieceId), face: open(z.string()), owner: open(world.seat), targets: open(pieceIds) },
-  {
-    becomes: (table, { card, face, owner, targets }) => [
-      ...playCard(table, cards.byId(face), owner, { card, targets }),
-      effectsSettle({}),
-    ],
-  },
+  { card: pieceId, face: z.string(), owner: world.seat, targets: pieceIds },
+  (table, { card, face, owner, targets }) => [
+    ...playCard(table, cards.byId(face), owner, { card, targets }),
+    effectsSettle({}),
+  ],
 );
 export const takingEffect = (card: CardPiece, owner: Seat, targets: readonly string[]): AnyEvent =>
   cardTakesEffect({ card: card.id, face: card.face, owner, targets });
@@ -66,4 +69,3 @@ export function cancelling(table: TaktikTable, seat: Seat, malus: readonly CardP
     effectsSettle({}),
   ];
 }
-export const playEvents = [cardTakesEffect, malusCancelled];

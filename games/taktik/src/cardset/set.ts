@@ -11,7 +11,6 @@ export const cards = defineCards<Taktik, CardDefinition>(world, {
     oneForEachTarget: (_: TaktikTable, value: number, __: object, self: Self<Taktik>) => value + self.targets.length,
   },
 });
-export const isMalus = (id: string): boolean => cards.byId(id).kind === "malus";
 const ofKind = (...kinds: readonly CardDefinition["kind"][]): readonly CardDefinition[] =>
   cards.all.filter(({ kind }) => kinds.includes(kind));
 

@@ -1,4 +1,5 @@
-import { type Events, open, z } from "@cardwright/core";
+import { type Events, open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { cellName } from "../board.ts";
 import { attackMeta, hitChance, isHit } from "../combat/attacking.ts";
 import { otherSide } from "../pieces.ts";
@@ -47,10 +48,9 @@ function odds(table: TaktikTable): Events {
   const changed = fresh.some(({ chance }, i) => chance !== attacks[i]?.chance);
   const chance = combat === null ? 0 : chanceOf(table, combat, combat.natural);
   return [
-    ...(changed ? [table.setShared("attacks", fresh)] : []),
-    ...(combat === null || chance === combat.chance ? [] : [table.setShared("combat", { ...combat, chance })]),
+    ...(changed ? [table.set("attacks", fresh)] : []),
+    ...(combat === null || chance === combat.chance ? [] : [table.set("combat", { ...combat, chance })]),
   ];
 }
-effectsSettle.does({ becomes: (table) => [...repairs(table), ...scouting(table), oddsSettle({})] });
-oddsSettle.does({ becomes: odds });
-export const settleEvents = [effectsSettle, oddsSettle, unitRepaired];
+effectsSettle.does((table) => [...repairs(table), ...scouting(table), oddsSettle({})]);
+oddsSettle.does(odds);

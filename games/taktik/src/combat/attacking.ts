@@ -42,7 +42,7 @@ export const hasAttacked = ({ state }: TaktikTable, unit: Unit): boolean =>
 export function whyNotTarget(table: TaktikTable, attacker: Unit, target: Unit): Refusal | undefined {
   if (isInRange(table, attacker, target)) return whyNoAttack(table, attacker, target);
   const { distance } = attackMeta(table, attacker, target);
-  return refuse("OUT_OF_RANGE", `it is ${distance} away and the range is ${rangeOf(table, attacker)}`);
+  return refuse("OUT_OF_RANGE", { distance, range: rangeOf(table, attacker) });
 }
 
 /** [R5.4] The roll after everything that changes it, within 1 and 6. */

@@ -20,7 +20,7 @@ function falling(table: TaktikTable, target: Unit, damage: number): Events {
   }
   return [
     unitDestroyed(told),
-    table.move(target, "casualties", target.owner),
+    table.move(target, ["casualties", target.owner]),
     table.add("points", otherSide(target.owner), 1),
     victoryIsJudged({}),
   ];
@@ -34,18 +34,12 @@ function usedUp(table: TaktikTable, meta: AttackMeta): Events {
     .map((effect) => table.end(effect));
 }
 
-export const damageFalls = world.step(
-  "DAMAGE_FALLS",
-  {},
-  {
-    becomes(table) {
-      const { combat } = table.state;
-      const attacker = combat === null ? undefined : table.find("board", combat.attacker);
-      const target = combat === null ? undefined : table.find("board", combat.target);
-      if (attacker === undefined || target === undefined) return [];
-      const meta = attackMeta(table, attacker, target);
-      const damage = table.ask("modifyDamage", meta, HIT_DAMAGE);
-      return [...falling(table, target, damage), ...usedUp(table, meta)];
-    },
-  },
-);
+export const damageFalls = world.step("DAMAGE_FALLS", {}, (table) => {
+  const { combat } = table.state;
+  const attacker = combat === null ? undefined : table.find("board", combat.attacker);
+  const target = combat === null ? undefined : table.find("board", combat.target);
+  if (attacker === undefined || target === undefined) return [];
+  const meta = attackMeta(table, attacker, target);
+  const damage = table.ask("modifyDamage", meta, HIT_DAMAGE);
+  return [...falling(table, target, damage), ...usedUp(table, meta)];
+});

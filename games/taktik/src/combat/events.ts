@@ -1,4 +1,5 @@
-import { open, z } from "@cardwright/core";
+import { open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { world } from "../world.ts";
 
 /** What is said of an attack. Units are named by kind and cell, because that is how they are told apart. */
@@ -23,9 +24,12 @@ export const attackTurns = world.event(
       `${names.seat(who)}: ${names.face(unit)} at ${from} attacks ${names.face(target)} at ${at}.`,
   },
 );
+/** Why an attack that was declared does not take place. */
+const CALLED_OFF = ["range", "forbidden", "gone"] as const;
+export type CalledOff = (typeof CALLED_OFF)[number];
 export const attackCalledOff = world.event(
   "ATTACK_CALLED_OFF",
-  { seat, why: text },
+  { seat, why: open(z.literal(CALLED_OFF)) },
   { say: ({ seat: who, why }, names) => `${names.seat(who)}: the attack is called off, ${why}.` },
 );
 export const attackRolled = world.event(
@@ -58,14 +62,3 @@ export const damageAverted = world.event(
   { seat, unit: text, at: text },
   { say: ({ seat: who, unit, at }, names) => `${names.seat(who)}: ${names.face(unit)} at ${at} takes no damage.` },
 );
-export const combatEvents = [
-  attackDeclared,
-  attackTurns,
-  attackCalledOff,
-  attackRolled,
-  attackHits,
-  attackMisses,
-  unitDamaged,
-  unitDestroyed,
-  damageAverted,
-];

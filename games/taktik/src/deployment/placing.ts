@@ -1,4 +1,5 @@
-import { type Events, open, z } from "@cardwright/core";
+import { type Events, open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { cellAt, stepsBetween } from "../board.ts";
 import { occupiedCells } from "../movement/moving.ts";
 import { ATTACKER, type Seat, type Unit } from "../pieces.ts";

@@ -1,14 +1,15 @@
-import { open, pieceId, z } from "@cardwright/core";
+import { open, pieceId } from "@cardwright/core";
+import * as z from "zod/mini";
 import { takingEffect } from "../cardset/play.ts";
-import { cards, isMalus } from "../cardset/set.ts";
+import { cards } from "../cardset/set.ts";
 import { world } from "../world.ts";
 import { bonusDrawn, malusResponse, malusTarget } from "./prompts.ts";
 
 /** [R6] Spec 004 section 5: draw one; a malus strikes at once, a bonus is played or stored. */
 
-export const cardIsDrawn = world.step("CARD_IS_DRAWN", { seat: open(world.seat) });
-export const cardIsResolved = world.step("CARD_IS_RESOLVED", { seat: open(world.seat) });
-const malusStrikes = world.step("MALUS_STRIKES", { card: open(pieceId), seat: open(world.seat) });
+export const cardIsDrawn = world.step("CARD_IS_DRAWN", { seat: world.seat });
+export const cardIsResolved = world.step("CARD_IS_RESOLVED", { seat: world.seat });
+const malusStrikes = world.step("MALUS_STRIKES", { card: pieceId, seat: world.seat });
 
 const nothingToDraw = world.event(
   "NOTHING_TO_DRAW",
@@ -32,34 +33,27 @@ const malusDrawn = world.event(
   },
 );
 
-cardIsDrawn.does({
-  becomes(table, { seat }) {
-    const { deck, discard } = table.state;
-    if (deck.length > 0) return [table.draw(1, ["deck"], ["drawn", seat])];
-    if (discard.length === 0) return [nothingToDraw({ seat })];
-    return [table.gather(["discard"], ["deck"]), table.shuffle("deck"), cardIsDrawn({ seat })];
-  },
+cardIsDrawn.does((table, { seat }) => {
+  const { deck, discard } = table.state;
+  if (deck.length > 0) return [table.draw(1, "deck", ["drawn", seat])];
+  if (discard.length === 0) return [nothingToDraw({ seat })];
+  return [table.gather("discard", "deck"), table.shuffle("deck"), cardIsDrawn({ seat })];
 });
-cardIsResolved.does({
-  becomes(table, { seat }) {
-    const [card] = table.state.drawn[seat];
-    if (card === undefined) return [];
-    if (!isMalus(card.face)) return [bonusKept({ seat }), bonusDrawn(seat, {})];
-    return [
-      malusDrawn({ seat, malus: card.face }),
-      table.move(card, "malus", seat),
-      malusStrikes({ card: card.id, seat }),
-      malusResponse(seat, { card: card.id }),
-    ];
-  },
+cardIsResolved.does((table, { seat }) => {
+  const [card] = table.state.drawn[seat];
+  if (card === undefined) return [];
+  if (cards.byId(card.face).timing !== "immediate") return [bonusKept({ seat }), bonusDrawn(seat, {})];
+  return [
+    malusDrawn({ seat, malus: card.face }),
+    table.move(card, ["malus", seat]),
+    malusStrikes({ card: card.id, seat }),
+    malusResponse(seat, { card: card.id }),
+  ];
 });
 /** [R6.4] Where the card asks for a choice, the opponent of whoever drew it makes it. */
-malusStrikes.does({
-  becomes(table, { card: id, seat }) {
-    const card = table.find("malus", id);
-    if (card === undefined) return [];
-    const chooses = cards.byId(card.face).creates.some(({ target }) => target !== undefined);
-    return [chooses ? malusTarget(table.next(seat), { card: id, seat }) : takingEffect(card, seat, [])];
-  },
+malusStrikes.does((table, { card: id, seat }) => {
+  const card = table.find("malus", id);
+  if (card === undefined) return [];
+  const chooses = cards.byId(card.face).creates.some(({ target }) => target !== undefined);
+  return [chooses ? malusTarget(table.next(seat), { card: id, seat }) : takingEffect(card, seat, [])];
 });
-export const drawEvents = [cardIsDrawn, cardIsResolved, malusStrikes, nothingToDraw, bonusKept, malusDrawn];

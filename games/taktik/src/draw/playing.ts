@@ -1,4 +1,5 @@
-import { type Events, open, type Refusal, refuse, z } from "@cardwright/core";
+import { type Events, open, type Refusal, refuse } from "@cardwright/core";
+import * as z from "zod/mini";
 import { chooseTargets, whyNoTarget } from "../cardset/aims.ts";
 import { cancelling, malusInForce, takingEffect } from "../cardset/play.ts";
 import { cards } from "../cardset/set.ts";
@@ -17,9 +18,10 @@ export function whyNotPlay(turn: TaktikTurn, piece: CardPiece): Refusal | undefi
   const card = cards.byId(piece.face);
   const blocked = turn.check("canPlayCard", { card: piece });
   if (blocked !== undefined) return blocked;
-  if (card.creates.length > 0) return whyNoTarget(turn, card, turn.seat);
-  if (card.cancelsMalus === "drawn") return refuse("WINDOW_INVALID", "it answers a malus in the moment it is drawn");
-  return malusInForce(turn, turn.seat).length > 0 ? undefined : refuse("NO_TARGET", "no malus is in force against you");
+  if (card.timing === "stored") return whyNoTarget(turn, card, turn.seat);
+  // A card timed as a reaction answers a malus; only one that cancels all in force can do so later in the turn too.
+  if (card.cancelsMalus !== "allInForce") return refuse("WINDOW_INVALID.malus");
+  return malusInForce(turn, turn.seat).length > 0 ? undefined : refuse("NO_TARGET.malus");
 }
 export function playing(turn: TaktikTurn, piece: CardPiece): Events {
   const { seat } = turn;

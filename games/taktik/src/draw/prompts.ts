@@ -1,4 +1,4 @@
-import { open, pieceId, type Refusal, refuse } from "@cardwright/core";
+import { open, pieceId, type Refusal, refuse, type Text } from "@cardwright/core";
 import { chooseTargets, TARGETING } from "../cardset/aims.ts";
 import { cancelling, malusInForce, takingEffect } from "../cardset/play.ts";
 import { cards } from "../cardset/set.ts";
@@ -7,13 +7,12 @@ import { STORED_MAX } from "../presets.ts";
 import { type TaktikTurn, world } from "../world.ts";
 import { playing, whyNotPlay } from "./playing.ts";
 
-const cardLabel = ({ face }: CardPiece): string => cards.byId(face).name;
+const cardLabel = ({ face }: CardPiece): Text => [`card.${face}.name`];
 
 /** [R6.4] */
 export const malusTarget = world.prompt("malusTarget", {
   takes: TARGETING,
   memo: { card: open(pieceId), seat: open(world.seat) },
-  ask: "Choose the unit that the malus strikes",
   answer(turn, { card: id, seat }) {
     const card = turn.find("malus", id);
     return card === undefined ? [] : [takingEffect(card, seat, chooseTargets(turn, cards.byId(card.face), seat))];
@@ -22,21 +21,17 @@ export const malusTarget = world.prompt("malusTarget", {
 
 const ACCEPT = "accept";
 const whyNoAnswer = (turn: TaktikTurn, card: CardPiece): Refusal | undefined =>
-  cards.byId(card.face).cancelsMalus === undefined
-    ? refuse("CANNOT_CANCEL", "this card cancels no malus")
-    : turn.check("canPlayCard", { card });
+  cards.byId(card.face).cancelsMalus === undefined ? refuse("CANNOT_CANCEL") : turn.check("canPlayCard", { card });
 /** [R6.5] Asked after every malus, whatever the store holds, so that being asked tells nothing. */
 export const malusResponse = world.prompt("malusResponse", {
   takes: { answer: "text" },
   memo: { card: open(pieceId) },
-  ask: "Cancel the malus?",
   onTimeout: () => ACCEPT,
   answer(turn, { card: id }) {
     const { seat, state } = turn;
     const drawn = turn.find("malus", id);
     const answer = turn.oneOf<typeof ACCEPT | CardPiece>("answer", [ACCEPT, ...state.stored[seat]], {
-      ask: "Do you answer with a stored card?",
-      label: (option) => (option === ACCEPT ? "Accept it" : cardLabel(option)),
+      label: (option) => (option === ACCEPT ? "" : cardLabel(option)),
       check: (option) => (option === ACCEPT ? undefined : whyNoAnswer(turn, option)),
     });
     if (answer === ACCEPT || drawn === undefined) return [];
@@ -58,20 +53,18 @@ const LABELS: Readonly<Record<Decision, string>> = {
 function whyNotDecide(turn: TaktikTurn, card: CardPiece, decision: Decision): Refusal | undefined {
   const isFull = turn.state.stored[turn.seat].length >= STORED_MAX;
   if (decision === "play") return whyNotPlay(turn, card);
-  if (decision === "store") return isFull ? refuse("STORE_FULL", `at most ${STORED_MAX} cards are stored`) : undefined;
-  return isFull ? undefined : refuse("STORE_NOT_FULL", "there is room in the store");
+  if (decision === "store") return isFull ? refuse("STORE_FULL", { most: STORED_MAX }) : undefined;
+  return isFull ? undefined : refuse("STORE_NOT_FULL");
 }
 export const bonusDrawn = world.prompt("bonusDrawn", {
   takes: { decision: "text", replaced: "piece", ...TARGETING },
   memo: {},
-  ask: "Play the bonus or store it",
   onTimeout: ({ state }, seat) => (state.stored[seat].length < STORED_MAX ? "store" : "discard"),
   answer(turn) {
     const { seat, state } = turn;
     const [card] = state.drawn[seat];
     if (card === undefined) return [];
     const decision = turn.oneOf("decision", DECISIONS, {
-      ask: `${cardLabel(card)}: play it or store it?`,
       label: (option) => LABELS[option],
       check: (option) => whyNotDecide(turn, card, option),
     });
@@ -79,12 +72,12 @@ export const bonusDrawn = world.prompt("bonusDrawn", {
       case "play":
         return playing(turn, card);
       case "store":
-        return [turn.move(card, "stored", seat)];
+        return [turn.move(card, ["stored", seat])];
       case "discard":
         return [turn.move(card, "discard")];
       case "replace": {
-        const given = turn.oneOf("replaced", state.stored[seat], { ask: "Which card is given up?", label: cardLabel });
-        return [turn.move(given, "discard"), turn.move(card, "stored", seat)];
+        const given = turn.oneOf("replaced", state.stored[seat], { label: cardLabel });
+        return [turn.move(given, "discard"), turn.move(card, ["stored", seat])];
       }
     }
   },

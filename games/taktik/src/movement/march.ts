@@ -1,4 +1,5 @@
-import { open, pieceId, z } from "@cardwright/core";
+import { open, pieceId } from "@cardwright/core";
+import * as z from "zod/mini";
 import { presetOf } from "../presets.ts";
 import { nameOfCell } from "../sentences.ts";
 import { world } from "../world.ts";
@@ -25,27 +26,20 @@ const moveHalted = world.event(
   { seat: open(world.seat), unit: text, at: text },
   { say: ({ seat, unit, at }, names) => `${names.seat(seat)}: ${names.face(unit)} stays at ${at}.` },
 );
-export const unitMarches = world.step(
-  "UNIT_MARCHES",
-  { unit: open(pieceId) },
-  {
-    becomes(table, { unit: id }) {
-      const { state } = table;
-      const unit = table.find("board", id);
-      if (unit === undefined || state.maneuver === null) return [];
-      const { path } = state.maneuver;
-      const budget = whyUnmovable(table, unit) === undefined ? movementOf(table, unit) : 0;
-      const cell = lastWithin(state, presetOf(state.options), unit.cell, path, budget);
-      const from = nameOfCell(state, unit.cell);
-      const told = { seat: unit.owner, unit: unit.face };
-      return [
-        ...(cell === unit.cell
-          ? [moveHalted({ ...told, at: from })]
-          : [unitMoved({ ...told, from, to: nameOfCell(state, cell) }), table.mark(unit, { cell })]),
-        // From here on the announcement is history: what is asked next is asked where the unit stands now.
-        table.setShared("maneuver", { unit: unit.id, path: [] }),
-      ];
-    },
-  },
-);
-export const marchEvents = [moveAnnounced, unitMoved, moveHalted, unitMarches];
+export const unitMarches = world.step("UNIT_MARCHES", { unit: pieceId }, (table, { unit: id }) => {
+  const { state } = table;
+  const unit = table.find("board", id);
+  if (unit === undefined || state.maneuver === null) return [];
+  const { path } = state.maneuver;
+  const budget = whyUnmovable(table, unit) === undefined ? movementOf(table, unit) : 0;
+  const cell = lastWithin(state, presetOf(state.options), unit.cell, path, budget);
+  const from = nameOfCell(state, unit.cell);
+  const told = { seat: unit.owner, unit: unit.face };
+  return [
+    ...(cell === unit.cell
+      ? [moveHalted({ ...told, at: from })]
+      : [unitMoved({ ...told, from, to: nameOfCell(state, cell) }), table.mark(unit, { cell })]),
+    // From here on the announcement is history: what is asked next is asked where the unit stands now.
+    table.set("maneuver", { unit: unit.id, path: [] }),
+  ];
+});

@@ -49,18 +49,17 @@ function whyNoMovement(table: TaktikTable, unit: Unit): Refusal {
   const base = getBaseMovement(unit);
   const { steps } = table.explain("modifyMovement", { unit }, base);
   const because = steps.filter(({ value }, i) => Number(value) < Number(steps[i - 1]?.value ?? base));
-  const causes = because.map(({ source }) => source).join(", ");
-  return { ...refuse("NO_MOVEMENT", `this unit has no movement this turn (${causes})`), because };
+  return { ...refuse("NO_MOVEMENT"), because };
 }
 /** Why this unit cannot be moved now; a cheap look, since it is taken for every unit of every offer. */
 export function whyNotMove(table: TaktikTable, unit: Unit): Refusal | undefined {
   const { state } = table;
-  if (state.movedUnits.includes(unit.id)) return refuse("ALREADY_MOVED", "each unit moves once a turn");
+  if (state.movedUnits.includes(unit.id)) return refuse("ALREADY_MOVED");
   const held = whyUnmovable(table, unit);
   if (held !== undefined) return held;
   if (movementOf(table, unit) === 0) return whyNoMovement(table, unit);
   const size = presetOf(state.options);
   const occupied = occupiedCells(state);
   const hasRoom = neighbours(size, unit.cell).some((cell) => !occupied.has(cell) && isOpen(state, size, cell));
-  return hasRoom ? undefined : refuse("HEMMED_IN", "every cell around this unit is taken or water");
+  return hasRoom ? undefined : refuse("HEMMED_IN");
 }

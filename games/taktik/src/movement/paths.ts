@@ -1,4 +1,4 @@
-import { neighbours, type Size } from "../board.ts";
+import { isDiagonal, neighbours, type Size } from "../board.ts";
 import { stepCost, type Terrain } from "../terrain/ground.ts";
 
 /** [R4.2] Where a unit can get to: costs add up step by step, and no occupied cell is entered. */
@@ -12,8 +12,16 @@ export interface Reach {
   readonly cost: number;
   /** The cell before it on the cheapest way; -1 at the start. */
   readonly from: number;
+  /** Diagonal steps on that way. Of ways that cost the same the one with the fewest keeps to the line. */
+  readonly diagonals: number;
 }
-/** Every cell within the budget except the start, cheapest first and then by number. */
+const isSooner = (one: Reach, other: Reach): boolean =>
+  one.cost !== other.cost
+    ? one.cost < other.cost
+    : one.diagonals !== other.diagonals
+      ? one.diagonals < other.diagonals
+      : one.cell < other.cell;
+/** Every cell within the budget except the start, cheapest first, then straightest, then by number. */
 export function reachable(
   terrain: Terrain,
   size: Size,
@@ -22,12 +30,11 @@ export function reachable(
   occupied: ReadonlySet<number>,
 ): ReadonlyMap<number, Reach> {
   const settled = new Map<number, Reach>();
-  const open = new Map<number, Reach>([[start, { cell: start, cost: 0, from: -1 }]]);
+  const open = new Map<number, Reach>([[start, { cell: start, cost: 0, from: -1, diagonals: 0 }]]);
   while (open.size > 0) {
     let best: Reach | undefined;
     for (const next of open.values()) {
-      if (best === undefined || next.cost < best.cost || (next.cost === best.cost && next.cell < best.cell))
-        best = next;
+      if (best === undefined || isSooner(next, best)) best = next;
     }
     if (best === undefined) break;
     open.delete(best.cell);
@@ -38,10 +45,10 @@ export function reachable(
       if (cost === null) continue;
       const step = affordable(cost, budget, best.cell === start);
       if (best.cost + step > budget) continue;
+      const diagonals = best.diagonals + (isDiagonal(size, best.cell, cell) ? 1 : 0);
+      const reach = { cell, cost: best.cost + step, from: best.cell, diagonals };
       const known = open.get(cell);
-      if (known === undefined || best.cost + step < known.cost) {
-        open.set(cell, { cell, cost: best.cost + step, from: best.cell });
-      }
+      if (known === undefined || isSooner(reach, known)) open.set(cell, reach);
     }
   }
   settled.delete(start);

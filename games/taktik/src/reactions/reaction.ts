@@ -1,4 +1,5 @@
-import { open, type Refusal, refuse, z } from "@cardwright/core";
+import { open, type Refusal, refuse } from "@cardwright/core";
+import * as z from "zod/mini";
 import { chooseTargets, TARGETING, whyNoTarget } from "../cardset/aims.ts";
 import { type CardDefinition, REACTION_WINDOWS, type ReactionWindow } from "../cardset/definition.ts";
 import { takingEffect } from "../cardset/play.ts";
@@ -10,11 +11,6 @@ import { type TaktikTurn, world } from "../world.ts";
 
 const PASSES = ["pass", "passPhase", "passTurn"] as const;
 type Pass = (typeof PASSES)[number];
-const PASS_LABELS: Readonly<Record<Pass, string>> = {
-  pass: "Let it happen",
-  passPhase: "Let everything happen in this phase",
-  passTurn: "Let everything happen in this turn",
-};
 const MOMENTS: Readonly<Record<ReactionWindow, string>> = {
   beforeMove: "before the move",
   afterMove: "after the move",
@@ -40,27 +36,22 @@ function whyNotNow(
 ): Refusal | undefined {
   const { windows = [], playedBy } = card;
   if (!windows.includes(window)) {
-    return refuse(
-      "WINDOW_INVALID",
-      `only ${windows.map((name) => MOMENTS[name]).join(", ")}; now it is ${MOMENTS[window]}`,
-    );
+    return refuse("WINDOW_INVALID.windows", { windows, window });
   }
   const isActive = turn.state.activeSeat === turn.seat;
-  if (playedBy === "active" && !isActive) return refuse("WINDOW_INVALID", "only in your own turn");
-  if (playedBy === "waiting" && isActive) return refuse("WINDOW_INVALID", "only in the turn of your opponent");
+  if (playedBy === "active" && !isActive) return refuse("WINDOW_INVALID.own");
+  if (playedBy === "waiting" && isActive) return refuse("WINDOW_INVALID.other");
   return turn.check("canPlayCard", { card: piece }) ?? whyNoTarget(turn, card, turn.seat);
 }
 
 export const reaction = world.prompt("reaction", {
   takes: { reaction: "text", ...TARGETING },
   memo: { window: open(z.literal([...REACTION_WINDOWS])) },
-  ask: "Play a tactic?",
   onTimeout: () => "pass",
   answer(turn, { window }) {
     const { seat, state } = turn;
     const chosen = turn.oneOf<Pass | CardPiece>("reaction", [...PASSES, ...state.tactics[seat]], {
-      ask: `A tactic ${MOMENTS[window]}?`,
-      label: (option) => (typeof option === "string" ? PASS_LABELS[option] : cards.byId(option.face).name),
+      label: (option) => (typeof option === "string" ? "" : [`card.${option.face}.name`]),
       check: (option) =>
         typeof option === "string" ? undefined : whyNotNow(turn, option, cards.byId(option.face), window),
     });
@@ -70,7 +61,7 @@ export const reaction = world.prompt("reaction", {
     const targets = chooseTargets(turn, cards.byId(chosen.face), seat);
     return [
       tacticPlayed({ seat, tactic: chosen.face, window }),
-      turn.move(chosen, "tacticsPlayed", seat),
+      turn.move(chosen, ["tacticsPlayed", seat]),
       takingEffect(chosen, seat, targets),
     ];
   },

@@ -1,4 +1,5 @@
-import { type Events, open, z } from "@cardwright/core";
+import { type Events, open } from "@cardwright/core";
+import * as z from "zod/mini";
 import { unitsOf } from "../movement/moving.ts";
 import { ATTACKER, DEFENDER, otherSide, type Seat } from "../pieces.ts";
 import { OBJECTIVES_TO_HOLD, presetOf, TURNS_TO_HOLD } from "../presets.ts";
@@ -17,17 +18,17 @@ export const lastTurn = ({ options }: TaktikState): number => options.turnLimit 
 
 function annihilation(state: TaktikState): Verdict | undefined {
   const beaten = SIDES.find((seat) => unitsOf(state, seat).length === 0);
-  return beaten === undefined ? undefined : { winner: otherSide(beaten), reason: "no enemy unit is left on the board" };
+  return beaten === undefined ? undefined : { winner: otherSide(beaten), reason: "annihilation" };
 }
 function points(state: TaktikState): Verdict | undefined {
   if (state.options.victory !== "points") return undefined;
   const winner = SIDES.find((seat) => state.points[seat] >= presetOf(state.options).pointsToWin);
-  return winner === undefined ? undefined : { winner, reason: "enough enemy units are destroyed" };
+  return winner === undefined ? undefined : { winner, reason: "points" };
 }
 /** [R10.2] */
 function objectives(state: TaktikState): Verdict | undefined {
   if (state.options.victory !== "objectives" || state.turnsHeld < TURNS_TO_HOLD) return undefined;
-  return { winner: ATTACKER, reason: "the objectives were held long enough" };
+  return { winner: ATTACKER, reason: "objectives" };
 }
 /** What a side has lost so far: two for a unit that is gone, one for a damaged one. */
 const losses = (state: TaktikState, seat: Seat): number =>
@@ -36,24 +37,22 @@ const losses = (state: TaktikState, seat: Seat): number =>
 function timeIsUp(state: TaktikState): Verdict {
   const isObjective = state.options.victory === "objectives";
   if (isObjective && held(state, DEFENDER) === 0) {
-    return { winner: ATTACKER, reason: "every objective is taken at the last turn" };
+    return { winner: ATTACKER, reason: "allTaken" };
   }
   if (losses(state, DEFENDER) > losses(state, ATTACKER)) {
-    return { winner: ATTACKER, reason: "the defender has lost more by the last turn" };
+    return { winner: ATTACKER, reason: "losses" };
   }
-  return { winner: DEFENDER, reason: "the attack has not broken through by the last turn" };
+  return { winner: DEFENDER, reason: "held" };
 }
 const ending = (table: TaktikTable, verdict: Verdict | undefined): Events =>
   verdict === undefined ? [] : [table.phase("VICTORY"), table.win(verdict.winner, verdict.reason)];
 
 /** [R11.1] */
 export const conceding = (table: TaktikTable, seat: Seat): Events =>
-  ending(table, { winner: otherSide(seat), reason: "the other side conceded" });
+  ending(table, { winner: otherSide(seat), reason: "conceded" });
 
-export const victoryIsJudged = world.step(
-  "VICTORY_IS_JUDGED",
-  {},
-  { becomes: (table) => ending(table, annihilation(table.state) ?? points(table.state)) },
+export const victoryIsJudged = world.step("VICTORY_IS_JUDGED", {}, (table) =>
+  ending(table, annihilation(table.state) ?? points(table.state)),
 );
 /** At the end of a turn: who stands on an objective holds it, until the other side stands there. */
 const objectiveTaken = world.event(
@@ -62,34 +61,25 @@ const objectiveTaken = world.event(
   { say: ({ seat, at }, names) => `${names.seat(seat)}: the objective at ${at} is taken.` },
 );
 export const turnIsJudged = world.step("TURN_IS_JUDGED", {});
-const limitIsJudged = world.step(
-  "LIMIT_IS_JUDGED",
-  {},
-  {
-    becomes(table) {
-      const { state } = table;
-      return ending(table, objectives(state) ?? (state.turn >= lastTurn(state) ? timeIsUp(state) : undefined));
-    },
-  },
-);
-turnIsJudged.does({
-  becomes(table) {
-    const { state } = table;
-    const control = state.objectives.map((cell, i): Seat => {
-      const holder = state.control[i] ?? DEFENDER;
-      return state.board.find((unit) => unit.cell === cell)?.owner ?? holder;
-    });
-    const taken = control.flatMap((seat, i) =>
-      seat === state.control[i] ? [] : [objectiveTaken({ seat, at: nameOfCell(state, state.objectives[i] ?? 0) })],
-    );
-    const holds = control.filter((seat) => seat === ATTACKER).length >= OBJECTIVES_TO_HOLD;
-    const turnsHeld = holds ? state.turnsHeld + (state.activeSeat === ATTACKER ? 1 : 0) : 0;
-    return [
-      ...taken,
-      ...(taken.length === 0 ? [] : [table.setShared("control", control)]),
-      ...(turnsHeld === state.turnsHeld ? [] : [table.setShared("turnsHeld", turnsHeld)]),
-      limitIsJudged({}),
-    ];
-  },
+const limitIsJudged = world.step("LIMIT_IS_JUDGED", {}, (table) => {
+  const { state } = table;
+  return ending(table, objectives(state) ?? (state.turn >= lastTurn(state) ? timeIsUp(state) : undefined));
 });
-export const victoryEvents = [victoryIsJudged, turnIsJudged, limitIsJudged, objectiveTaken];
+turnIsJudged.does((table) => {
+  const { state } = table;
+  const control = state.objectives.map((cell, i): Seat => {
+    const holder = state.control[i] ?? DEFENDER;
+    return state.board.find((unit) => unit.cell === cell)?.owner ?? holder;
+  });
+  const taken = control.flatMap((seat, i) =>
+    seat === state.control[i] ? [] : [objectiveTaken({ seat, at: nameOfCell(state, state.objectives[i] ?? 0) })],
+  );
+  const holds = control.filter((seat) => seat === ATTACKER).length >= OBJECTIVES_TO_HOLD;
+  const turnsHeld = holds ? state.turnsHeld + (state.activeSeat === ATTACKER ? 1 : 0) : 0;
+  return [
+    ...taken,
+    ...(taken.length === 0 ? [] : [table.set("control", control)]),
+    ...(turnsHeld === state.turnsHeld ? [] : [table.set("turnsHeld", turnsHeld)]),
+    limitIsJudged({}),
+  ];
+});

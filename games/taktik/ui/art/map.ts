@@ -1,19 +1,15 @@
 import { type Drawing, seeded, short } from "@cardwright/table";
 import { hachures, type Peak } from "./hachures.ts";
 import { CELL, LAND, terrain } from "./land.ts";
+import { pathOf, type Way } from "./ways.ts";
 
 /** What is drawn of the land: the ground by cell as shown, and roads and rivers as lines between cells. */
 export interface Relief {
   readonly columns: number;
   readonly rows: number;
   readonly ground: (x: number, y: number) => string;
-  readonly ways: readonly { readonly kind: "road" | "river"; readonly from: Point; readonly to: Point }[];
+  readonly ways: readonly Way[];
 }
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-const middle = ({ x, y }: Point): string => `${(x + 0.5) * CELL} ${(y + 0.5) * CELL}`;
 
 /** The whole map below everything that moves, drawn once for a match. */
 export function relief({ columns, rows, ground, ways }: Relief): Drawing {
@@ -37,9 +33,9 @@ export function relief({ columns, rows, ground, ways }: Relief): Drawing {
         `<rect width="${width}" height="${height}" fill="${LAND["plain"]}"/>`,
         wash + tops + hachures(peaks, columns, rows),
         gridOf(columns, rows),
-        riverOf(ways),
+        riverOf(pathOf(ways, "river", columns, rows)),
         marks,
-        roadOf(ways),
+        roadOf(pathOf(ways, "road", columns, rows)),
       ].join("");
     },
   };
@@ -60,15 +56,7 @@ function gridOf(columns: number, rows: number): string {
   for (let y = 1; y < rows; y++) lines += `M0 ${y * CELL}H${columns * CELL}`;
   return `<path d="${lines}" stroke="#4b4229" stroke-width="1" opacity=".26" fill="none"/>`;
 }
-const linesOf = (ways: Relief["ways"], kind: "road" | "river"): string =>
-  ways.flatMap((way) => (way.kind === kind ? [`M${middle(way.from)}L${middle(way.to)}`] : [])).join("");
 const stroke = (d: string, colour: string, width: number): string =>
   `<path d="${d}" stroke="${colour}" stroke-width="${width}" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`;
-function riverOf(ways: Relief["ways"]): string {
-  const d = linesOf(ways, "river");
-  return stroke(d, "#3f7086", 14) + stroke(d, "#a9c6cf", 10);
-}
-function roadOf(ways: Relief["ways"]): string {
-  const d = linesOf(ways, "road");
-  return stroke(d, "#4c3a1e", 8) + stroke(d, "#f3e6c0", 5);
-}
+const riverOf = (d: string): string => stroke(d, "#3f7086", 14) + stroke(d, "#a9c6cf", 10);
+const roadOf = (d: string): string => stroke(d, "#4c3a1e", 8) + stroke(d, "#f3e6c0", 5);

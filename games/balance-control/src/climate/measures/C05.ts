@@ -6,7 +6,7 @@ const GIVING: readonly string[] = ["formalizeInfluence", "resolveHotspot"];
 export const C05 = measure({
   id: "C05",
   name: "Painted Leaves",
-  text: "Committees and hotspots give influence only to who pays one climate or media for it.",
+  text: "Committees and hotspots give influence only to whoever pays one climate or media for it.",
   cost: ["climate", "media"],
   timing: "untilYourNextTurn",
   accepts: "climate|media",

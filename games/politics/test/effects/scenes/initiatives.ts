@@ -197,7 +197,7 @@ export const initiativeScenes: readonly CardScene[] = [
   atInitiative("engagement-engine", "offers a reward with a Tech card", "ribbon-cutting", ["OFFER_AP_OR_CARD 0"], {
     own: { public: ["the-machine-oracle"] },
     after(table) {
-      table.scene.answers(0, "1 AP");
+      table.scene.answers(0, "AP");
       expect(table.causes).toEqual(["ADD_AP 0 1", "DRAW_CARDS 0 1"]);
       expect(table.at("ribbon-cutting")).toBe("discard");
     },

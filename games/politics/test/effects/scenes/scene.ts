@@ -1,4 +1,4 @@
-import type { Pick } from "@cardwright/core";
+import type { Pick } from "@cardwright/core/host";
 import { cardOf } from "../../../src/catalogue.ts";
 import { type Setting, type Side, type Stage, stage } from "../../stage.ts";
 
