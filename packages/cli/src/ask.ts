@@ -1,11 +1,31 @@
 import type { AnyEngine } from "@cardwright/bots";
-import { type Action, type Choice, namesFor, type Offer, type Pick, type Refusal } from "@cardwright/core";
+import type { Action, Refusal } from "@cardwright/core";
+import {
+  AGREE_TAKEBACK,
+  type Choice,
+  DECLINE_TAKEBACK,
+  type Offer,
+  type Pick,
+  TAKEBACK,
+  UNDO,
+} from "@cardwright/core/host";
+import type { RuleWords } from "@cardwright/words";
 import { print } from "./output.ts";
-import { type TableView, tableText } from "./table-text.ts";
+import type { Speech } from "./speech.ts";
+import { tableText } from "./table-text.ts";
+import type { TableView } from "./table-view.ts";
 
 /** The player left the table. */
 export class Quit extends Error {}
 class Back extends Error {}
+/** An action that goes back in the match; it has no choices. */
+class Backward extends Error {
+  readonly type: string;
+  constructor(type: string) {
+    super();
+    this.type = type;
+  }
+}
 class Concedes extends Error {}
 export type Lines = AsyncIterator<string>;
 /** A seat at a match of this process or of a server: what it sees, and what it can ask. */
@@ -13,10 +33,15 @@ export interface SeatedAt {
   readonly engine: AnyEngine;
   readonly seat: number;
   readonly view: TableView;
+  readonly speech: Speech;
   readonly offers: readonly Offer[];
   describe(action: Action): Promise<Choice | Refusal | null>;
-  /** What a bot would do here; a match on a server has none. */
-  hint?(): string;
+  /** What a bot would do here, and why the last one that moved did what it did. */
+  readonly opinions: Opinions;
+}
+export interface Opinions {
+  hint(): Promise<readonly string[]>;
+  why(): Promise<readonly string[]>;
 }
 interface Row {
   readonly label: string;
@@ -25,29 +50,39 @@ interface Row {
 
 /** Asks a seat for one action: first what, then each of its choices, all by number. */
 export async function ask(at: SeatedAt, lines: Lines): Promise<Action> {
-  const { seat } = at;
+  const { seat, speech, view } = at;
+  const words = speech.words(view);
   for (;;) {
     // While a question is open, everything else waits for it alike.
     const offers = at.offers.filter(({ refused }) => refused?.code !== "PROMPT_OPEN");
-    const rows = offers.map(({ label, refused, choice }): Row => {
+    const rows = offers.map((offer): Row => {
+      const { refused, choice } = offer;
       const allRefused =
         choice !== null &&
         choice.min > 0 &&
         choice.kind !== "number" &&
         choice.options.every((option) => option.refused !== undefined);
+      const label = words.offer(offer, view);
       return { label, refused: refused ?? (allRefused ? choice.options[0]?.refused : undefined) };
     });
     try {
-      const [index] = await pick("What do you do?", rows, 1, 1, lines, at);
+      const [index] = await pick(speech.say("terminal.what"), rows, 1, 1, lines, at);
       return await fill(at, offers[index!]!, lines);
     } catch (error) {
       if (error instanceof Concedes) return { type: "concede", seat };
+      if (error instanceof Backward) return { type: error.type, seat };
       if (!(error instanceof Back)) throw error;
     }
   }
 }
+const BACKWARD: ReadonlyMap<string, string> = new Map([
+  ["u", UNDO],
+  ["undo", UNDO],
+  ["ask", TAKEBACK],
+]);
 async function fill(at: SeatedAt, offer: Offer, lines: Lines): Promise<Action> {
-  const { engine, seat } = at;
+  const { seat, speech, view } = at;
+  const words = speech.words(view);
   const picks: Record<string, Pick | readonly Pick[]> = {};
   const action = (): Action => ({
     type: offer.type,
@@ -56,28 +91,33 @@ async function fill(at: SeatedAt, offer: Offer, lines: Lines): Promise<Action> {
   });
   for (let choice: Choice | Refusal | null = offer.choice; choice !== null; choice = await at.describe(action())) {
     if (!("options" in choice)) {
-      print(`Not possible: ${choice.message}`);
+      print(speech.refused(choice, view));
       throw new Back();
     }
-    const { name, kind, options, min, max } = choice;
+    const { name, kind, min, max } = choice;
+    const question = words.ask(offer, choice, view, picks);
     if (kind === "number") {
-      picks[name] = await numberFrom(choice, lines);
+      picks[name] = await numberFrom(choice, question, lines, speech);
       continue;
     }
-    const names = namesFor(engine.rules, [], seat);
-    const rows = options.map(({ label, piece, refused }): Row => {
-      const where = piece === undefined ? "" : `, ${names.zone(piece.at)}`;
-      return { label: `${label}${where}`, refused };
-    });
-    const chosen = await pick(questionOf(choice), rows, min, max, lines, at);
-    const keys = chosen.map((index) => options[index]!.key);
+    const rows = rowsOf(offer, choice, at, words);
+    const chosen = await pick(questionOf(question, choice, speech), rows, min, max, lines, at);
+    const keys = chosen.map((index) => choice.options[index]!.key);
     picks[name] = kind === "one" ? keys[0]! : keys;
   }
   return action();
 }
+function rowsOf(offer: Offer, choice: Choice, { speech, view }: SeatedAt, words: RuleWords): readonly Row[] {
+  return choice.options.map((option): Row => {
+    const label = words.option(offer, choice, option, view);
+    const { piece, refused } = option;
+    if (piece === undefined) return { label, refused };
+    return { label: speech.say("terminal.at", { label, where: speech.place(piece.at) }), refused };
+  });
+}
 /** Any whole number of a wide range, typed as it is. */
-async function numberFrom({ ask, name, min, max }: Choice, lines: Lines): Promise<number> {
-  print(`${ask === "" ? `Choose ${name}` : ask} (${min} to ${max})`);
+async function numberFrom({ min, max }: Choice, question: string, lines: Lines, { say }: Speech): Promise<number> {
+  print(say("terminal.range", { question, least: min, most: max }));
   for (;;) {
     const { value, done } = await lines.next();
     const text = String(value).trim().toLowerCase();
@@ -85,14 +125,14 @@ async function numberFrom({ ask, name, min, max }: Choice, lines: Lines): Promis
     if (text === "b" || text === "back") throw new Back();
     const number = Number(text);
     if (text !== "" && Number.isInteger(number) && number >= min && number <= max) return number;
-    print(`Type a whole number from ${min} to ${max}, b or q.`);
+    print(say("terminal.wholeNumber", { least: min, most: max }));
   }
 }
-function questionOf({ ask: question, name, kind, min, max }: Choice): string {
-  const asked = question === "" ? `Choose ${name}` : question;
-  if (kind === "one") return asked;
-  if (kind === "order") return `${asked} (all numbers in the order you want)`;
-  return `${asked} (${min === max ? min : `${min} to ${max}`} numbers; an empty line for none)`;
+function questionOf(question: string, { kind, min, max }: Choice, { say }: Speech): string {
+  if (kind === "one") return question;
+  if (kind === "order") return say("terminal.order", { question });
+  if (min === max) return say("terminal.several", { question, least: min });
+  return say("terminal.several.range", { question, least: min, most: max });
 }
 async function pick(
   question: string,
@@ -100,15 +140,18 @@ async function pick(
   min: number,
   max: number,
   lines: Lines,
-  { engine, view, hint }: SeatedAt,
+  { engine, view, opinions, speech }: SeatedAt,
 ): Promise<readonly number[]> {
+  const { say } = speech;
+  const words = speech.words(view);
   print(question);
   const list = (): void => {
     rows.forEach(({ label, refused }, i) => {
+      const reason = refused === undefined ? "" : `${words.reason(refused)} ?${i + 1}`;
       print(
         refused === undefined
           ? `  ${String(i + 1).padStart(3)}  ${label}`
-          : `       ${label} (${refused.message}; ?${i + 1})`,
+          : `       ${say("terminal.refused", { label, reason })}`,
       );
     });
   };
@@ -120,35 +163,49 @@ async function pick(
     if (text === "q" || text === "quit") throw new Quit();
     if (text === "b" || text === "back") throw new Back();
     if (text === "concede") throw new Concedes();
+    const backward = BACKWARD.get(text);
+    if (backward !== undefined) throw new Backward(backward);
     if (text === "t") {
-      print(tableText(engine, view));
+      print(tableText(engine, view, speech));
       list();
       continue;
     }
-    if (text === "h" || text === "hint") {
-      print(hint?.() ?? "There are no hints in this match.");
+    if (text === "h" || text === "w") {
+      for (const line of await (text === "h" ? opinions.hint() : opinions.why())) print(line);
       continue;
     }
     if (text.startsWith("?")) {
-      explain(rows[Number(text.slice(1)) - 1]);
+      explain(rows[Number(text.slice(1)) - 1], words, view, speech);
       continue;
     }
     const numbers = text === "" ? [] : text.split(/[\s,]+/).map((part) => Number(part) - 1);
     const wrong = numbers.find((n) => rows[n] === undefined);
     const refused = numbers.map((n) => rows[n]?.refused).find((why) => why !== undefined);
-    if (wrong !== undefined) print(`Type a number from 1 to ${rows.length}, b, t, h, concede or q.`);
-    else if (refused !== undefined) print(`Not possible: ${refused.message}`);
-    else if (numbers.length < min || numbers.length > max) print(`Choose ${min === max ? min : `${min} to ${max}`}.`);
-    else return numbers;
+    if (wrong !== undefined) print(say("terminal.number", { most: rows.length }));
+    else if (refused !== undefined) print(say("terminal.impossible", { reason: words.reason(refused) }));
+    else if (numbers.length >= min && numbers.length <= max) return numbers;
+    else if (min === max) print(say("terminal.choose", { least: min }));
+    else print(say("terminal.choose.range", { least: min, most: max }));
   }
 }
-function explain(row: Row | undefined): void {
-  if (row === undefined) print("There is no such number.");
-  else if (row.refused === undefined) print(`${row.label}: nothing speaks against it.`);
+function explain(row: Row | undefined, words: RuleWords, view: TableView, { say }: Speech): void {
+  if (row === undefined) print(say("terminal.noNumber"));
+  else if (row.refused === undefined) print(say("terminal.free", { label: row.label }));
   else {
-    print(`${row.label}: ${row.refused.message} (${row.refused.code})`);
-    for (const { source, question, value } of row.refused.because ?? []) {
-      print(`  because of ${source}: ${question} is ${String(value)}`);
-    }
+    print(`${row.label}: ${words.reason(row.refused)} (${row.refused.code})`);
+    for (const cause of words.causes(row.refused, view)) print(`  ${cause}`);
+  }
+}
+/** Asks whether another may take an action back. */
+export async function askConsent(seat: number, speech: Speech, lines: Lines): Promise<Action> {
+  const { say } = speech;
+  print(say("terminal.consent"));
+  for (;;) {
+    const { value, done } = await lines.next();
+    const text = String(value).trim().toLowerCase();
+    if (done === true || text === "q" || text === "quit") throw new Quit();
+    if (text === "y" || text === "yes") return { type: AGREE_TAKEBACK, seat };
+    if (text === "n" || text === "no") return { type: DECLINE_TAKEBACK, seat };
+    print(say("terminal.yesOrNo"));
   }
 }

@@ -37,6 +37,14 @@ export async function sourceOf(argument: string, expansions: readonly string[] =
     `there is no game "${argument}"; ${there}. A path to a module that exports "game" works too, and the name of an installed package.`,
   );
 }
+/** The folder of a game's words, found where its rules are; nothing where it has none. */
+export async function wordsFolderOf(argument: string): Promise<string | undefined> {
+  const project = await nearestProject();
+  const configured = project?.games.find(({ game }) => game.id === argument);
+  if (configured !== undefined) return configured.files.words;
+  const files = filesInFolder(argument, process.cwd()) ?? filesOfPackage(argument, project?.folder ?? process.cwd());
+  return files?.words;
+}
 /** The compiled file, for a Node that cannot read TypeScript. */
 async function addressOf(file: string): Promise<string> {
   const isReadable = canRunTypeScript() || !/\.[cm]?ts$/.test(file);

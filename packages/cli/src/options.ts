@@ -45,6 +45,11 @@ export function botList(text: string): readonly BotName[] {
   }
   return names as readonly BotName[];
 }
+/** The terminal speaks as it is asked to, else as the environment has it. */
+export const LANGUAGE_FLAG = [
+  "--language <tag>",
+  "the language of table and log (default: that of the environment)",
+] as const;
 export function botName(text: string): BotName {
   if (!isBotName(text)) throw new InvalidArgumentError(`bots are ${BOT_NAMES.join(", ")}.`);
   return text;

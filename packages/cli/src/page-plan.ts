@@ -24,6 +24,8 @@ function pageGame({ game, expansions, name, summary, minutes, files }: Configure
     hasExpansions: expansions.length > 0,
     table: files.table,
     picture: files.picture,
+    hasLesson: files.hasLesson,
+    words: files.words,
   };
 }
 /** The parts that the page of a project is made of. */

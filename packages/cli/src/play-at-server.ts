@@ -1,11 +1,16 @@
 import { connect, type Session, type SessionState } from "@cardwright/client";
-import { type Action, SUBMIT_CHOICE } from "@cardwright/core";
+import type { Action } from "@cardwright/core";
+import { AGREE_TAKEBACK, SUBMIT_CHOICE } from "@cardwright/core/host";
 import type { Loaded } from "@cardwright/lab";
-import { ask, type Lines, Quit } from "./ask.ts";
+import type { GameWords } from "@cardwright/words";
+import { ask, askConsent, type Lines, type Opinions, Quit } from "./ask.ts";
+import { opinionLines } from "./opinion-lines.ts";
 import type { MatchFlags } from "./options.ts";
 import { CallError, print, tell } from "./output.ts";
 import { ServerApi } from "./server-api.ts";
-import { outcomeText, type TableView, tableText } from "./table-text.ts";
+import { Speech } from "./speech.ts";
+import { tableText } from "./table-text.ts";
+import type { TableView } from "./table-view.ts";
 
 export interface ServerFlags extends MatchFlags {
   readonly server: string;
@@ -25,6 +30,7 @@ type Seen = SessionState<TableView>;
 /** A seat at a match of a server: over the same wire as the page, with the same numbers as a match in this process. */
 export async function playAtServer(
   { engine, game }: Loaded,
+  words: GameWords,
   flags: ServerFlags,
   lines: Lines,
   leaving: AbortSignal,
@@ -33,29 +39,44 @@ export async function playAtServer(
   const { match, token } = await sitDown(api, game.id, flags);
   // Node has one of its own from 22 on.
   const { WebSocket = (await import("ws")).WebSocket } = globalThis as { readonly WebSocket?: unknown };
-  const options = { url: api.url, match, token, sentences: true, WebSocket };
+  const options = { url: api.url, match, token, WebSocket };
   const session = connect(options) as unknown as Session<TableView>;
   const back = `cardwright play ${game.id} --server ${api.url} --match ${match} --token ${token}`;
-  session.onEvents((_, { says }) => {
-    for (const sentence of says) print(`- ${sentence}`);
+  // Names may come and go while the match runs.
+  const speechFor = ({ seats, view }: Seen): Speech =>
+    new Speech(
+      engine,
+      words,
+      view?.you ?? -1,
+      seats.map(({ name, bot }) => name ?? bot),
+    );
+  session.onEvents((events, state) => {
+    const told = speechFor(state).told(events, state.view?.activeSeat ?? -1, state.view ?? undefined);
+    for (const sentence of told) print(`- ${sentence}`);
   });
   try {
     let waiting = "";
+    let answeredAt = -1;
     for (;;) {
-      const isNews = (now: Seen): boolean => isDone(now) || isOwnTurn(now) || waitingFor(now) !== waiting;
+      const isNews = (now: Seen): boolean => isForPlayer(now, answeredAt) || waitingFor(now) !== waiting;
       const state = await orQuit(until(session, isNews), leaving);
       if (state.connection === "closed") throw new CallError(`${api.url} closed the match: ${state.problem?.message}`);
       if (state.view !== null && state.status === "ended") {
-        print(`\n${outcomeText(engine, state.view)}`);
+        print(`\n${speechFor(state).outcome(state.view)}`);
         return state.view;
       }
-      if (isOwnTurn(state)) {
-        print(`\n${tableText(engine, state.view)}\n`);
+      if (isAsked(state, answeredAt)) {
+        answeredAt = state.seq;
+        await orQuit(consent(session, state.view.you, speechFor(state), lines), leaving);
+      } else if (isOwnTurn(state)) {
         const { view, offers } = state;
+        const speech = speechFor(state);
+        print(`\n${tableText(engine, view, speech)}\n`);
         const describe = (action: Action) => session.describe(action.type, action.payload);
-        const action = await ask({ engine, seat: view.you, view, offers, describe }, lines);
+        const opinions = opinionsAt(api, match, token, speech);
+        const action = await ask({ engine, seat: view.you, view, speech, offers, describe, opinions }, lines);
         const outcome = await orQuit(send(session, action), leaving);
-        if (!outcome.ok) print(`Not possible: ${outcome.refusal.message}`);
+        if (!outcome.ok) print(speech.refused(outcome.refusal, view));
       }
       waiting = waitingFor(session.getSnapshot());
       if (waiting !== "") tell(waiting);
@@ -66,6 +87,17 @@ export async function playAtServer(
   } finally {
     session.close();
   }
+}
+function opinionsAt(api: ServerApi, match: string, token: string, speech: Speech): Opinions {
+  const told = async (about: "decision" | "move"): Promise<readonly string[]> => {
+    try {
+      return opinionLines((await api.advice(match, token, about)).options, about, speech);
+    } catch (error) {
+      if (error instanceof CallError) return [error.message];
+      throw error;
+    }
+  };
+  return { hint: () => told("decision"), why: () => told("move") };
 }
 async function sitDown(
   api: ServerApi,
@@ -113,6 +145,19 @@ function isOwnTurn(state: Seen): state is Seen & { readonly view: TableView } {
   if (view === null || status !== "running" || connection !== "open" || pending.length > 0) return false;
   if (view.prompts.length > 0) return view.prompts.some(({ seat, answered }) => seat === view.you && !answered);
   return view.activeSeat === view.you;
+}
+const isForPlayer = (now: Seen, answeredAt: number): boolean =>
+  isDone(now) || isOwnTurn(now) || isAsked(now, answeredAt);
+/** Somebody wants an action back, and may wait for this seat. */
+function isAsked(state: Seen, answeredAt: number): state is Seen & { readonly view: TableView } {
+  const { view, status, connection, pending, events, seq } = state;
+  if (view === null || seq === answeredAt || status !== "running" || connection !== "open" || pending.length > 0)
+    return false;
+  const last = events.at(-1);
+  return (last?.type === "TAKEBACK_ASKED" && last["seat"] !== view.you) || last?.["agrees"] === true;
+}
+async function consent(session: Session<TableView>, seat: number, speech: Speech, lines: Lines): Promise<void> {
+  if ((await session.describe(AGREE_TAKEBACK)) === null) await send(session, await askConsent(seat, speech, lines));
 }
 /** What a player who waits is told once. */
 function waitingFor({ connection, status, seats }: Seen): string {

@@ -8,15 +8,18 @@ import { checkCommand } from "./commands/check.ts";
 import { demoCommand } from "./commands/demo.ts";
 import { devCommand } from "./commands/dev.ts";
 import { gamesCommand } from "./commands/games.ts";
+import { keysCommand } from "./commands/keys.ts";
 import { newCommand } from "./commands/new.ts";
 import { playCommand } from "./commands/play.ts";
 import { replayCommand } from "./commands/replay.ts";
+import { rulesCommand } from "./commands/rules.ts";
 import { rulesDiffCommand } from "./commands/rules-diff.ts";
 import { sceneCommand } from "./commands/scene.ts";
 import { schemaCommand } from "./commands/schema.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { simCommand } from "./commands/sim.ts";
 import { solveCommand } from "./commands/solve.ts";
+import { trainCommand } from "./commands/train.ts";
 import { verifyCommand } from "./commands/verify.ts";
 import { workerCommand } from "./commands/worker.ts";
 import { failureText } from "./failure-text.ts";
@@ -33,6 +36,7 @@ const commands = [
   checkCommand,
   botsCommand,
   solveCommand,
+  trainCommand,
   replayCommand,
   verifyCommand,
   sceneCommand,
@@ -40,6 +44,8 @@ const commands = [
   newCommand,
   workerCommand,
   serveCommand,
+  keysCommand,
+  rulesCommand,
   backupCommand,
   restoreCommand,
   buildCommand,

@@ -26,7 +26,7 @@ Two players, a deck of twelve coins each, three in hand.
 2. A played coin scores its number. [R2]
 3. Who cannot draw ends the match; the higher score wins, equal scores are a draw. [R3]
 `;
-const WORLD = `import { defineWorld, fact, type Piece, z, zone } from "@cardwright/core";
+const WORLD = `import { defineWorld, fact, type Piece, zone } from "@cardwright/core";
 
 /** What lies on the table, and who sees it: nothing can be declared without saying so. */
 
@@ -34,7 +34,6 @@ export type Coin = Piece<"coin1" | "coin2" | "coin3">;
 const declares = {
   seats: 2,
   phases: ["main"],
-  options: z.object({}),
   zones: {
     deck: zone.each<Coin>("nobody"),
     hand: zone.each<Coin>("owner", { order: "row" }),
@@ -59,7 +58,7 @@ const play = world.action("play", {
     const { hand } = turn.state;
     const coin = turn.oneOf("coin", hand[turn.seat], { ask: "Which coin do you play?" });
     // [R2]
-    return [turn.move(coin, "played", turn.seat), turn.add("score", turn.seat, VALUES[coin.face]), turn.endTurn()];
+    return [turn.move(coin, ["played", turn.seat]), turn.add("score", turn.seat, VALUES[coin.face]), turn.endTurn()];
   },
 });
 const pass = world.action("pass", { label: "Pass", play: (turn) => [turn.endTurn()] });
@@ -71,8 +70,8 @@ export const game = world.game({
   actionsMax: 60,
   setup: (table) =>
     table.seats.flatMap((seat) => [
-      table.create("deck", seat, DECK),
-      table.shuffle("deck", seat),
+      table.create(["deck", seat], DECK),
+      table.shuffle(["deck", seat]),
       table.draw(3, ["deck", seat], ["hand", seat]),
     ]),
   actions: [play, pass],

@@ -1,11 +1,12 @@
-import { contentHash, payloadSchema, z } from "@cardwright/core";
+import { type Field, z } from "@cardwright/core";
+import { contentHash, fieldType, optionsSchema, payloadSchema } from "@cardwright/core/host";
 import type { Loaded } from "@cardwright/lab";
 
-type Fields = Readonly<Record<string, { readonly sight: string; readonly type: z.ZodType }>>;
-const jsonSchema = (type: z.ZodType): unknown => z.toJSONSchema(type, { unrepresentable: "any" });
+type Fields = Readonly<Record<string, Field>>;
+const jsonSchema = (type: z.core.$ZodType): unknown => z.toJSONSchema(type, { unrepresentable: "any" });
 const fieldsOf = (fields: Fields): unknown =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { sight, type }]) => [name, { sight, schema: jsonSchema(type) }]),
+    Object.entries(fields).map(([name, field]) => [name, { sight: field.sight, schema: jsonSchema(fieldType(field)) }]),
   );
 
 /** Everything a game declares, as data: what a match can hold, who sees it, what can be done and what can happen. */
@@ -20,7 +21,7 @@ export function schemaOf({ engine, game }: Loaded): object {
     seats: declares.seats,
     phases: declares.phases,
     expansions: rules.expansions.map(({ id }) => id),
-    options: jsonSchema(declares.options),
+    options: jsonSchema(optionsSchema(declares)),
     zones: Object.fromEntries(
       Object.entries(declares.zones).map(([name, { each, sight, options }]) => {
         const { marks, ...rest } = options;

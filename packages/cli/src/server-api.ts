@@ -1,4 +1,5 @@
-import type { CreateMatch, GameInfo, JoinSeat, MatchInfo } from "@cardwright/protocol";
+import type { ToldOption } from "@cardwright/bots";
+import type { AskAdvice, CreateMatch, GameInfo, JoinSeat, MatchInfo } from "@cardwright/protocol";
 import { CallError } from "./output.ts";
 
 /** The HTTP interface of a server, as far as someone who wants to play needs it. Every failure says what to do. */
@@ -20,6 +21,13 @@ export class ServerApi {
   }
   match(match: string, token: string): Promise<MatchInfo> {
     return this.call("GET", `/matches/${encodeURIComponent(match)}`, undefined, token);
+  }
+  advice(
+    match: string,
+    token: string,
+    about: AskAdvice["about"],
+  ): Promise<{ readonly options: readonly ToldOption[] }> {
+    return this.call("POST", `/matches/${encodeURIComponent(match)}/advice`, { about }, token);
   }
   private async call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
     const headers = {

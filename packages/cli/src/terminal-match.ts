@@ -1,17 +1,10 @@
 import type { AnyEngine, AnyState } from "@cardwright/bots";
-import {
-  type Action,
-  type Entry,
-  headerOf,
-  logOf,
-  namesFor,
-  type Refusal,
-  type Snapshot,
-  SPECTATOR,
-  sentenceOf,
-} from "@cardwright/core";
+import type { Action, Refusal } from "@cardwright/core";
+import { awaitedAnswers, type Entry, headerOf, logOf, type Snapshot, SPECTATOR } from "@cardwright/core/host";
 import { replayText } from "@cardwright/lab";
-import { outcomeText, type TableView } from "./table-text.ts";
+import type { GameWords } from "@cardwright/words";
+import { Speech } from "./speech.ts";
+import type { TableView } from "./table-view.ts";
 
 /** A match that runs in this process: its log, and what is told of each step. */
 export class TerminalMatch {
@@ -20,15 +13,18 @@ export class TerminalMatch {
   private readonly engine: AnyEngine;
   private readonly match: { readonly seats?: number; readonly options?: unknown; readonly seed: string };
   private readonly viewer: number;
+  readonly speech: Speech;
 
   constructor(
     engine: AnyEngine,
     match: { readonly seats?: number; readonly options?: unknown; readonly seed: string },
+    words: GameWords,
     viewer = SPECTATOR,
   ) {
     this.engine = engine;
     this.match = match;
     this.viewer = viewer;
+    this.speech = new Speech(engine, words, viewer);
     const { snapshot, entry } = engine.create(match);
     this.snapshot = snapshot;
     this.entries = [entry];
@@ -36,10 +32,14 @@ export class TerminalMatch {
   get state(): AnyState {
     return this.snapshot.state;
   }
+  /** Seats that are asked whether an action may be taken back. */
+  get asked(): readonly number[] {
+    return awaitedAnswers(this.snapshot);
+  }
   /** Takes the action, and answers with what the viewer is told. */
   take(action: Action): readonly string[] {
     const refused = this.tryTake(action);
-    if (refused !== undefined) throw new Error(`${action.type} was refused: ${refused.message}`);
+    if (refused !== undefined) throw new Error(`${action.type} was refused: ${refused.code}`);
     return this.told();
   }
   tryTake(action: Action): Refusal | undefined {
@@ -50,17 +50,14 @@ export class TerminalMatch {
     return undefined;
   }
   told(): readonly string[] {
-    const names = namesFor(this.engine.rules, [], this.viewer);
-    return this.engine
-      .seeEvents(this.entries.at(-1)!.events, this.viewer)
-      .map((event) => sentenceOf(this.engine.rules, event, names))
-      .filter((sentence) => sentence !== "");
+    const { events, action } = this.entries.at(-1)!;
+    return this.speech.told(this.engine.seeEvents(events, this.viewer), action?.seat ?? SPECTATOR, this.view);
   }
   get view(): TableView {
     return this.engine.view(this.state, this.viewer) as unknown as TableView;
   }
   outcomeText(): string {
-    return outcomeText(this.engine, this.view);
+    return this.speech.outcome(this.view);
   }
   /** As a file that `replay`, `verify` and `scene` read. */
   replay(): string {

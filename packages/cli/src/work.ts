@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { hashOf } from "@cardwright/core";
+import { hashOf } from "@cardwright/core/host";
 import { Interrupted, type Plan, queueRunner, type Runner, type RunOptions, threadRunner } from "@cardwright/lab";
 import { catalogAddress } from "./game-argument.ts";
 import { examineUrl, type WorkFlags } from "./options.ts";

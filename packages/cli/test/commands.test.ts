@@ -38,8 +38,8 @@ test("demo tells a match between bots, the same for the same seed", async () => 
 test("the table in the terminal is words, and says only what has changed since the deal", async () => {
   const { out } = await cardwright(["play", "politics", "--bot", "random", "--seed", "3"], { input: "1\n1\nq\n" });
   const [dealt, played] = out.split("What do you do?");
-  expect(dealt).not.toContain("played this turn");
-  expect(played).toMatch(/You: .*played this turn \([a-z]+ 1\)/);
+  expect(dealt).not.toContain("Played this turn");
+  expect(played).toMatch(/You: .*Played this turn \(\w+ 1\)/);
   expect(out).not.toContain("{");
 });
 test("whoever asks for a hint is told what a bot would do, and what else it thought of", async () => {
@@ -81,6 +81,10 @@ test("balance writes a page that needs nothing else, compares a change, and refu
   expect(page).toMatch(/^<!doctype html>/i);
   expect(page).toContain("<svg");
   expect(page).not.toMatch(/<script|<link|src=|https?:/);
+  const levels = await balance("--beside", "novice");
+  expect(levels.out).toContain("played by random, and by novice on the same 4 deals: seat ");
+  const two = await balance("--beside", "novice", "--change", file("change.json"));
+  expect(two).toMatchObject({ code: 2, err: expect.stringContaining("ask one at a time") });
   const changed = await balance("--change", file("change.json"), "--json");
   expect(JSON.parse(changed.out).comparison).toMatchObject({ pairs: 4 });
   // Each at once with a file of its own: two changes are two runs, and neither is in the other's way.

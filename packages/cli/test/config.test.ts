@@ -42,12 +42,22 @@ test.for([
   ["a folder that is not there", 'export default { games: ["./games/cions"] };', 'names the game "./games/cions"'],
   ["a package that is not there", 'export default { games: ["no-such-game"] };', "npm install no-such-game"],
   ["two games of one id", 'export default { games: ["./games/coins", "./games/again"] };', 'are both the game "coins"'],
+  ["one game twice", 'export default { games: ["./games/coins", "./games/coins"] };', "take one of the lines away"],
+  [
+    "a card that its schema refuses",
+    'export default { games: ["./games/cards"] };',
+    "1.value: Invalid input: expected number, received string (\u2026)",
+  ],
   ["rules that throw", 'export default { games: ["./games/throws"] };', "planted (\u2026)"],
   ["rules without a game", 'export default { games: ["./games/nothing"] };', 'exports no "game"'],
 ] as const)("%s is told by name, and the command was called wrongly", async ([, config, words]) => {
   const home = await project(config, {
     coins: scaffoldFiles("coins"),
     again: scaffoldFiles("coins"),
+    cards: {
+      "src/index.ts": `import { z } from "@cardwright/core";
+z.array(z.object({ value: z.int() })).parse([{ value: 1 }, { value: "2" }]);`,
+    },
     throws: { "src/index.ts": 'throw new Error("planted");' },
     nothing: { "src/index.ts": "export const other = 1;" },
   });

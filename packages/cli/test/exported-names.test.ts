@@ -1,4 +1,4 @@
-import { defineExpansion } from "@cardwright/core";
+import { defineExpansion } from "@cardwright/core/expansion";
 import { expect, test } from "vitest";
 import { exportedNames } from "../src/exported-names.ts";
 

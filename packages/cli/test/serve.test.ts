@@ -101,7 +101,7 @@ test("rules-diff plays what a server has stored again, and names the match that 
   const same = await diff();
   expect(same.code).toBe(0);
   expect(JSON.parse(same.out)).toEqual(
-    expect.arrayContaining([first, second].map((match) => ({ match, result: "same" }))),
+    expect.arrayContaining([first, second].map((match) => ({ match, same: true, from: null, because: null }))),
   );
   // As if the rules had done something else then: another event in the third step of one match.
   const store = new DatabaseSync(db);
@@ -120,8 +120,8 @@ test("rules-diff plays what a server has stored again, and names the match that 
   expect(differs.code).toBe(1);
   expect(JSON.parse(differs.out)).toEqual(
     expect.arrayContaining([
-      { match: first, result: "same" },
-      { match: second, result: "differs", revision: 3 },
+      { match: first, same: true, from: null, because: null },
+      { match: second, same: false, from: 3, because: "the rules lead to other events" },
     ]),
   );
   const [missing, nothing] = await Promise.all([

@@ -46,10 +46,15 @@ test("rules-diff says of each file by itself that it cannot be played again, and
   const { code, out } = await cardwright(["rules-diff", ...files, "--json"], here);
   expect(code).toBe(1);
   expect(JSON.parse(out)).toEqual([
-    { match: "unended.json", result: "cannot", why: expect.stringContaining("it has no seed") },
-    { match: "foreign.json", result: "cannot", why: expect.stringContaining('"chess", which is not in the catalog') },
-    { match: "null.json", result: "cannot", why: expect.stringContaining("a replay has a header and lines") },
-    { match: "match.json", result: "same" },
+    { match: "unended.json", same: false, from: null, because: expect.stringContaining("it has no seed") },
+    {
+      match: "foreign.json",
+      same: false,
+      from: null,
+      because: expect.stringContaining('"chess", which is not in the'),
+    },
+    { match: "null.json", same: false, from: null, because: expect.stringContaining("a header and lines") },
+    { match: "match.json", same: true, from: null, because: null },
   ]);
 });
 test("what is no replay is not verified, and shown by no command; a replay is of its own game", async () => {
@@ -60,9 +65,15 @@ test("what is no replay is not verified, and shown by no command; a replay is of
     cardwright(["replay", "match.json", "--game", "politics"], here),
   ]);
   expect(nothing.code).toBe(1);
-  expect(JSON.parse(nothing.out)).toMatchObject({ ok: false, why: expect.stringContaining("a header and lines") });
+  expect(JSON.parse(nothing.out)).toMatchObject({
+    verdict: "refused",
+    because: expect.stringContaining("a header and lines"),
+  });
   expect(foreign.code).toBe(1);
-  expect(JSON.parse(foreign.out)).toMatchObject({ ok: false, why: expect.stringContaining("with --game") });
+  expect(JSON.parse(foreign.out)).toMatchObject({
+    verdict: "refused",
+    because: expect.stringContaining("with --game"),
+  });
   expect(shown).toMatchObject({ code: 2, err: expect.stringContaining("a replay has a header and lines") });
   expect(other).toMatchObject({ code: 2, err: expect.stringContaining('of the game "taktik", not of politics') });
 });
@@ -76,7 +87,7 @@ test("a match at more seats than its game has, or with another expansion, is no 
       cardwright(["verify", name, "--json"], here),
       cardwright(["replay", name, "--step", "1"], here),
     ]);
-    expect([verified.code, JSON.parse(verified.out)]).toEqual([1, { ok: false, file: name, why }]);
+    expect([verified.code, JSON.parse(verified.out)]).toMatchObject([1, { verdict: "refused", because: why }]);
     expect(shown).toMatchObject({ code: 2, err: expect.stringContaining(why) });
   }
 });

@@ -23,6 +23,8 @@ const RENAMED: Readonly<Record<string, string>> = {
   dockerignore: ".dockerignore",
   "github/workflows/check.yml": ".github/workflows/check.yml",
 };
+/** A name in code, braces in Markdown: there two lines below would be bold, and a formatter writes that in another way. */
+const BLANK = /__([A-Z][A-Z_]*?)__|\{\{([A-Z_]+)\}\}/g;
 const HOW_TO_ADD = "AGENTS.add.md";
 
 const nameOf = (id: string): string => id.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
@@ -48,7 +50,7 @@ export function projectFiles(wish: Wish): Readonly<Record<string, string>> {
     HOW_TO_ADD: howToAdd.trim(),
   };
   const filled = (text: string): string =>
-    text.replaceAll(/__([A-Z][A-Z_]*?)__/g, (all, word: string) => words[word] ?? all);
+    text.replaceAll(BLANK, (all, inCode?: string, inText?: string) => words[inCode ?? inText ?? ""] ?? all);
   const texts = { ...textsIn(join(template, "shared")), ...own };
   const files = Object.entries(texts).map(
     ([path, text]) => [RENAMED[path] ?? path, seated(filled(text), least)] as const,

@@ -20,7 +20,9 @@ function seatsIn(given: string): readonly [number, number] {
   const [, least = "", most = least] = /^(\d)(?:-(\d))?$/.exec(given) ?? [];
   const [from, to] = [Number(least), Number(most)];
   if (from < 2 || to > SEATS_MOST || from > to)
-    throw new WrongWish(`--seats ${given}: say 2, 3, 4, or a range such as 2-4`);
+    throw new WrongWish(
+      `--seats ${given}: say 2, 3, 4, or a range such as 2-4; for other numbers change \`seats\` in src/world.ts later`,
+    );
   return [from, to];
 }
 function oneOf<T extends string>(flag: string, given: string, all: readonly T[]): T {
@@ -40,6 +42,9 @@ export async function readWish(parameters: readonly string[], isTerminal: boolea
   if (values.help === true) return undefined;
   const asks = isTerminal && values.yes !== true;
   const ask = <T>(question: () => Promise<T>, otherwise: T): Promise<T> | T => (asks ? question() : otherwise);
+  if (positionals.length > 1) {
+    throw new WrongWish(`${positionals.slice(1).join(" ")}: one game at a time; a name of several words takes dashes`);
+  }
   const id = positionals[0] ?? (await ask(askName, ""));
   if (!isName(id)) throw new WrongWish(id === "" ? `name the game: ${NAME_CURE}\n\n${HELP}` : `"${id}": ${NAME_CURE}`);
   const kind = oneOf("--kind", values.kind ?? (await ask(askKind, "cards")), KINDS);

@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
-import { type RedisProgram, redisFromDebian } from "./debianRedis.ts";
+import { type RedisProgram, redisFromDebian } from "./debian-redis.ts";
 import { onFreePort } from "./ports.ts";
 import { findOnPath } from "./programs.ts";
-import { endServer, startServer } from "./serverProcess.ts";
-import { orRemove, temporaryFolder } from "./temporaryFolder.ts";
+import { endServer, startServer } from "./server-process.ts";
+import { orRemove, temporaryFolder } from "./temporary-folder.ts";
 
 export interface Redis {
   readonly url: string;

@@ -1,10 +1,19 @@
 import { resolve } from "node:path";
 import type { BotName } from "@cardwright/bots";
-import { type BalanceReport, balance, balanceHtml, changedPlan, lengthSentence } from "@cardwright/lab";
+import {
+  type BalanceReport,
+  balance,
+  balanceHtml,
+  changedPlan,
+  lengthSentence,
+  levelSentence,
+  playedBy,
+} from "@cardwright/lab";
 import type { Command } from "commander";
 import { catalogAddress } from "../game-argument.ts";
 import {
   botList,
+  botName,
   gameCount,
   type MatchFlags,
   matchFlags,
@@ -14,7 +23,7 @@ import {
   type WorkFlags,
   workFlags,
 } from "../options.ts";
-import { examineOutput, print, printJson, writeOutput } from "../output.ts";
+import { CallError, examineOutput, print, printJson, writeOutput } from "../output.ts";
 import { work } from "../work.ts";
 import { planOf } from "./sim.ts";
 
@@ -24,6 +33,7 @@ interface BalanceFlags extends MatchFlags, ThinkingFlags, WorkFlags {
   readonly bots: readonly BotName[];
   readonly narrow?: number;
   readonly change?: string;
+  readonly beside?: BotName;
   readonly html?: string;
   readonly json?: true;
 }
@@ -39,6 +49,11 @@ export function balanceCommand(program: Command): void {
       "--change <file>",
       "compare with a changed game on the same deals: JSON { cards, options }, or a module that exports change()",
     )
+    .option(
+      "--beside <bot>",
+      "play the same deals by another level too: how far the answer depends on who plays",
+      botName,
+    )
     .option("--html <file>", "also write the report as one page with plots")
     .option("--json", "print the report as JSON");
   workFlags(thinkingFlags(matchFlags(command)))
@@ -48,21 +63,26 @@ export function balanceCommand(program: Command): void {
 Examples:
   cardwright balance taktik --narrow 0.01 --html taktik.html
   cardwright balance minis --bots greedy --games 2000 --json
+  cardwright balance minis --bots casual --beside greedy --games 1000
   echo '{ "cards": { "ember": { "damage": 4 } } }' > change.json
   cardwright balance minis --change change.json`,
     )
     .action(async (argument: string, flags: BalanceFlags) => {
       await examineOutput("--html", flags.html);
       const { plan } = await planOf(argument, flags);
-      const { narrow } = flags;
+      const { narrow, beside } = flags;
+      if (beside !== undefined && flags.change !== undefined)
+        throw new CallError("--beside and --change ask two questions; ask one at a time");
       const change = flags.change === undefined ? undefined : resolve(flags.change);
-      const whole = change === undefined ? plan : await changedPlan(plan, change, catalogAddress);
+      const other = beside === undefined ? plan : playedBy(plan, beside);
+      const whole = change === undefined ? other : await changedPlan(plan, change, catalogAddress);
       const report = await work("balance", whole, flags, (options) =>
         balance(plan, {
           ...options,
           catalog: catalogAddress,
           ...(narrow === undefined ? {} : { narrow }),
           ...(change === undefined ? {} : { change }),
+          ...(beside === undefined ? {} : { beside }),
         }),
       );
       if (report === undefined) return;
@@ -101,6 +121,7 @@ function balanceText(report: BalanceReport): string {
             ? [`  ${lengthSentence(comparison)}`]
             : ["  no game went otherwise: nothing that was played reads what is changed"]),
         ]),
+    levelSentence(report),
     findings.length === 0 ? "no seat and no card stands out" : "what stands out:",
     ...findings.map((finding) => `  ${finding}`),
   ].join("\n");

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { makeFolder } from "@cardwright/lab";
 import type { Command } from "commander";
+import { builtRules, rulesFileIn } from "../config/bundled-games.ts";
 import { compileGames } from "../config/compile-project.ts";
 import { type Project, project } from "../config/project.ts";
 import { print, printJson } from "../output.ts";
@@ -26,7 +27,10 @@ export function buildCommand(program: Command): void {
       const { buildPage } = await pageBuilder();
       await makeFolder(folder);
       await buildPage(pagePlan(here), page);
-      if (flags.pageOnly !== true) await buildServer(here, folder);
+      if (flags.pageOnly !== true) {
+        await buildServer(here, folder);
+        writeFileSync(rulesFileIn(folder), await builtRules(here));
+      }
       if (flags.json) return printJson({ folder, page });
       print(
         flags.pageOnly === true ? `made ${page}` : `made ${folder}; start it with: node ${join(folder, "serve.js")}`,

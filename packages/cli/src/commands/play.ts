@@ -2,11 +2,20 @@ import { createInterface, type Interface } from "node:readline/promises";
 import type { BotName } from "@cardwright/bots";
 import type { Command } from "commander";
 import { Quit } from "../ask.ts";
-import { loadArgument } from "../game-argument.ts";
-import { botName, type MatchFlags, matchFlags, type ThinkingFlags, thinkingFlags, wholeNumber } from "../options.ts";
+import { loadArgument, wordsFolderOf } from "../game-argument.ts";
+import {
+  botName,
+  LANGUAGE_FLAG,
+  type MatchFlags,
+  matchFlags,
+  type ThinkingFlags,
+  thinkingFlags,
+  wholeNumber,
+} from "../options.ts";
 import { CallError, EXIT, examineOutput, printJson, writeOutput } from "../output.ts";
 import { playAtServer } from "../play-at-server.ts";
 import { playHere, seatHere } from "../play-here.ts";
+import { languageOf, loadWords } from "../speech.ts";
 
 interface PlayFlags extends MatchFlags, ThinkingFlags {
   readonly seat?: number;
@@ -19,8 +28,20 @@ interface PlayFlags extends MatchFlags, ThinkingFlags {
   readonly token?: string;
   readonly name: string;
   readonly open?: true;
+  readonly language?: string;
   readonly json?: true;
+  readonly takebacks: boolean;
 }
+const HELP = `
+At the table: a number chooses, ?number says why something cannot be chosen, b goes back, t shows the table again,
+h says what a bot would do, w why the last bot did what it did. u takes your last action back while it taught nobody
+anything, ask asks the others for it. concede gives up, q quits.
+
+Examples:
+  cardwright play taktik
+  cardwright play minis --bot greedy --seed 7 --save match.json
+  cardwright play minis --server http://127.0.0.1:4000
+  cardwright play minis --server http://127.0.0.1:4000 --match <id> --name Ada`;
 export function playCommand(program: Command): void {
   const command = program
     .command("play <game>")
@@ -29,32 +50,24 @@ export function playCommand(program: Command): void {
     .option("--bot <bot>", "who plays the other seats (default: search)", botName)
     .option("--seed <text>", "names the match, to play the same deal again")
     .option("--save <file>", "write a replay at the end, or when you quit")
+    .option("--no-takebacks", "bots do not let you take back what they or chance have answered")
     .option("--server <url>", "at this server, in a new match with bots")
     .option("--open", "with --server: leave the other seats of the new match to people")
     .option("--match <id>", "with --server: in this match")
     .option("--invite <code>", "with --match: the code of a seat that is kept for you")
     .option("--token <secret>", "with --match: come back to the seat that you left")
     .option("--name <name>", "with --server: what the others call you", "Terminal")
+    .option(...LANGUAGE_FLAG)
     .option("--json", "print the outcome as JSON at the end");
   thinkingFlags(matchFlags(command))
-    .addHelpText(
-      "after",
-      `
-At the table: a number chooses, ?number says why something cannot be chosen, b goes back, t shows the table again,
-concede gives up, q quits.
-
-Examples:
-  cardwright play taktik
-  cardwright play minis --bot greedy --seed 7 --save match.json
-  cardwright play minis --server http://127.0.0.1:4000
-  cardwright play minis --server http://127.0.0.1:4000 --match <id> --name Ada`,
-    )
+    .addHelpText("after", HELP)
     .action(async (argument: string, flags: PlayFlags) => {
       examine(flags);
       await examineOutput("--save", flags.save);
       const loaded = await loadArgument(argument, flags.expansions);
+      const words = await loadWords(await wordsFolderOf(argument), languageOf(flags.language, process.env));
       const { server } = flags;
-      const match = server === undefined ? seatHere(loaded, flags) : undefined;
+      const match = server === undefined ? seatHere(loaded, words, flags) : undefined;
       const input = createInterface({ input: process.stdin, output: process.stderr });
       const lines = input[Symbol.asyncIterator]();
       const leaving = leavingBy(input);
@@ -62,7 +75,7 @@ Examples:
       try {
         const playing =
           match === undefined
-            ? playAtServer(loaded, { ...flags, server: server! }, lines, leaving).then((view) => {
+            ? playAtServer(loaded, words, { ...flags, server: server! }, lines, leaving).then((view) => {
                 ({ outcome } = view);
               })
             : playHere(loaded, match, flags, lines);

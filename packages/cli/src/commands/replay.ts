@@ -1,15 +1,18 @@
-import { SPECTATOR } from "@cardwright/core";
+import { SPECTATOR } from "@cardwright/core/host";
 import type { Command } from "commander";
-import { loadFor } from "../game-argument.ts";
-import { wholeNumber } from "../options.ts";
+import { loadFor, wordsFolderOf } from "../game-argument.ts";
+import { LANGUAGE_FLAG, wholeNumber } from "../options.ts";
 import { CallError, print, printJson } from "../output.ts";
 import { shownFrom } from "../replay-source.ts";
-import { type TableView, tableText } from "../table-text.ts";
+import { languageOf, loadWords, Speech } from "../speech.ts";
+import { tableText } from "../table-text.ts";
+import type { TableView } from "../table-view.ts";
 
 interface ReplayFlags {
   readonly step?: number;
   readonly as?: number;
   readonly game?: string;
+  readonly language?: string;
   readonly json?: true;
 }
 export function replayCommand(program: Command): void {
@@ -19,31 +22,34 @@ export function replayCommand(program: Command): void {
     .option("--step <n>", "the table after this step", wholeNumber)
     .option("--as <seat>", "with the eyes of this seat", wholeNumber)
     .option("--game <path>", "a module with the game, when it is not in the catalog")
+    .option(...LANGUAGE_FLAG)
     .option("--json", "print steps, or with --step the view, as JSON")
     .addHelpText(
       "after",
       "\nExamples:\n  cardwright replay match.json\n  cardwright replay match.json --step 12 --as 0",
     )
-    .action(async (file: string, { step, as, game, json }: ReplayFlags) => {
+    .action(async (file: string, { step, as, game, language, json }: ReplayFlags) => {
       const shown = await shownFrom(file);
       const { header, length } = shown;
       const { engine } = await loadFor(header, game);
       if (as !== undefined && as >= header.seats) throw new CallError(`--as ${as}: seats are 0 to ${header.seats - 1}`);
       const viewer = as ?? SPECTATOR;
+      const words = await loadWords(await wordsFolderOf(game ?? header.game), languageOf(language, process.env));
+      const speech = new Speech(engine, words, viewer);
       if (step === undefined) {
         const steps = readable(file, () => shown.steps(engine, viewer));
         if (json) return printJson(steps.map(({ revision, told, events }) => ({ revision, told, events })));
-        for (const { revision, action, told } of steps) {
+        for (const { revision, action, events } of steps) {
           print(
             `${String(revision).padStart(4)}. ${action === null ? "set-up" : `seat ${action.seat} ${action.type}`}`,
           );
-          for (const sentence of told) print(`      ${sentence}`);
+          for (const sentence of speech.told(events, action?.seat ?? SPECTATOR)) print(`      ${sentence}`);
         }
         return;
       }
       if (step >= length) throw new CallError(`--step ${step}: the match has steps 0 to ${length - 1}`);
       const state = readable(file, () => shown.stateAt(engine, step));
-      const { told } = readable(file, () => shown.steps(engine, viewer)[step]!);
+      const { told, events, action } = readable(file, () => shown.steps(engine, viewer)[step]!);
       if (json)
         return printJson({
           revision: step,
@@ -51,8 +57,8 @@ export function replayCommand(program: Command): void {
           told,
         });
       print(`after step ${step}${as === undefined ? "" : `, as seat ${as} sees it`}:`);
-      for (const sentence of told) print(`  ${sentence}`);
-      print(tableText(engine, engine.view(state, viewer) as unknown as TableView));
+      for (const sentence of speech.told(events, action?.seat ?? SPECTATOR)) print(`  ${sentence}`);
+      print(tableText(engine, engine.view(state, viewer) as unknown as TableView, speech));
     });
 }
 /** Rules that were changed since may not know what happened then. */

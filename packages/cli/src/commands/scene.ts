@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { hashOf } from "@cardwright/core";
+import { hashOf } from "@cardwright/core/host";
 import { stateAt, stepsOf } from "@cardwright/lab";
 import type { Command } from "commander";
 import { isPath } from "../config/game-files.ts";
@@ -100,7 +100,7 @@ interface TestParts {
 }
 function testText({ header, seed, parts, actions, told, step, hash }: TestParts): string {
   const match = { seats: header.seats, options: header.options, seed, at: header.createdAt };
-  return `import { createEngine, hashOf, namesFor, type Result, sentenceOf, SPECTATOR } from "@cardwright/core";
+  return `import { createEngine, hashOf, namesFor, type Result, sentenceOf, SPECTATOR } from "@cardwright/core/host";
 import { expect, test } from "vitest";
 import ${parts.imports};
 

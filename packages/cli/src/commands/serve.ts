@@ -2,11 +2,21 @@ import { constants, existsSync } from "node:fs";
 import { access } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { makeFolder, withoutPassword } from "@cardwright/lab";
-import { botPool, ConfigError, closeOnSignals, createServer, readConfig, StoreError } from "@cardwright/server";
+import {
+  botPool,
+  ConfigError,
+  closeOnSignals,
+  createServer,
+  KeyFileError,
+  readConfig,
+  StoreError,
+} from "@cardwright/server";
 import type { Command } from "commander";
+import { bundled } from "../config/bundled-games.ts";
 import { type Project, project } from "../config/project.ts";
 import { catalogAddress } from "../game-argument.ts";
 import { CallError, printJson, tell } from "../output.ts";
+import { voiceOf } from "../voice.ts";
 
 interface ServeFlags {
   readonly host?: string;
@@ -46,8 +56,11 @@ export function serveCommand(program: Command): void {
       const web = given.web ?? builtPage(here);
       const config = web === undefined ? given : { ...given, web: resolve(web) };
       await examineFile(config.db);
+      // A store that is gone with the process has no match that could outlive these rules.
+      const entries = config.db === "memory" ? here.games : await bundled(here);
+      const games = entries.map((entry) => ({ ...entry, voice: voiceIn(here, entry.game.id) }));
       const bots = botPool({ catalog: catalogAddress, threads: config.botThreads });
-      const server = await createServer(config, { games: here.games, bots }).catch(async (error: unknown) => {
+      const server = await createServer(config, { games, bots }).catch(async (error: unknown) => {
         await bots.close();
         throw cureOf(error, config);
       });
@@ -60,6 +73,8 @@ export function serveCommand(program: Command): void {
         );
     });
 }
+const voiceIn = ({ games }: Project, id: string) => voiceOf(games.find(({ game }) => game.id === id)?.files.words);
+
 /** What stands in the way of a start is mostly another program, and always something that can be set otherwise. */
 function cureOf(error: unknown, { host, port, db }: { host: string; port: number; db: string }): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
@@ -69,6 +84,7 @@ function cureOf(error: unknown, { host, port, db }: { host: string; port: number
     return new CallError(`${host} is no address of this machine; name one with --host (${message})`);
   if (/^postgres/.test(db))
     return new CallError(`${withoutPassword(db)} cannot be used: ${message}; name a database with --db`);
+  if (error instanceof KeyFileError) return new CallError(message);
   // It says itself what can be done.
   if (error instanceof StoreError && db.startsWith("sqlite:") && message.includes("Node"))
     return new CallError(message);

@@ -76,16 +76,21 @@ Examples:
       else print(simText(result));
     });
 }
-export function simText({ game, games, finished, wins, draws, length, bots, hash }: SimulationResult): string {
+const scored = (score: number | null): string => (score === null ? "" : `, with ${score.toFixed(2)} points`);
+export function simText({ game, games, finished, wins, draws, length, scores, bots, hash }: SimulationResult): string {
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
   return [
     `${games} games of ${game}, ${finished} finished, ${draws} drawn`,
     `length ${length.mean.toFixed(1)} actions (${length.least} to ${length.most}, median ${length.median})`,
-    ...wins.map((count, seat) => `seat ${seat} won ${count} (${percent(count / Math.max(1, games))})`),
+    ...wins.map(
+      (count, seat) =>
+        `seat ${seat} won ${count} (${percent(count / Math.max(1, games))})${scored(scores?.mean[seat] ?? null)}`,
+    ),
+    ...(scores === null ? [] : [`the first was ahead by ${scores.lead.toFixed(2)} on average`]),
     // Whoever has all seats wins its share of them, and nothing is learned.
     ...(bots.length === 1 ? [] : bots).map(
-      ({ bot, rate, of }) =>
-        `${bot} won ${percent(rate.value)} of ${of} (95 %: ${percent(rate.low)} to ${percent(rate.high)})`,
+      ({ bot, rate, of, score }) =>
+        `${bot} won ${percent(rate.value)} of ${of} (95 %: ${percent(rate.low)} to ${percent(rate.high)})${scored(score)}`,
     ),
     `hash ${hash}`,
   ].join("\n");

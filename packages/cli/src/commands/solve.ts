@@ -1,5 +1,5 @@
 import { type Exploited, exploit, type Policy, Solver, TooLarge } from "@cardwright/bots";
-import { seedFromText } from "@cardwright/core";
+import { seedFromText } from "@cardwright/core/host";
 import type { Command } from "commander";
 import { examineMatch, loadArgument } from "../game-argument.ts";
 import { atLeastOne, type MatchFlags, matchFlags } from "../options.ts";

@@ -10,6 +10,10 @@ export interface GameFiles {
   readonly rules: string;
   readonly table?: string;
   readonly picture?: string;
+  /** A file `lesson` lies beside the table. */
+  readonly hasLesson?: boolean;
+  /** The folder of its language files. */
+  readonly words?: string;
 }
 const ENDINGS = ["ts", "tsx", "js", "mjs"];
 const firstOf = (folder: string, names: readonly string[]): string | undefined =>
@@ -24,7 +28,12 @@ export function filesInFolder(name: string, base: string): GameFiles | undefined
   if (statSync(path).isFile()) return /\.[cm]?[jt]s$/.test(path) ? { name, rules: path } : undefined;
   const rules = firstOf(path, ["src/index", "index"]);
   if (rules === undefined) return undefined;
-  return { name, rules, ...shown(firstOf(path, ["ui/index"]), firstOf(path, ["ui/Picture", "ui/picture"])) };
+  return {
+    name,
+    rules,
+    ...shown(firstOf(path, ["ui/index"]), firstOf(path, ["ui/Picture", "ui/picture"])),
+    ...wordsOf(rules),
+  };
 }
 /** A package with the entries `.`, `./ui` and `./ui/picture`, found from where the config lies. */
 export function filesOfPackage(name: string, base: string): GameFiles | undefined {
@@ -38,10 +47,16 @@ export function filesOfPackage(name: string, base: string): GameFiles | undefine
   };
   const rules = found(name);
   if (rules === undefined || !isAbsolute(rules)) return undefined;
-  return { name, rules, ...shown(found(`${name}/ui`), found(`${name}/ui/picture`)) };
+  return { name, rules, ...shown(found(`${name}/ui`), found(`${name}/ui/picture`)), ...wordsOf(rules) };
+}
+/** Beside the rules, or beside the folder that they are in. */
+function wordsOf(rules: string): Pick<GameFiles, "words"> {
+  const here = dirname(rules);
+  const words = [join(here, "../words"), join(here, "words")].find((folder) => existsSync(join(folder, "en.mf2")));
+  return words === undefined ? {} : { words };
 }
 const shown = (table: string | undefined, picture: string | undefined): Partial<GameFiles> => ({
-  ...(table === undefined ? {} : { table }),
+  ...(table === undefined ? {} : { table, hasLesson: firstOf(dirname(table), ["lesson"]) !== undefined }),
   ...(picture === undefined ? {} : { picture }),
 });
 export function filesOf(name: string, config: string): GameFiles {

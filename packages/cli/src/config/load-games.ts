@@ -1,5 +1,7 @@
 import { pathToFileURL } from "node:url";
-import { createEngine, type Expansion, type Game } from "@cardwright/core";
+import type { Game } from "@cardwright/core";
+import type { Expansion } from "@cardwright/core/expansion";
+import { createEngine } from "@cardwright/core/host";
 import { failureText } from "../failure-text.ts";
 import { CallError } from "../output.ts";
 import type { GameFiles } from "./game-files.ts";
@@ -34,6 +36,8 @@ export async function loadGames(
   const games = await Promise.all(all.map((files) => loadGame(files, importModule)));
   for (const [at, { game, files }] of games.entries()) {
     const twin = games.slice(0, at).find((other) => other.game.id === game.id);
+    if (twin?.files.rules === files.rules)
+      throw new CallError(`the config names the game "${files.name}" twice; take one of the lines away`);
     if (twin !== undefined)
       throw new CallError(
         `"${twin.files.name}" and "${files.name}" are both the game "${game.id}"; give one of them another id in world.game({ id })`,

@@ -1,6 +1,7 @@
 import { botPool, createServer, type Server } from "@cardwright/server";
 import type { ConfiguredGame } from "../config/load-games.ts";
 import { catalogAddress } from "../game-argument.ts";
+import { voiceOf } from "../voice.ts";
 
 /** A server for tables online while somebody develops: in memory, and started anew with every new set of rules. */
 export interface GameHost {
@@ -13,7 +14,10 @@ export async function gameHost(games: readonly ConfiguredGame[], origins: readon
     createServer(
       { port, db: "memory", logLevel: "error", origins: [...origins] },
       // New threads read the rules from the disk, as they are now.
-      { games: hosted, bots: botPool({ catalog: catalogAddress, threads: 1 }) },
+      {
+        games: hosted.map((game) => ({ ...game, voice: voiceOf(game.files.words) })),
+        bots: botPool({ catalog: catalogAddress, threads: 1 }),
+      },
     );
   let server = await start(games, 0);
   const port = Number(new URL(server.url).port);

@@ -12,7 +12,7 @@ const place = world.action("place", {
     const free = CELLS.filter((cell) => state.cells[cell] === -1);
     const cell = turn.oneOf("cell", free, { ask: "__WHICH_CELL__", label: cellName });
     const cells = state.cells.with(cell, seat);
-    const placed = turn.setShared("cells", cells);
+    const placed = turn.set("cells", cells);
     if (isInRow(cells, cell, state.options.row)) return [placed, turn.win(seat, "__ROW_REASON__")];
     return free.length === 1 ? [placed, turn.win(null, "__FULL_REASON__")] : [placed, turn.endTurn()];
   },

@@ -11,10 +11,10 @@ const play = world.action("play", {
     const { value, draws = 0, steals = 0 } = cardOf(chosen.face);
     const others = turn.others(seat).filter((other) => (state.score[other] ?? 0) >= steals);
     return [
-      turn.move(chosen, "market", seat),
+      turn.move(chosen, ["market", seat]),
       ...(value === 0 ? [] : [turn.add("score", seat, value)]),
       ...(steals === 0 ? [] : others.map((other) => turn.add("score", other, -steals))),
-      ...(draws === 0 ? [] : [turn.draw(Math.min(draws, state.deck.length), ["deck"], ["hand", seat])]),
+      ...(draws === 0 ? [] : [turn.draw(Math.min(draws, state.deck.length), "deck", ["hand", seat])]),
       turn.endTurn(),
     ];
   },
@@ -27,14 +27,14 @@ export const game = world.game({
   actionsMax: 200,
   cards,
   setup: (table) => [
-    table.createShared("deck", DECK),
+    table.create("deck", DECK),
     table.shuffle("deck"),
-    ...table.seats.map((seat) => table.draw(table.state.options.hand, ["deck"], ["hand", seat])),
+    ...table.seats.map((seat) => table.draw(table.state.options.hand, "deck", ["hand", seat])),
   ],
   actions: [play],
   onTurnStart(table) {
     const { activeSeat, deck, score } = table.state;
-    if (deck.length > 0) return [table.draw(1, ["deck"], ["hand", activeSeat])];
+    if (deck.length > 0) return [table.draw(1, "deck", ["hand", activeSeat])];
     const most = Math.max(...score);
     return [
       table.win(

@@ -11,10 +11,7 @@ export const table = defineTable(game, {
     { id: "short", name: "__SHORT__", about: "__SHORT_ABOUT__", seats: 2, options: {} },
     { id: "full", name: "__FULL__", about: "__FULL_ABOUT__", seats: 2, options: { hand: 5 } },
   ],
-  plan: {
-    hand: ["hand"],
-    words: { deck: "__DECK__", hand: "__HAND__", market: "__MARKET__", score: "__SCORE__" },
-  },
+  plan: { hand: ["hand"] },
   look: (face) => {
     const { value, tags } = cardOf(face);
     const kind = tags.find(isKind);

@@ -4,7 +4,7 @@ import { machine } from "node:os";
 import { join } from "node:path";
 import { cachedFolder } from "./cache.ts";
 import { findOnPath, isProgram } from "./programs.ts";
-import { temporaryFolder } from "./temporaryFolder.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export interface RedisProgram {
   readonly file: string;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { endServer } from "./serverProcess.ts";
+import { endServer } from "./server-process.ts";
 
 /**
  * Kills a process together with its children. The parent is halted first, so that it neither starts another child nor

@@ -1,0 +1,84 @@
+import { fileURLToPath } from "node:url";
+import type { AnyEngine } from "@cardwright/bots";
+import type { AnyEvent, Refusal } from "@cardwright/core";
+import {
+  chooseLanguage,
+  ENGLISH,
+  GameVoice,
+  type GameWords,
+  outcomeScores,
+  type RuleWords,
+  type Say,
+  sayer,
+  type TerminalMap,
+} from "@cardwright/words";
+import { catalogueIn, ENGINE_WORDS, languagesIn } from "@cardwright/words/tool";
+import type { TerminalWords } from "../words/messages.ts";
+import { tellingIn } from "./config/game-words.ts";
+import type { TableView } from "./table-view.ts";
+
+/** The terminal speaks to one viewer, in a language that it has: names and reasons of the rules, and its own messages. */
+
+const OWN_WORDS = fileURLToPath(new URL("../words", import.meta.url));
+
+/** "de_AT.UTF-8" is written in the environment, "de-AT" in a browser. "C" is no language. */
+export function languageOf(
+  asked: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
+  const { LC_ALL, LC_MESSAGES, LANG } = environment;
+  const tag = asked ?? [LC_ALL, LC_MESSAGES, LANG].find((set) => set !== undefined && set !== "") ?? ENGLISH;
+  return chooseLanguage(languagesIn(OWN_WORDS), [tag.split(".")[0]?.replaceAll("_", "-") ?? ENGLISH]);
+}
+/** A game's words, where its folder has any, with those of terminal and engine. */
+export async function loadWords(folder: string | undefined, language: string): Promise<GameWords> {
+  const folders = [...(folder === undefined ? [] : [folder]), OWN_WORDS, ENGINE_WORDS];
+  const catalogues = folders.map((words) => catalogueIn(words, language).catalogue);
+  const telling = folder === undefined ? undefined : await tellingIn(folder);
+  return { language, catalogues, ...(telling === undefined ? {} : { telling }) };
+}
+
+export class Speech {
+  readonly say: Say<TerminalWords>;
+  readonly voice: GameVoice;
+  readonly map: TerminalMap | undefined;
+
+  constructor(engine: AnyEngine, words: GameWords, viewer: number, names: readonly (string | null)[] = []) {
+    const { seats } = engine.rules.declares;
+    const most = typeof seats === "number" ? seats : seats[1];
+    const unnamed = new GameVoice(engine, words, { viewer, players: [] }).speaker;
+    const players = Array.from(
+      { length: most },
+      (_, seat) => names[seat] ?? unnamed.text("terminal.player", { n: seat + 1 }),
+    );
+    this.voice = new GameVoice(engine, words, { viewer, players });
+    this.map = words.telling?.map;
+    this.say = sayer<TerminalWords>(this.voice.speaker);
+  }
+  words(view?: TableView): RuleWords {
+    return this.voice.words(view);
+  }
+  refused(refusal: Refusal, view: TableView): string {
+    return this.say("terminal.impossible", { reason: this.words(view).why(refusal, view) });
+  }
+  /** "your hand": a place by its zone and whose it is. */
+  place(place: string): string {
+    const [zone = "", owner] = place.split("/");
+    const whose = owner === undefined ? {} : { owner: Number(owner) };
+    return this.voice.speaker.text("terminal.zone", { zone: `zone.${zone}`, ...whose });
+  }
+  /** One step as the viewer is told of it. */
+  told(events: readonly AnyEvent[], seat: number, view?: TableView): readonly string[] {
+    return this.voice.sentences(events, seat, view).filter((sentence) => sentence !== "");
+  }
+  outcome({ outcome }: Pick<TableView, "outcome">): string {
+    if (outcome === null) return this.say("terminal.notOver");
+    const { winners, reason } = outcome;
+    const { speaker } = this.voice;
+    const said = speaker.has(`outcome.${reason}`) ? speaker.text(`outcome.${reason}`) : reason;
+    const scores = outcomeScores(outcome, speaker.language);
+    const why = scores === "" ? said : `${said} (${scores})`;
+    if (winners.length === 0) return this.say("terminal.draw", { reason: why });
+    return `${speaker.sentence("end.title", { winners })}: ${why}.`;
+  }
+}
