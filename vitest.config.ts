@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { plainSummary } from "./tests/plainSummary.ts";
+import { plainSummary } from "./tests/plain-summary.ts";
 
 const browserTests = "**/*.browser.test.{ts,tsx}";
 const elsewhere = ["**/node_modules/**", "**/dist/**"];

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "./pack/compile.ts";
-import { publishedManifest } from "./pack/manifest.ts";
+import { publishedManifest, publishedReadme } from "./pack/manifest.ts";
 import { artifacts, type Package, publicPackages, root, stageOf } from "./pack/packages.ts";
 import { assertApart, filesIn, rewriteBuilt } from "./pack/specifiers.ts";
 
@@ -16,8 +16,9 @@ async function stage(pack: Package): Promise<string> {
   const folder = stageOf(pack);
   mkdirSync(folder, { recursive: true });
   cpSync(join(pack.folder, "src"), join(folder, "src"), { recursive: true, filter: (file) => !NOT_SHIPPED.test(file) });
-  for (const file of ["README.md", ...(pack.manifest.files ?? [])])
+  for (const file of pack.manifest.files ?? [])
     cpSync(join(pack.folder, file), join(folder, file), { recursive: true });
+  writeFileSync(join(folder, "README.md"), publishedReadme(readFileSync(join(pack.folder, "README.md"), "utf8")));
   cpSync(join(root, "LICENSE"), join(folder, "LICENSE"));
   // Packages that npm could not put at the root of the workspace; npm packs no folder of this name.
   const own = join(pack.folder, "node_modules");

@@ -1,12 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { artifacts, publicPackages } from "./pack/packages.ts";
+import { artifacts, publicPackages, root } from "./pack/packages.ts";
+import { raiseVersion } from "./pack/raise-version.ts";
 import { packAll } from "./pack.ts";
 
 /**
  * `npm run release -- --dry-run` shows what a release would publish; without it every package goes to the registry that npm
- * is set to, or to `--registry`. All have one version: they are tested together and fit together.
+ * is set to, or to `--registry`. All have one version: they are tested together and fit together. `--raise 0.2.0` before that
+ * writes the next one wherever it stands, and publishes nothing.
  */
 const { values } = parseArgs({
   options: {
@@ -14,8 +16,14 @@ const { values } = parseArgs({
     registry: { type: "string" },
     tag: { type: "string", default: "latest" },
     packed: { type: "boolean" },
+    raise: { type: "string" },
   },
 });
+if (values.raise !== undefined) {
+  const raised = raiseVersion(root, values.raise);
+  console.log(`${raised.length} packages, the lock and CHANGELOG.md say ${values.raise}; commit, then publish`);
+  process.exit();
+}
 const packages = publicPackages();
 const versions = new Set(packages.map(({ manifest }) => manifest.version));
 if (versions.size !== 1)

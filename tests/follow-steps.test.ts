@@ -20,7 +20,7 @@ describe("a reader of our pages", () => {
   test("saves, edits, runs and sees, in the order of the page", async () => {
     await follow(
       page(
-        "<<< @/shown.ts{ts} [src/kept.ts]",
+        "<!-- code docs/shown.ts as src/kept.ts -->",
         `${fence}diff`,
         "+++ src/kept.ts",
         "-export const shown = 1;",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { launchBrowser } from "@cardwright/testbed";
 import { afterAll, describe, expect, test } from "vitest";
 import { copyRepository, linkPackages } from "./follow/copy.ts";
-import { freePort } from "./follow/freePort.ts";
+import { freePort } from "./follow/free-port.ts";
 import { pagesOf } from "./follow/pages.ts";
 import { Reader } from "./follow/reader.ts";
 import { BY_HAND, fencesOf, stepsOf } from "./follow/steps.ts";
@@ -42,7 +42,7 @@ describe("whoever does what the pages say", () => {
   test.for(pagesOf(root))("gets what $path promises", { timeout: 300_000 }, async ({ path, text }) => {
     const steps = stepsOf(text);
     for (const step of steps) {
-      if (step.kind === "save" && step.to === MADE) expect(read(MADE)).toBe(withoutThePair(read(`docs/${step.from}`)));
+      if (step.kind === "save" && step.to === MADE) expect(read(MADE)).toBe(withoutThePair(read(step.from)));
       await reader.follow(step);
     }
     if (path === "docs/guide/first-game.md") {

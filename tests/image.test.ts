@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
-import { buildPage } from "../packages/web/scripts/buildPage.ts";
+import { buildPage } from "../packages/web/scripts/build-page.ts";
 import { copyRepository } from "./follow/copy.ts";
 import { root } from "./tidy/repository.ts";
 

@@ -31,7 +31,7 @@ describe.for([20, 24] as const)("on Node %i", (major) => {
     write(
       "thread.mjs",
       `import { isMainThread, parentPort, Worker } from "node:worker_threads";
-import { createEngine } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { createBot } from "@cardwright/bots";
 import { answer } from "@cardwright/bots/worker";
 if (isMainThread) new Worker(new URL(import.meta.url)).on("message", (told) => console.log(told));
@@ -76,6 +76,11 @@ test("without SQLite in its Node a server says so by name", () => {
   const { status, out } = stranger.run(20, "npx", "cardwright", "serve", "--port", "0");
   expect([status, out]).toEqual([2, expect.stringContaining("SQLite needs Node 22.13 or newer")]);
 });
+test("work on many machines asks by name for the one package that only it needs", () => {
+  const parameters = ["sim", "my-game", "--games", "2", "--queue", "redis://127.0.0.1:1"];
+  const { status, out } = stranger.run(24, "npx", "cardwright", ...parameters);
+  expect([status, out]).toEqual([2, expect.stringContaining("npm install bullmq")]);
+});
 test("laws are looked for harder by npm run check", () => {
   const { status, out } = stranger.run(24, "npm", "run", "check");
   expect([status, out]).toEqual([0, expect.stringContaining("all laws hold")]);
@@ -103,7 +108,7 @@ console.log(laws, defineConfig, buildPage, thinkHere);
       },
       files: ["everything.ts"],
     });
-  /** Each compiler and each resolution; `npm run soak -- packages` has all pairs. */
+  /** Each compiler and each resolution; `npm run soak:packages` has more. */
   const cases = [
     { compiler: "ts59", resolution: "nodenext" },
     { compiler: "ts6", resolution: "bundler" },

@@ -7,11 +7,12 @@ import {
   noSilencedCompiler,
   noSkippedTest,
   noVagueName,
-} from "./tidy/codeStyle.ts";
-import { fileLength, longFiles } from "./tidy/fileLength.ts";
-import { importDirection } from "./tidy/importDirection.ts";
-import { noMachineTraces, thisMachine } from "./tidy/machineTraces.ts";
-import { pureRules } from "./tidy/pureRules.ts";
+} from "./tidy/code-style.ts";
+import { fileLength, longFiles } from "./tidy/file-length.ts";
+import { glossary } from "./tidy/glossary.ts";
+import { importDirection } from "./tidy/import-direction.ts";
+import { noMachineTraces, thisMachine } from "./tidy/machine-traces.ts";
+import { pureRules } from "./tidy/pure-rules.ts";
 import { repositoryFiles, root } from "./tidy/repository.ts";
 import type { Rule, SourceFile } from "./tidy/rule.ts";
 
@@ -63,7 +64,7 @@ const cases: Case[] = [
     },
     innocent: {
       "packages/core/src/toZod.ts": `import { z } from "zod"; // import "node:fs" is only a comment`,
-      "packages/core/src/hash.ts": `import { sha256 } from "@noble/hashes/sha2.js";`,
+      "packages/core/src/hash.ts": `import { $ZodLiteral } from "zod/v4/core";`,
       "packages/core/src/engine.test.ts": `import { laws } from "./testing/index.ts"; import { test } from "vitest";`,
       "packages/core/src/testing/golden.ts": `import { readFileSync } from "node:fs"; import { a } from "../index.ts";`,
       "packages/server/src/room.ts": `import { a } from "@cardwright/core"; import { b } from "@cardwright/bots";`,
@@ -208,6 +209,14 @@ const cases: Case[] = [
     innocent: { "packages/core/src/commonSense.md": "", "packages/core/src/utility.ts": "" },
   },
   {
+    name: "the glossary has the words of exported names, each with one meaning",
+    rule: glossary,
+    planted: {
+      "ARCHITECTURE.md": `## Words\n\n| **seat** | a place at the table | player |`,
+    },
+    innocent: { "packages/core/src/index.ts": `export { type PlayerView } from "./view.ts";` },
+  },
+  {
     name: "the compiler is never silenced",
     rule: noSilencedCompiler,
     planted: { "packages/core/src/quiet.ts": `// ${silencer}\nexport const a: number = "a";` },
@@ -259,6 +268,22 @@ describe("a planted violation is caught", () => {
   test.for(cases)("$name", ({ rule, rehearsal = rule, planted, innocent }) => {
     const files = filesOf({ ...innocent, ...planted });
     expect(foundIn(rehearsal, files).sort()).toEqual(Object.keys(planted).sort());
+  });
+
+  test.for([
+    ["a word that no name has", "| **omen** | a sign |  |", 1],
+    ["a word with two meanings", "| **view** | a state |  |\n| **view** | a page |  |", 1],
+    ["a word under two names", "| **view** | a state |  |\n| **piece** | a card | view |", 2],
+    ["more than forty words", "| **view** | a state |  |\n".repeat(41), 41],
+    ["no glossary", "Nothing.", 1],
+    ["nothing wrong", "| **view** | a state | page |\n| **piece** | a card | token |", 0],
+  ] as const)("a glossary with %s", ([, rows, findings]) => {
+    const text = `## Words\n\n${rows}\n\n## Other`;
+    const files = {
+      "ARCHITECTURE.md": text,
+      "packages/core/src/host.ts": `export { type Views, pieceId } from "./view.ts";`,
+    };
+    expect(glossary(filesOf(files))).toHaveLength(findings);
   });
 
   test("a folder that many machines have is no trace of one", () => {

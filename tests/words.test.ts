@@ -1,4 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isThere, openFolders, unusedKeys, wantedKeys } from "@cardwright/words/tool";
@@ -8,15 +19,73 @@ import { untranslated, wordsReport } from "../scripts/words/report.ts";
 
 const root = join(import.meta.dirname, "..");
 
+/** The words, rules and pages of the workspace in a folder of their own, with the packages of this one. */
+function workspaceCopy(): string {
+  const copy = mkdtempSync(join(tmpdir(), "cardwright-words-"));
+  const own = join(copy, "node_modules/@cardwright");
+  mkdirSync(own, { recursive: true });
+  for (const name of readdirSync(join(root, "node_modules"))) {
+    if (name !== "@cardwright") symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
+  }
+  for (const name of readdirSync(join(root, "node_modules/@cardwright"))) {
+    symlinkSync(readlinkSync(join(root, "node_modules/@cardwright", name)), join(own, name));
+  }
+  for (const folder of ["games", "packages", "scripts", "package.json", "cardwright.config.ts"]) {
+    cpSync(join(root, folder), join(copy, folder), {
+      recursive: true,
+      filter: (from) => !from.includes("node_modules", root.length),
+    });
+  }
+  return copy;
+}
 /** `npm run words` finds nothing here, and what is planted it finds. */
 
-test("every message that a game needs is there, in every language, and each can be said", async () => {
-  const { languages, missing, unused, problems } = await wordsReport(root);
+test("every message that a game needs is there, in every language, each can be said, and no text stands in code", async () => {
+  const { languages, missing, unused, problems, escaped } = await wordsReport(root);
   expect(languages).toEqual(["de", "en"]);
   expect(problems).toEqual([]);
   expect(missing).toEqual([]);
   expect(unused).toEqual([]);
-}, 60_000);
+  expect(escaped).toEqual([]);
+}, 120_000);
+
+describe("npm run check", () => {
+  test("asks npm run words", () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+      scripts: Record<string, string>;
+    };
+    expect(scripts["check"]?.split(" && ")).toContain("npm run --silent words");
+    expect(scripts["words"]).toBe("node scripts/words.ts");
+  });
+  test("fails where a message is missing, not used or has a wrong parameter, and where a text stands in code", async () => {
+    const copy = workspaceCopy();
+    const change = (file: string, edit: (text: string) => string): void => {
+      const before = readFileSync(join(copy, file), "utf8");
+      expect(edit(before), file).not.toBe(before);
+      writeFileSync(join(copy, file), edit(before));
+    };
+    change("games/taktik/words/de.mf2", (text) => text.replace(/^move = .*\n/m, ""));
+    change("games/taktik/words/en.mf2", (text) =>
+      text.replace("[log]\n", "[log]\nnobodySaysThis = Nobody says this.\n"),
+    );
+    change("games/minis/words/de.mf2", (text) =>
+      text.replace(/^problem\.DECK_FULL = .*$/m, "problem.DECK_FULL = Das Deck hat seine {$nonsense} Karten."),
+    );
+    change("packages/core/src/takes.ts", (text) => `${text}\nexport const PLANTED = { message: "you read this" };\n`);
+    change(
+      "games/politics/src/queue/hand.ts",
+      (text) => `${text}\nexport const PLANTED = { label: "Read this too" };\n`,
+    );
+    const { status, stdout } = spawnSync("npm", ["run", "--silent", "words"], { cwd: copy, encoding: "utf8" });
+    rmSync(copy, { recursive: true });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/games\/taktik\/words\/de\.mf2: \S+move is missing/);
+    expect(stdout).toMatch(/games\/taktik\/words\/en\.mf2:\d+: log\.nobodySaysThis is not used/);
+    expect(stdout).toMatch(/games\/minis\/words\/de\.mf2.*nonsense/);
+    expect(stdout).toMatch(/packages\/core\/src\/takes\.ts:\d+: in code: you read this/);
+    expect(stdout).toMatch(/games\/politics\/src\/queue\/hand\.ts:\d+: in code: Read this too/);
+  }, 120_000);
+});
 
 test("a third language is one folder, and what it lacks is listed with the English in its place", () => {
   const folder = mkdtempSync(join(tmpdir(), "cardwright-words-"));

@@ -10,7 +10,7 @@ const help = `Usage: npm run bench -- <what> [options]
 
 What:
   against   [revision]: this core and an older one in turns, in one process (3 minutes)
-  bots      the search against textbook UCT in open games, and what it costs in every game (15-20 minutes)
+  bots      the search against textbook UCT in open games, in poker, and what it costs in every game (an hour; quick 2 minutes)
   core      the same small card duel on Cardwright, its peers and a plain loop, and three boards (3-4 minutes)
   lab       random games, workers and searches of every game, and the duel against boardgame.io's Simulate (1-3 minutes)
   page      how long a click in the browser takes until it is seen, and whole matches in it (5 minutes)

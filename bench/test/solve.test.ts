@@ -1,11 +1,12 @@
 import { type AnyEngine, exploit, type Policy, Solver, solvedBot, TooLarge } from "@cardwright/bots";
-import { createEngine } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { laws } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
 import { duel } from "../src/bots/duel.ts";
 import { chips } from "../src/bots/games/chips.ts";
 import { kuhn } from "../src/bots/games/kuhn.ts";
 import { leduc } from "../src/bots/games/leduc.ts";
+import { exploitabilities } from "../src/bots/poker.ts";
 
 const SEED = "50".repeat(32);
 const EVEN: Policy = new Map();
@@ -54,5 +55,15 @@ describe("the solver", () => {
     const even = solvedBot(engine, EVEN);
     const { of } = duel(engine, { bot, budget: {} }, { bot: even, budget: {} }, { matches: 20, name: "table" });
     expect(of).toBe(20);
+  });
+});
+
+describe("the search in poker", () => {
+  it("counts chips and not victories: what it gives away has a floor", () => {
+    const { kuhn: small, leduc: large } = exploitabilities({ iterations: 400, asked: 4, deals: 300 });
+    expect(small).toBeLessThanOrEqual(0.17);
+    expect(large).toBeLessThanOrEqual(1);
+    // Evenly played it would be 0.458 and 2.374; nobody gives away less than nothing.
+    expect(Math.min(small, large)).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitepress";
+import { ENTRIES } from "../scripts/reference/entries.ts";
 
 const docs = join(import.meta.dirname, "..");
 const titleOf = (path: string): string => /^# (.+)$/m.exec(readFileSync(join(docs, path), "utf8"))?.[1] ?? path;
@@ -36,17 +37,29 @@ export default defineConfig({
         { text: "Begin", items: chapters("own-project", "first-game", "coming-from-boardgame-io") },
         {
           text: "Write a game",
-          items: chapters("cards", "effects", "prompts", "words", "hidden-information", "randomness", "expansions"),
+          items: chapters(
+            "table",
+            "cards",
+            "effects",
+            "turns",
+            "choices",
+            "boards",
+            "prompts",
+            "words",
+            "hidden-information",
+            "randomness",
+            "expansions",
+          ),
         },
-        { text: "Trust a game", items: chapters("testing", "balancing") },
-        { text: "Host a game", items: chapters("one-machine", "many-machines", "protocol", "security") },
+        { text: "Trust a game", items: chapters("testing", "balancing", "verified") },
+        { text: "Host a game", items: chapters("one-machine", "many-machines", "client", "protocol", "security") },
       ],
       "/reference/": [
         {
           text: "Reference",
           items: [
-            { text: "Core", link: "/reference/core" },
-            { text: "Testing", link: "/reference/testing" },
+            ...ENTRIES.map(({ name, page }) => ({ text: name, link: `/reference/${page}` })),
+            { text: "State", link: "/reference/state" },
             { text: "Refusal codes", link: "/reference/refusals" },
             { text: "Settings", link: "/reference/settings" },
           ],

@@ -9,7 +9,7 @@ import {
   stateHash,
   verify,
   verifyChain,
-} from "@cardwright/core";
+} from "@cardwright/core/host";
 import { playRandom } from "@cardwright/core/testing";
 import { game } from "./lantern/game.ts";
 

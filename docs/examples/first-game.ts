@@ -1,4 +1,5 @@
-import { createEngine, defineWorld, fact, seedFromText, z } from "@cardwright/core";
+import { defineWorld, fact, z } from "@cardwright/core";
+import { createEngine, seedFromText } from "@cardwright/core/host";
 import { playRandom } from "@cardwright/core/testing";
 
 // Take one, two or three stones. Whoever takes the last one wins.
@@ -15,7 +16,7 @@ const take = world.action("take", {
   label: "Take stones",
   play(turn) {
     const left = turn.state.stones - turn.number("stones", 1, Math.min(3, turn.state.stones), "How many do you take?");
-    const taken = turn.setShared("stones", left);
+    const taken = turn.set("stones", left);
     return left === 0 ? [taken, turn.win(turn.seat, "took the last stone")] : [taken, turn.endTurn()];
   },
 });
@@ -24,7 +25,7 @@ export const nim = world.game({
   name: "Nim",
   version: "1",
   actionsMax: 100,
-  setup: (table) => [table.setShared("stones", table.state.options.stones)],
+  setup: (table) => [table.set("stones", table.state.options.stones)],
   actions: [take],
 });
 

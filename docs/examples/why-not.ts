@@ -1,4 +1,5 @@
-import { createEngine, type Piece, seedFromText } from "@cardwright/core";
+import type { Piece } from "@cardwright/core";
+import { createEngine, seedFromText } from "@cardwright/core/host";
 import { scene } from "@cardwright/core/testing";
 import { game } from "./lantern/game.ts";
 

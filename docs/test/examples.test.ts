@@ -10,7 +10,7 @@ describe("the README", () => {
     const [, shown = "nothing"] = /```ts\n([\s\S]+?)```/.exec(read("README.md")) ?? [];
     expect(read("docs/examples/first-game.ts")).toContain(shown);
     const said = execFileSync(process.execPath, ["docs/examples/first-game.ts"], { cwd: root, encoding: "utf8" });
-    expect(said).toContain("that is not among the choices for stones");
+    expect(said).toContain("that is not among the choices for stones; it takes a whole number from 1 to 3");
     expect(said).toContain("took the last stone");
   });
   it("and the pages beside it have no link that leads nowhere", () => {

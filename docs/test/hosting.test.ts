@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createBot, drawOf } from "@cardwright/bots";
-import { createEngine } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { createServer, type Server } from "@cardwright/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { game } from "../examples/lantern/game.ts";

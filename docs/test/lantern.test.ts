@@ -57,7 +57,7 @@ describe("Lantern, the game of the guide", () => {
     const table = given(["spyglass"]).does(0, "play", { card: "spyglass" });
     expect(table.view(0).deck[0]).toMatchObject({ known: [{}, {}] });
     expect(table.view(1).deck[0]).toEqual({ count: 16 });
-    const [face] = table.choice(0, "SUBMIT_CHOICE").options.map(({ label }) => label);
+    const [face] = table.choice(0, "SUBMIT_CHOICE").options.map(({ label }) => String(label));
     table.answers(0, { card: face! });
     expect(table.state.hand[0]).toHaveLength(4);
   });

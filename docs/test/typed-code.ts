@@ -1,17 +1,13 @@
 /** What may stand in a fence of the guide: commands that a test types, what they show, edits that a test makes. */
 const ALLOWED = ["sh", "sh by-hand", "text", "diff"];
-const PLACES = /^(examples|test|\.\.\/(deploy|games|packages|tests))\//;
+/** Code comes from where tests run it. */
+const PLACES = /^(docs\/(examples|test)|deploy|games|packages|tests)\//;
 
-/** Code in a page that nothing runs, or that is not where the page says. */
-export function typedCode(markdown: string, read: (file: string) => string | undefined): readonly string[] {
-  const typed = [...markdown.matchAll(/^```(\S[^\n]*)\n/gm)].map(({ 1: info = "" }) => info);
-  const imported = [...markdown.matchAll(/^<<< @\/([^#{[\s]+)(?:#([^\s{[]+))?/gm)];
-  return [
-    ...typed.filter((info) => !ALLOWED.includes(info)).map((info) => `a block of ${info}`),
-    ...imported.flatMap(({ 1: file = "", 2: region }) => {
-      const source = PLACES.test(file) ? read(file) : undefined;
-      if (source === undefined) return [`${file} is not there`];
-      return region === undefined || source.includes(`#region ${region}`) ? [] : [`${file} has no ${region}`];
-    }),
-  ];
+/** Code in a page that nothing runs. */
+export function typedCode(markdown: string): readonly string[] {
+  const blocks = [...markdown.matchAll(/^(?:<!-- code (\S+).* -->\n)?```(\S[^\n]*)\n[\s\S]*?^```$/gm)];
+  return blocks.flatMap(({ 1: place, 2: info = "" }) => {
+    if (place === undefined) return ALLOWED.includes(info) ? [] : [`a block of ${info}`];
+    return PLACES.test(place) ? [] : [`${place} is run by nothing`];
+  });
 }

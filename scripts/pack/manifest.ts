@@ -17,11 +17,18 @@ const mapped = <T, U>(record: Readonly<Record<string, T>>, each: (value: T) => U
 export const entriesOf = ({ exports = {} }: Manifest): readonly string[] =>
   Object.values(exports).flatMap((file) => SOURCE.exec(file)?.[1] ?? []);
 
+const workspace = (): Manifest => JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
+/** The address of the repository stands in the workspace's own manifest and nowhere else: links out of a package lead there. */
+export function publishedReadme(text: string): string {
+  const { url } = workspace()["repository"] as { readonly url: string };
+  const address = url.replace(/^git\+/, "").replace(/\.git$/, "");
+  return text.replaceAll("](../../", `](${address}/blob/HEAD/`);
+}
 /** The workspace's manifest names sources; the published one names built files. */
 export function publishedManifest({ folder, manifest }: Package): Manifest {
   const { private: _, devDependencies: __, scripts: ___, publishConfig, exports = {}, files = [], ...kept } = manifest;
   const { access = "public", bin = manifest.bin } = publishConfig ?? {};
-  const { license, repository, engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
+  const { license, repository, engines } = workspace();
   const { types, default: main } = Object(publishedEntry(exports["."] ?? "")) as { types?: string; default?: string };
   return {
     ...kept,

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type AnyEvent, createEngine, type Expansion, type Game } from "@cardwright/core";
+import type { AnyEvent, Game } from "@cardwright/core";
+import type { Expansion } from "@cardwright/core/expansion";
+import { createEngine } from "@cardwright/core/host";
 import type { Telling } from "@cardwright/words";
 import type { DeclaredGame } from "@cardwright/words/tool";
 
@@ -8,7 +10,9 @@ import type { DeclaredGame } from "@cardwright/words/tool";
 
 // biome-ignore lint/suspicious/noExplicitAny: a game is declared in words of its own; this reads what all share.
 type AnyGame = Game<any>;
+/** Codes in a call that refuses, and wherever they stand with a variant: "TILE_FULL", "OUT_OF_RANGE.none", `NOT_NOW.${why}`. */
 const CODES = [/refuse\(\s*"([A-Z_]+)"/g, /,\s*"([A-Z]+(?:_[A-Z]+)+)"/g];
+const VARIANTS = /["`](([A-Z]+(?:_[A-Z]+)+)\.(?:[a-z]\w*)?)(?=["`$])/g;
 
 export function declaredBy(
   root: string,
@@ -56,5 +60,13 @@ function codesIn(root: string, game: string): readonly string[] {
     readFileSync(join(root, file), "utf8"),
   );
   const calls = sources.flatMap((source) => source.match(/(refuse|need)\([^;]*?;/gs) ?? []);
-  return calls.flatMap((call) => CODES.flatMap((pattern) => [...call.matchAll(pattern)].map(([, code = ""]) => code)));
+  const bare = calls.flatMap((call) =>
+    CODES.flatMap((pattern) => [...call.matchAll(pattern)].map(([, code = ""]) => code)),
+  );
+  const varied = sources.flatMap((source) =>
+    [...source.matchAll(VARIANTS)].flatMap(([, variant = "", code = ""]) =>
+      variant.endsWith(".") ? [code] : [code, variant],
+    ),
+  );
+  return [...bare, ...varied];
 }

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-/** Texts that players read and that stand in code instead of a language's file. */
+/**
+ * Texts that players read and that no language's file has. Rules may carry the English of a message word for word, for tools that have
+ * no language files at hand; a sentence in `say` is for them alone, and its event has a message of its own or is missed.
+ */
 
 export interface Escaped {
   readonly file: string;
@@ -10,7 +13,7 @@ export interface Escaped {
   readonly text: string;
 }
 /** Properties whose text a player reads, in the rules of games and of the engine. */
-const SLOTS: ReadonlySet<string> = new Set(["say", "ask", "label", "message", "reason", "why"]);
+const SLOTS: ReadonlySet<string> = new Set(["ask", "label", "message", "reason", "why"]);
 const CARD_SLOTS: ReadonlySet<string> = new Set(["name", "text", "about", "aim", "meaning", "summary"]);
 const SOURCES = [
   "games/*/{src,ui}/**/*.{ts,tsx}",
@@ -19,17 +22,43 @@ const SOURCES = [
 ] as const;
 const IGNORED = /\/(test|testing|scenarios)\b|\.test\.|scenarios\.ts$/;
 
-export function escapedTexts(root: string): readonly Escaped[] {
+/**
+ * Texts beside these that no player reads, by the call that they stand in, each with the reason. Any other text in the same files
+ * is found.
+ */
+const FOR_OTHERS: readonly { readonly files: RegExp; readonly call: RegExp; readonly reason: string }[] = [
+  {
+    files: /^packages\/core\/src\/(takes|engine\/checking)\.ts$/,
+    call: /^refuse\(\s*"(CHOICE|PAYLOAD)_INVALID"/,
+    reason: "told to authors of clients and rules; players read refusal.CHOICE_INVALID and refusal.PAYLOAD_INVALID",
+  },
+  {
+    files: /^games\/politics\/src\/(queue|flow)\//,
+    call: /^logged\(/,
+    reason: "spec 002 gives the LOG lines word for word, for machines; players read the events beside them",
+  },
+];
+/** Texts that may stand there: each message without parameters of the file's folder and of the engine, and its key. */
+export type KnownTexts = (folder: string) => ReadonlySet<string>;
+
+export function escapedTexts(root: string, known: KnownTexts): readonly Escaped[] {
   return SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !IGNORED.test(file))
     .sort()
-    .flatMap((file) => textsIn(file, readFileSync(join(root, file), "utf8")));
+    .flatMap((file) => {
+      const texts = known(file.split("/").slice(0, 2).join("/"));
+      return textsIn(file, readFileSync(join(root, file), "utf8")).filter(({ text }) => !texts.has(plain(text)));
+    });
 }
+/** A reason begins small in code and is a sentence in a file. */
+export const plain = (text: string): string =>
+  text.toLowerCase().replaceAll("’", "'").replace(/\.$/, "").replaceAll(/\s+/g, " ").trim();
 export function textsIn(file: string, source: string): readonly Escaped[] {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const found = new Map<ts.Node, string>();
   const visit = (node: ts.Node): void => {
+    if (isForOthers(node, tree, file)) return;
     for (const read of readIn(node, tree, file)) collect(read, found);
     ts.forEachChild(node, visit);
   };
@@ -40,6 +69,8 @@ export function textsIn(file: string, source: string): readonly Escaped[] {
     text,
   }));
 }
+const isForOthers = (node: ts.Node, tree: ts.SourceFile, file: string): boolean =>
+  ts.isCallExpression(node) && FOR_OTHERS.some(({ files, call }) => files.test(file) && call.test(node.getText(tree)));
 /** The parts of a node that players read. */
 function readIn(node: ts.Node, tree: ts.SourceFile, file: string): readonly ts.Node[] {
   if (ts.isJsxText(node)) return [node];
@@ -56,11 +87,17 @@ function readIn(node: ts.Node, tree: ts.SourceFile, file: string): readonly ts.N
   if (called.startsWith("permission")) return node.arguments.slice(2, 3);
   return called.endsWith(".win") || called.endsWith(".yesNo") ? node.arguments.slice(1, 2) : [];
 }
+/** A name for rules is one word that begins small, and so is the key of a message. */
 function collect(node: ts.Node, found: Map<ts.Node, string>): void {
   if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node)) {
     const text = ts.isTemplateExpression(node) ? node.getText() : node.text;
-    if (/\p{L}{2,}/u.test(text)) found.set(node, text.trim().replaceAll(/\s+/g, " "));
+    const written = ts.isTemplateExpression(node) ? writtenIn(node) : text;
+    const isId = !ts.isJsxText(node) && !/\s|^\p{Lu}/u.test(written);
+    if (!isId && /\p{L}{2,}/u.test(written)) found.set(node, text.trim().replaceAll(/\s+/g, " "));
     return;
   }
   ts.forEachChild(node, (child) => collect(child, found));
 }
+/** A template without what is worked out in it. */
+const writtenIn = ({ head, templateSpans }: ts.TemplateExpression): string =>
+  [head.text, ...templateSpans.map(({ literal }) => literal.text)].join("0");

@@ -12,7 +12,7 @@ import {
   wantedKeys,
 } from "@cardwright/words/tool";
 import { declaredBy } from "./declared.ts";
-import { type Escaped, escapedTexts } from "./escaped.ts";
+import { type Escaped, escapedTexts, type KnownTexts, plain } from "./escaped.ts";
 import { staleTypes } from "./types.ts";
 
 /** What `npm run words` tells: every message that is wrong, missing or not needed, and every text that escaped. */
@@ -43,9 +43,22 @@ export async function wordsReport(root: string): Promise<Report> {
       ...staleTypes(root, folders),
       ...clashes(folders),
     ],
-    escaped: escapedTexts(root),
+    escaped: escapedTexts(root, knownIn(folders)),
   };
 }
+/** Messages that are one text in English, and the keys of all: a key in code is no text. */
+function knownIn(folders: readonly WordsFolder[]): KnownTexts {
+  const textsOf = ({ words }: WordsFolder): readonly string[] =>
+    Object.entries(words.catalogues.get("en")?.messages ?? {}).flatMap(([key, packed]) => {
+      const text = typeof packed === "string" ? packed : isTerm(packed) ? packed["term"] : undefined;
+      return [key.toLowerCase(), ...(text === undefined ? [] : [plain(text)])];
+    });
+  const engine = folders.filter(({ of }) => of === ENGINE_FOLDER).flatMap(textsOf);
+  const known = new Map(folders.map((folder) => [folder.of, new Set([...engine, ...textsOf(folder)])]));
+  return (of) => known.get(of) ?? new Set(engine);
+}
+const isTerm = (packed: unknown): packed is Readonly<Record<string, string>> =>
+  typeof packed === "object" && packed !== null && "term" in packed;
 /** A game that has everything the engine speaks of. */
 const SOME_GAME = "games/minis";
 const keysOf = ({ words }: WordsFolder): readonly string[] => Object.keys(words.catalogues.get("en")?.messages ?? {});

@@ -29,7 +29,7 @@ export class Reader {
     const { folder } = this.options;
     if (step.kind === "save") {
       mkdirSync(dirname(join(folder, step.to)), { recursive: true });
-      cpSync(join(folder, "docs", step.from), join(folder, step.to));
+      cpSync(join(folder, step.from), join(folder, step.to));
     } else if (step.kind === "edit") this.edit(step);
     else await this.run(step);
   }

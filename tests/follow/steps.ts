@@ -9,7 +9,7 @@ interface Run {
 }
 interface Save {
   readonly kind: "save";
-  /** Under docs/, and where the reader puts it. */
+  /** The file that the page shows, and where the reader puts it. */
   readonly from: string;
   readonly to: string;
 }
@@ -48,9 +48,7 @@ export function stepsOf(markdown: string): readonly Step[] {
       });
     } else if (info === "diff") found.push({ line, step: editOf(lines) });
   }
-  // In the guide a file is shown and saved; where GitHub shows the page, a comment beside its link says where it goes.
-  const saved = /^(?:<<< @\/(\S+?)(?:\{.*\})? \[(.+)\]|<!-- save docs\/(\S+) as (\S+) -->)$/gm;
-  for (const { 1: shown, 2: there, 3: from = shown ?? "", 4: to = there ?? "", index } of markdown.matchAll(saved)) {
+  for (const { 1: from = "", 2: to = "", index } of markdown.matchAll(/^<!-- code (\S+) as (\S+) -->$/gm)) {
     found.push({ line: markdown.slice(0, index).split("\n").length, step: { kind: "save", from, to } });
   }
   return found.sort((a, b) => a.line - b.line).map(({ step }) => step);

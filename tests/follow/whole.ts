@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "./freePort.ts";
+import { freePort } from "./free-port.ts";
 import { pagesOf } from "./pages.ts";
 import { Reader } from "./reader.ts";
 import { stepsOf } from "./steps.ts";

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../follow/freePort.ts";
+import { freePort } from "../follow/free-port.ts";
 import { root } from "../tidy/repository.ts";
 
 /** A registry of one's own on this machine: what is published there is installed from there, all else comes from npm's. */

@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { publicPackages } from "../../scripts/pack/packages.ts";
 import { packed } from "../../scripts/pack/packed.ts";
 import { root } from "../tidy/repository.ts";
 import { type NodeMajor, nodeFolder } from "./node-versions.ts";
@@ -76,11 +77,12 @@ function settle(registry: Registry, home: string, flags: readonly string[], mana
   must(call(home, fresh, "npm", ["create", "--yes", "cardwright", "my-game", "--", "--yes", ...flags]));
   const folder = join(home, "my-game");
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { devDependencies: object };
+  const { version } = publicPackages()[0]!.manifest;
   const devDependencies = {
     ...manifest.devDependencies,
     ...COMPILERS,
     "@types/ws": "8.18.2",
-    "@cardwright/client": "0.1.0",
+    "@cardwright/client": version,
   };
   writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, devDependencies }, undefined, 2));
   appendFileSync(join(folder, ".npmrc"), "omit-lockfile-registry-resolved=true\n");

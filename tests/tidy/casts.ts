@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { eachNode } from "./codeStyle.ts";
+import { eachNode } from "./code-style.ts";
 import { isTest } from "./rule.ts";
 
 /** Casts that say that a type is missing where the value was made. Tests may hold things up to the light as they like. */

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { eachNode } from "./codeStyle.ts";
+import { eachNode } from "./code-style.ts";
 import { isTest } from "./rule.ts";
 
 const limit = 60;

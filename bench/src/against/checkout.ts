@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -50,14 +60,22 @@ export function putBenchBeside(folder: string): void {
   linkPackages(folder);
   openDoors(folder);
 }
+const OURS = "@cardwright";
 function linkPackages(folder: string): void {
-  const ours = "@cardwright";
-  mkdirSync(join(folder, "node_modules", ours), { recursive: true });
-  for (const name of readdirSync(join(root, "node_modules"))) {
-    if (name.startsWith(".") || name === ours) continue;
-    symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name), LINK);
+  mkdirSync(join(folder, "node_modules", OURS), { recursive: true });
+  linkAll("node_modules", folder);
+  // npm lays a package here where another version of it, or none, is wanted above.
+  linkAll("packages/core/node_modules", folder);
+  symlinkSync(join(folder, "packages/core"), join(folder, "node_modules", OURS, "core"), LINK);
+}
+function linkAll(modules: string, folder: string): void {
+  if (!existsSync(join(root, modules))) return;
+  mkdirSync(join(folder, modules), { recursive: true });
+  for (const name of readdirSync(join(root, modules))) {
+    if (name.startsWith(".") || name === OURS) continue;
+    const link = join(folder, modules, name);
+    if (!existsSync(link)) symlinkSync(join(root, modules, name), link, LINK);
   }
-  symlinkSync(join(folder, "packages/core"), join(folder, "node_modules", ours, "core"), LINK);
 }
 interface Manifest {
   readonly exports: Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { createEngine, type Declaration, type Draw, type Game } from "@cardwright/core";
+import type { Declaration, Draw, Game } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 
 /** How one match went. */
 export interface BoardResult {

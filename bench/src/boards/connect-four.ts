@@ -16,6 +16,7 @@ const WAYS = [
 const world = defineWorld({
   seats: 2,
   phases: ["play"],
+  // An older core, against which this one is measured, asks every world for options.
   options: z.object({}),
   zones: {},
   facts: {
@@ -77,8 +78,9 @@ export const connectFour = world.game({
   version: "1",
   actionsMax: CELLS,
   setup: () => [],
-  events: [fell],
   actions: [drop],
+  // An older core, against which this one is measured, finds no events by itself.
+  ...{ events: [fell] },
 });
 
 export const plainConnectFour: PlainBoard = (draw) => {

@@ -17,6 +17,7 @@ const EMPTY = -1;
 const world = defineWorld({
   seats: 2,
   phases: ["play"],
+  // An older core, against which this one is measured, asks every world for options.
   options: z.object({}),
   zones: {},
   facts: {
@@ -54,8 +55,9 @@ export const ticTacToe = world.game({
   version: "1",
   actionsMax: 9,
   setup: () => [],
-  events: [placed],
   actions: [place],
+  // An older core, against which this one is measured, finds no events by itself.
+  ...{ events: [placed] },
 });
 
 export const plainTicTacToe: PlainBoard = (draw) => {

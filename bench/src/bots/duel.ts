@@ -1,5 +1,5 @@
 import { type AnyEngine, type AnyState, type Bot, type Budget, drawOf, Memory, outcomeValues } from "@cardwright/bots";
-import { seedFromText } from "@cardwright/core";
+import { seedFromText } from "@cardwright/core/host";
 
 /** Two bots, seats alternated on the same openings; each with a budget of its own. */
 export interface Side {

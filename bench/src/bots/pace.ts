@@ -1,6 +1,7 @@
 import { type AnyEngine, DEFAULT_ITERATIONS, drawOf, searchBot } from "@cardwright/bots";
 import { catalog } from "@cardwright/catalog";
-import { createEngine, type Game, seedFromText } from "@cardwright/core";
+import type { Game } from "@cardwright/core";
+import { createEngine, seedFromText } from "@cardwright/core/host";
 import { median } from "../core/median.ts";
 
 /** How fast the search thinks in the shipped games, over the decisions of whole matches where there is a choice. */

@@ -3,25 +3,58 @@ import type { BenchOptions } from "../core/run.ts";
 import { type DuelResult, duel, told } from "./duel.ts";
 import { OPEN_GAMES, type OpenGame } from "./games/list.ts";
 import { type Pace, paces } from "./pace.ts";
+import { type Exploitability, exploitabilities, type PokerOptions } from "./poker.ts";
 import { errorsOf, positions, ticTacToeEngine } from "./tic-tac-toe-errors.ts";
 import { uctBot } from "./uct.ts";
 
-/** The search against textbook UCT at equal iterations and at equal time, and how long it takes in the shipped games. */
-const ITERATIONS = 400;
+/** The search against textbook UCT at equal iterations and at equal time, in poker, and how long it takes in the shipped games. */
+const ITERATIONS = [60, 400, 1_500] as const;
+/** The one that stands among the ratios. */
+const RATIO_ITERATIONS = 400;
 const TIC_TAC_TOE_ITERATIONS = 1_000;
+const POKER_ITERATIONS = 400;
 const MILLISECONDS = 8;
-const POINTS_LEAST = 0.48;
-const POINTS_LEAST_BY_TIME = 0.55;
 const OPENING = 2;
+const FLOORS = { points: 0.48, byTime: 0.55, doubling: [0.6, 0.6, 0.55], kuhn: 0.17, leduc: 1 } as const;
+/** Connect four, against itself with half of the iterations. */
+const DOUBLED_FROM = [100, 200, 400] as const;
 
 type Points = Readonly<Record<OpenGame, DuelResult>>;
+interface Floor {
+  readonly figure: string;
+  readonly value: number;
+  readonly met: boolean;
+}
 interface Figures {
   readonly ratios: Readonly<Record<OpenGame | "ticTacToeErrors", number>>;
-  readonly byIterations: Points;
+  /** By the number of iterations. */
+  readonly byIterations: Readonly<Record<number, Points>>;
   readonly byTime: Points;
+  /** By the number of iterations that was doubled. */
+  readonly doubling: Readonly<Record<number, DuelResult>>;
+  /** Chips that the best answer gains. */
+  readonly exploitability: Exploitability;
   readonly paces: readonly Pace[];
-  readonly floors: readonly { readonly figure: string; readonly value: number; readonly met: boolean }[];
+  readonly floors: readonly Floor[];
 }
+interface Plan {
+  readonly matches: number;
+  readonly matchesByTime: number;
+  readonly poker: PokerOptions;
+  readonly paced: number;
+}
+const FULL: Plan = {
+  matches: 400,
+  matchesByTime: 100,
+  poker: { iterations: POKER_ITERATIONS, asked: 16, deals: 600 },
+  paced: 4,
+};
+const QUICK: Plan = {
+  matches: 4,
+  matchesByTime: 4,
+  poker: { iterations: POKER_ITERATIONS, asked: 2, deals: 120 },
+  paced: 1,
+};
 const names = Object.keys(OPEN_GAMES) as OpenGame[];
 function against(budget: { iterations: number } | { milliseconds: number }, matches: number): Points {
   const results = names.map((name) => {
@@ -32,40 +65,73 @@ function against(budget: { iterations: number } | { milliseconds: number }, matc
   });
   return Object.fromEntries(results) as Points;
 }
+function doubled(from: number, matches: number): DuelResult {
+  const engine = OPEN_GAMES.connectFour;
+  const bot = searchBot(engine);
+  const [more, less] = [2 * from, from].map((iterations) => ({ bot, budget: { iterations } }));
+  return duel(engine, more!, less!, { matches, name: `bench doubled ${from}`, opening: OPENING });
+}
+const share = ({ points, of }: DuelResult): number => points / of;
+
 export async function runBots({ json, quick }: BenchOptions): Promise<number> {
   const progress = (text: string) => void (json || process.stderr.write(`${text}\n`));
-  const matches = quick ? 8 : 400;
+  const plan = quick ? QUICK : FULL;
   progress("every position of tic-tac-toe");
   const all = positions();
   const ticTacToeErrors = errorsOf(searchBot(ticTacToeEngine), TIC_TAC_TOE_ITERATIONS, all) / all.length;
-  progress(`textbook UCT at ${ITERATIONS} iterations`);
-  const byIterations = against({ iterations: ITERATIONS }, matches);
+  const byIterations = Object.fromEntries(
+    ITERATIONS.map((iterations) => {
+      progress(`textbook UCT at ${iterations} iterations`);
+      return [iterations, against({ iterations }, plan.matches)];
+    }),
+  );
   progress(`textbook UCT at ${MILLISECONDS} ms`);
-  const byTime = against({ milliseconds: MILLISECONDS }, quick ? matches : matches / 4);
+  const byTime = against({ milliseconds: MILLISECONDS }, plan.matchesByTime);
+  progress("twice the iterations");
+  const doubling = Object.fromEntries(DOUBLED_FROM.map((from) => [from, doubled(from, plan.matches)]));
+  progress("poker");
+  const exploitability = exploitabilities(plan.poker);
   progress("the shipped games");
-  const measured = paces(quick ? 1 : 4);
-  const share = (results: Points, name: OpenGame): number => results[name].points / results[name].of;
+  const measured = paces(plan.paced);
+  const points = byIterations[RATIO_ITERATIONS]!;
   const ratios = {
     ticTacToeErrors,
-    ...(Object.fromEntries(names.map((name) => [name, share(byIterations, name)])) as Record<OpenGame, number>),
+    ...(Object.fromEntries(names.map((name) => [name, share(points[name])])) as Record<OpenGame, number>),
   };
-  const floors = [
-    { figure: "ticTacToeErrors", value: ticTacToeErrors, met: ticTacToeErrors === 0 },
-    ...names.map((name) => ({ figure: name, value: ratios[name], met: ratios[name] >= POINTS_LEAST })),
-    ...names.map((name) => {
-      const value = share(byTime, name);
-      return { figure: `${name} by time`, value, met: value >= POINTS_LEAST_BY_TIME };
-    }),
-  ];
-  const figures: Figures = { ratios, byIterations, byTime, paces: measured, floors };
+  const told = { ratios, byIterations, byTime, doubling, exploitability, paces: measured };
+  const figures: Figures = { ...told, floors: floorsOf(told) };
   process.stdout.write(`${json ? JSON.stringify(figures, undefined, 2) : table(figures)}\n`);
-  return floors.every(({ met }) => met) ? 0 : 1;
+  return figures.floors.every(({ met }) => met) ? 0 : 1;
 }
-function table({ ratios, byIterations, byTime, paces: measured, floors }: Figures): string {
+function floorsOf({
+  ratios,
+  byIterations,
+  byTime,
+  doubling,
+  exploitability,
+}: Omit<Figures, "floors">): readonly Floor[] {
+  const least = (figure: string, value: number, floor: number): Floor => ({ figure, value, met: value >= floor });
+  const most = (figure: string, value: number, ceiling: number): Floor => ({ figure, value, met: value <= ceiling });
+  return [
+    most("ticTacToeErrors", ratios.ticTacToeErrors, 0),
+    ...ITERATIONS.flatMap((iterations) =>
+      names.map((name) => least(`${name} at ${iterations}`, share(byIterations[iterations]![name]), FLOORS.points)),
+    ),
+    ...names.map((name) => least(`${name} by time`, share(byTime[name]), FLOORS.byTime)),
+    ...DOUBLED_FROM.map((from, i) => least(`twice ${from}`, share(doubling[from]!), FLOORS.doubling[i]!)),
+    most("kuhn", exploitability.kuhn, FLOORS.kuhn),
+    most("leduc", exploitability.leduc, FLOORS.leduc),
+  ];
+}
+function table({ ratios, byIterations, byTime, doubling, exploitability, paces: measured, floors }: Figures): string {
   return [
     `tic-tac-toe at ${TIC_TAC_TOE_ITERATIONS}: ${(100 * ratios.ticTacToeErrors).toFixed(2)} % of positions lose value`,
-    ...names.map((name) => `${name} against UCT at ${ITERATIONS} iterations: ${told(byIterations[name])}`),
+    ...ITERATIONS.flatMap((iterations) =>
+      names.map((name) => `${name} against UCT at ${iterations} iterations: ${told(byIterations[iterations]![name])}`),
+    ),
     ...names.map((name) => `${name} against UCT at ${MILLISECONDS} ms: ${told(byTime[name])}`),
+    ...DOUBLED_FROM.map((from) => `connect four, ${2 * from} iterations against ${from}: ${told(doubling[from]!)}`),
+    `a best answer gains, at ${POKER_ITERATIONS} iterations: ${exploitability.kuhn.toFixed(3)} chips in Kuhn's poker, ${exploitability.leduc.toFixed(2)} in Leduc`,
     "shipped games: iterations a second, median and longest decision in ms of processor time",
     ...measured.map(
       ({ game, iterationsPerSecond, millisecondsPerDecision, longest }) =>

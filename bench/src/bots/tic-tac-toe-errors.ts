@@ -1,5 +1,6 @@
 import { type AnyEngine, type AnyState, type Bot, drawOf, outcomeValues } from "@cardwright/bots";
-import { type Action, createEngine, seedFromText } from "@cardwright/core";
+import type { Action } from "@cardwright/core";
+import { createEngine, seedFromText } from "@cardwright/core/host";
 import { type Mark, ticTacToe } from "./games/tic-tac-toe.ts";
 
 /** Every position of tic-tac-toe up to turning and mirroring, and the share of them where a bot gives value away. */

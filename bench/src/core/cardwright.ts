@@ -1,12 +1,5 @@
-import {
-  type Action,
-  applyPatch,
-  createEngine,
-  type Entry,
-  type Patch,
-  type Snapshot,
-  type View,
-} from "@cardwright/core";
+import type { Action, View } from "@cardwright/core";
+import { applyPatch, createEngine, type Entry, type Patch, type Snapshot } from "@cardwright/core/host";
 import { duel } from "@cardwright/core/testing";
 import type { CardName, Choose, Decks, DuelEngine, DuelMode, DuelResult, PerSeat, SeenTable } from "./duel.ts";
 
@@ -66,12 +59,14 @@ const logged =
   };
 let views: PerSeat<View> | null = null;
 const withViews = logged((_, after) => {
-  views = [engine.view(after, 0), engine.view(after, 1)];
+  const seen = engine.views(after);
+  views = [seen.for(0), seen.for(1)];
 });
 const frames = [0, 1].map(() => ({ patch: [] as Patch, events: engine.seeEvents([], 0) }));
 const tellFrames: Tell = (before, after, { events }) => {
-  frames[0] = { patch: engine.patch(before, after, 0), events: engine.seeEvents(events, 0) };
-  frames[1] = { patch: engine.patch(before, after, 1), events: engine.seeEvents(events, 1) };
+  const patches = engine.patches(before, after);
+  frames[0] = { patch: patches.for(0), events: engine.seeEvents(events, 0) };
+  frames[1] = { patch: patches.for(1), events: engine.seeEvents(events, 1) };
 };
 /** The same, with the views that players have who apply the patches. */
 const followFrames: Tell = (before, after, entry) => {

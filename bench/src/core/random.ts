@@ -1,4 +1,4 @@
-import { hashOf, RandomStream } from "@cardwright/core";
+import { hashOf, RandomStream } from "@cardwright/core/host";
 import type { RandomSource } from "./random-source.ts";
 
 export const cardwrightRandom: RandomSource = {

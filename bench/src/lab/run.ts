@@ -1,6 +1,7 @@
 import { type AnyEngine, createBot, drawOf, playBots, searchBot } from "@cardwright/bots";
 import { catalog } from "@cardwright/catalog";
-import { createEngine, type Game } from "@cardwright/core";
+import type { Game } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { type Plan, simulate, threadRunner } from "@cardwright/lab";
 import { median } from "../core/median.ts";
 import type { BenchOptions } from "../core/run.ts";

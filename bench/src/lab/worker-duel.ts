@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { type AnyEngine, createBot, drawOf, playBots } from "@cardwright/bots";
-import { createEngine } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { duel } from "@cardwright/core/testing";
 import { boardgameioDuel, legalMoves, type Table } from "../core/boardgameio-game.ts";
 import { cardwright } from "../core/cardwright.ts";

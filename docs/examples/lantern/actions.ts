@@ -18,8 +18,8 @@ export const play = world.action("play", {
     });
     const { kind, wind = 0 } = cards.byId(card.face);
     const counted = turn.add("played", seat, 1);
-    if (kind === "snare") return [turn.move(card, "snares", seat), counted];
-    const used = [turn.move(card, "discard", seat), counted];
+    if (kind === "snare") return [turn.move(card, ["snares", seat]), counted];
+    const used = [turn.move(card, ["discard", seat]), counted];
     if (kind === "gust") return [...used, oilLost({ seat: turn.next(seat), by: turn.ask("wind", { seat }, wind) })];
     return [...used, ...charm(turn, card.face)];
   },

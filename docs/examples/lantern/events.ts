@@ -17,14 +17,8 @@ export const dieRolled = world.event(
   { seat: open(world.seat), die: open(z.int()) },
   { say: ({ seat, die }, names) => `${names.seat(seat)}: the die shows ${die}.`, reveals: ["die"] },
 );
-export const rollWager = world.step(
-  "ROLL_WAGER",
-  { seat: open(world.seat) },
-  {
-    becomes(table, { seat }) {
-      const die = table.random.die(6);
-      return [dieRolled({ seat, die }), oilLost({ seat: die <= 2 ? seat : table.next(seat), by: 3 })];
-    },
-  },
-);
+export const rollWager = world.step("ROLL_WAGER", { seat: world.seat }, (table, { seat }) => {
+  const die = table.random.die(6);
+  return [dieRolled({ seat, die }), oilLost({ seat: die <= 2 ? seat : table.next(seat), by: 3 })];
+});
 // #endregion step

@@ -1,7 +1,6 @@
 import { pass, play } from "./actions.ts";
 import { cards } from "./cards.ts";
-import { dieRolled, oilLost, rollWager } from "./events.ts";
-import { bidOil, compareBids, takeOne } from "./prompts.ts";
+import { bidOil, takeOne } from "./prompts.ts";
 import { dark, mirror } from "./snare.ts";
 import { world } from "./world.ts";
 
@@ -16,12 +15,11 @@ export const game = world.game({
   setup: (table) =>
     table.seats.flatMap((seat) => [
       table.set("oil", seat, table.state.options.oil),
-      table.create("deck", seat, DECK),
-      table.shuffle("deck", seat),
+      table.create(["deck", seat], DECK),
+      table.shuffle(["deck", seat]),
       table.draw(4, ["deck", seat], ["hand", seat]),
     ]),
   actions: [play, pass],
-  events: [oilLost, dieRolled, rollWager, compareBids],
   prompts: [takeOne, bidOil, cards.prompt],
   effects: [...cards.effects, mirror],
   passives: (face) => (face === "mirror" ? [mirror] : []),

@@ -9,7 +9,7 @@ export const mirror = world.effect("mirror", {
     world.on(oilLost, ({ seat }, table, self) => {
       const card = self.piece === null ? undefined : table.find("snares", self.piece);
       if (card === undefined || seat !== self.owner) return undefined;
-      return [table.move(card, "discard", seat), oilLost({ seat: table.next(seat), by: 2 })];
+      return [table.move(card, ["discard", seat]), oilLost({ seat: table.next(seat), by: 2 })];
     }),
   ],
 });

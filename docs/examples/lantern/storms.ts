@@ -1,4 +1,5 @@
-import { defineExpansion, engineEvents, fact, open, refuse, z } from "@cardwright/core";
+import { engineEvents, fact, open, refuse, z } from "@cardwright/core";
+import { defineExpansion } from "@cardwright/core/expansion";
 import { world } from "./world.ts";
 
 const HEIGHT = 3;

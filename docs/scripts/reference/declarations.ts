@@ -1,38 +1,46 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
+import type { Entry } from "./entries.ts";
 
 export interface Exported {
   readonly name: string;
   /** The file it is declared in, from the root of the repository; another package's for what is handed on. */
   readonly file: string;
-  readonly isType: boolean;
   /** As a user of the package sees it: comments and signatures, no bodies. */
   readonly declaration: string;
 }
-const root = fileURLToPath(new URL("../../../", import.meta.url));
-const entries = {
-  core: join(root, "packages/core/src/index.ts"),
-  testing: join(root, "packages/core/src/testing/index.ts"),
-};
+export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Every export of core and of core/testing, read with TypeScript's own declaration output. */
-export function declarationsOf(): { readonly core: readonly Exported[]; readonly testing: readonly Exported[] } {
+/** The exports of each entry by its name. */
+export function exportsByEntry(entries: readonly Entry[]): ReadonlyMap<string, readonly Exported[]> {
+  return readDeclarations(entries).exports;
+}
+export interface Declarations {
+  readonly exports: ReadonlyMap<string, readonly Exported[]>;
+  /** A file as its users see it, by its path from the root of the repository. */
+  declared(file: string): ts.SourceFile | undefined;
+}
+/** The exports of each entry, read with TypeScript's own declaration output. */
+export function readDeclarations(entries: readonly Entry[]): Declarations {
   const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(join(root, "tsconfig.base.json"), ts.sys.readFile).config,
+    ts.readConfigFile(join(root, "tsconfig.web.json"), ts.sys.readFile).config,
     ts.sys,
     root,
   );
-  const program = ts.createProgram(Object.values(entries), {
-    ...options,
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    rewriteRelativeImportExtensions: true,
-    outDir: join(root, "declarations"),
-    rootDir: root,
-    types: [],
-  });
+  const program = ts.createProgram(
+    entries.map(({ file }) => join(root, file)),
+    {
+      ...options,
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rewriteRelativeImportExtensions: true,
+      outDir: join(root, "declarations"),
+      rootDir: root,
+      types: ["node", "vite/client"],
+    },
+  );
   const written = new Map<string, ts.SourceFile>();
   const sourceOf = (file: ts.SourceFile): ts.SourceFile => {
     const known = written.get(file.fileName);
@@ -43,13 +51,18 @@ export function declarationsOf(): { readonly core: readonly Exported[]; readonly
     written.set(file.fileName, read);
     return read;
   };
-  const exportsOf = (entry: string): readonly Exported[] => {
-    const checker = program.getTypeChecker();
-    const module = checker.getSymbolAtLocation(program.getSourceFile(entry)!)!;
-    const found = checker.getExportsOfModule(module).map((symbol) => describe(checker, symbol, sourceOf));
-    return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const checker = program.getTypeChecker();
+  const exportsOf = ({ file }: Entry): readonly Exported[] => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(join(root, file))!)!;
+    return checker.getExportsOfModule(module).map((symbol) => describe(checker, symbol, sourceOf));
   };
-  return { core: exportsOf(entries.core), testing: exportsOf(entries.testing) };
+  return {
+    exports: new Map(entries.map((entry) => [entry.name, exportsOf(entry)])),
+    declared(file) {
+      const source = program.getSourceFile(join(root, file));
+      return source === undefined ? undefined : sourceOf(source);
+    },
+  };
 }
 function describe(
   checker: ts.TypeChecker,
@@ -58,21 +71,31 @@ function describe(
 ): Exported {
   const { name } = exported;
   const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-  const isType = (symbol.flags & ts.SymbolFlags.Value) === 0;
   const file = symbol.declarations?.[0]?.getSourceFile();
   const path = file?.fileName.slice(root.length) ?? "";
   if (file === undefined || path.startsWith("node_modules/")) {
     const [, from = "another package"] = /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
-    return { name, file: from, isType, declaration: `export { ${name} } from "${from}";` };
+    return { name, file: from, declaration: `export { ${name} } from "${from}";` };
   }
-  const declared = sourceOf(file).statements.filter((statement) => namesIn(statement).includes(symbol.name));
-  const declaration = declared.map((statement) => publicPart(statement.getFullText().trim())).join("\n");
-  return { name, file: path, isType, declaration };
+  const { statements } = sourceOf(file);
+  const declared = statements.filter((statement) => namesIn(statement).includes(symbol.name));
+  const shown = [...declared, ...behind(declared, statements)];
+  const declaration = shown.map((statement) => publicPart(statement.getFullText().trim())).join("\n");
+  return { name, file: path, declaration };
 }
-/** What a class keeps to itself stands in its declaration by name; a reader has no use for it. */
-const publicPart = (declaration: string): string =>
+/** Declarations that a shown one only points to with `typeof`: without them a reader would not see what to give. */
+function behind(shown: readonly ts.Statement[], all: readonly ts.Statement[]): readonly ts.Statement[] {
+  const asked = shown.flatMap((statement) =>
+    [...statement.getText().matchAll(/\btypeof (\w+)/g)].map(([, name]) => name!),
+  );
+  return all.filter(
+    (statement) => !shown.includes(statement) && namesIn(statement).some((name) => asked.includes(name)),
+  );
+}
+/** A class names its private parts in its declaration; a reader has no use for them. */
+export const publicPart = (declaration: string): string =>
   declaration.replaceAll(/\n( *\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)? +(?:private|protected) [^\n]*;(?=\n)/g, "");
-function namesIn(statement: ts.Statement): readonly string[] {
+export function namesIn(statement: ts.Statement): readonly string[] {
   if (ts.isVariableStatement(statement)) {
     return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
   }

@@ -1,22 +1,22 @@
-import type { Exported } from "./declarations.ts";
-import { block, code, page } from "./markdown.ts";
+import { join } from "node:path";
+import { type Exported, root } from "./declarations.ts";
+import type { Entry } from "./entries.ts";
+import { block, code, page, text } from "./markdown.ts";
+import { type Task, tasksOf } from "./tasks.ts";
 
-const sections = (exports: readonly Exported[]): readonly string[] =>
-  exports.flatMap(({ name, file, declaration }) => [
-    `### ${name}`,
-    `${code(file)}`,
-    block("ts", declaration.replaceAll(/^export declare /gm, "export ")),
-  ]);
-const pageOf = (title: string, about: string, exports: readonly Exported[]): string => {
-  const values = exports.filter(({ isType }) => !isType);
-  const types = exports.filter(({ isType }) => isType);
-  return page(title, [about, "## Values", ...sections(values), "## Types", ...sections(types)]);
-};
-export const corePage = (exports: readonly Exported[]): string =>
-  pageOf(
-    "@cardwright/core",
-    "Everything that the engine exports, as TypeScript sees it. The comments are those of the source.",
-    exports,
-  );
-export const testingPage = (exports: readonly Exported[]): string =>
-  pageOf("@cardwright/core/testing", "Scenes, laws, golden playthroughs and random play.", exports);
+const section = ({ name, file, declaration }: Exported): readonly string[] => [
+  `### ${name}`,
+  code(file),
+  block("ts", declaration.replaceAll(/^export declare /gm, "export ")),
+];
+const chapter = ({ title, about, names }: Task, exports: ReadonlyMap<string, Exported>): readonly string[] => [
+  `## ${text(title)}`,
+  ...(about === "" ? [] : [text(about)]),
+  ...names.flatMap((name) => section(exports.get(name)!)),
+];
+/** The exports of one module, by the tasks that they serve. */
+export function exportsPage({ name, about, file }: Entry, exports: readonly Exported[]): string {
+  const byName = new Map(exports.map((exported) => [exported.name, exported]));
+  const tasks = tasksOf(join(root, file));
+  return page(name, [text(about), ...tasks.flatMap((task) => chapter(task, byName))]);
+}

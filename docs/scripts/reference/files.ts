@@ -1,22 +1,24 @@
 import { catalog } from "@cardwright/catalog";
-import { ENGINE_CODES } from "@cardwright/core";
+import { ENGINE_CODES } from "@cardwright/core/host";
 import { HOST_CODES } from "@cardwright/protocol";
-import { declarationsOf } from "./declarations.ts";
-import { corePage, testingPage } from "./exports-page.ts";
+import { exportsByEntry } from "./declarations.ts";
+import { ENTRIES } from "./entries.ts";
+import { exportsPage } from "./exports-page.ts";
 import { gamePage } from "./game-page.ts";
 import { gameSchema } from "./game-schema.ts";
 import { code, page, table, text } from "./markdown.ts";
 import { refusalsIn } from "./refusals.ts";
 import { settingsPage } from "./settings-page.ts";
+import { statePage } from "./state-page.ts";
 
 /** Every file of the reference by its path under docs/. */
 export function referenceFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  const { core, testing } = declarationsOf();
-  files.set("reference/core.md", corePage(core));
-  files.set("reference/testing.md", testingPage(testing));
+  const exports = exportsByEntry(ENTRIES);
+  for (const entry of ENTRIES) files.set(`reference/${entry.page}.md`, exportsPage(entry, exports.get(entry.name)!));
   files.set("reference/refusals.md", refusalsPage());
   files.set("reference/settings.md", settingsPage());
+  files.set("reference/state.md", statePage());
   for (const entry of catalog) {
     const { id } = entry.game;
     files.set(`reference/games/${id}.md`, gamePage(entry, refusalsIn(`games/${id}/src`)));
@@ -41,7 +43,12 @@ function indexPage(): string {
   const games = catalog.map(({ game, name, summary }) => `- [${name}](./games/${game.id}.md): ${text(summary)}`);
   return page("Reference", [
     "Made from the code by `npm run docs:reference` each time the guide is built, so it cannot lag behind.",
-    "- [Core](./core.md): every export of `@cardwright/core`\n- [Testing](./testing.md): every export of `@cardwright/core/testing`\n- [Refusal codes](./refusals.md): of the engine and of the server\n- [Settings](./settings.md): everything an operator can set",
+    [
+      ...ENTRIES.map(({ name, page, about }) => `- [${name}](./${page}.md): ${text(about)}`),
+      "- [State](./state.md): the engine's own fields, and who sees them",
+      "- [Refusal codes](./refusals.md): of the engine and of the server",
+      "- [Settings](./settings.md): everything an operator can set",
+    ].join("\n"),
     "## Games",
     games.join("\n"),
   ]);

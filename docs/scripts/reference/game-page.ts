@@ -1,5 +1,6 @@
 import type { CatalogEntry } from "@cardwright/catalog";
-import { type CardData, createEngine, defineWorld, z } from "@cardwright/core";
+import { type CardData, defineWorld, type z } from "@cardwright/core";
+import { createEngine, fieldType, optionsSchema } from "@cardwright/core/host";
 import { engineOf, type Fields, jsonSchema } from "./game-schema.ts";
 import { block, code, page, table, text } from "./markdown.ts";
 
@@ -12,7 +13,7 @@ const SIGHTS: Readonly<Record<string, string>> = {
 const seenBy = (sight: string, seatField: string): string =>
   sight === "open" ? "everyone" : sight === "hidden" ? "nobody" : `only ${seatField}`;
 /** The type in a few words; the JSON Schema beside the page says it in full. */
-function typeName(type: z.ZodType): string {
+function typeName(type: z.core.$ZodType): string {
   const schema = jsonSchema(type) as Readonly<Record<string, unknown>>;
   const { $schema: _, $defs: __, ...rest } = schema;
   const short = JSON.stringify(rest);
@@ -22,7 +23,8 @@ function typeName(type: z.ZodType): string {
 const fieldList = (fields: Fields): string =>
   Object.entries(fields)
     .map(
-      ([name, { sight, seatField, type }]) => `${code(`${name}: ${typeName(type)}`)} ${text(seenBy(sight, seatField))}`,
+      ([name, field]) =>
+        `${code(`${name}: ${typeName(fieldType(field))}`)} ${text(seenBy(field.sight, field.seatField))}`,
     )
     .join("<br>");
 const durationText = (spec: { readonly duration?: Readonly<Record<string, unknown>> }): string => {
@@ -33,7 +35,7 @@ const unseen = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === "function" ? "function" : part));
 
 /** A game of nothing: whatever it has comes from the engine. */
-const nothing = defineWorld({ seats: 1, phases: ["main"], options: z.object({}), zones: {}, facts: {}, questions: {} });
+const nothing = defineWorld({ seats: 1, phases: ["main"], zones: {}, facts: {}, questions: {} });
 const bare = createEngine(
   nothing.game({ id: "nothing", name: "Nothing", version: "1", actionsMax: 1, setup: () => [], actions: [] }),
 );
@@ -50,8 +52,8 @@ export function gamePage(entry: CatalogEntry, refusals: ReadonlyMap<string, Read
   const seats = typeof declares.seats === "number" ? String(declares.seats) : declares.seats.join(" to ");
   return page(name, [
     text(summary),
-    `Version ${text(game.version)}, for ${seats} seats. Rules in words: ${code(`games/${game.id}/RULES.md`)}. JSON Schema of options, marks, events and prompts: <a href="/schema/${game.id}.json" target="_self">${game.id}.json</a>.`,
-    ...["## Options", block("json", JSON.stringify(jsonSchema(declares.options), undefined, 2))],
+    `Version ${text(game.version)}, for ${seats} seats. Rules in words: ${code(`games/${game.id}/RULES.md`)}. JSON Schema of options, state, events and prompts: <a href="/schema/${game.id}.json" target="_self">${game.id}.json</a>.`,
+    ...["## Options", block("json", JSON.stringify(jsonSchema(optionsSchema(declares)), undefined, 2))],
     ...["## Zones", zoneTable(rules)],
     ...["## Facts", factTable(rules)],
     ...["## Questions", questionTable(rules)],

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -6,7 +6,7 @@ import ts from "typescript";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const CODE = /^[A-Z][A-Z0-9_]+$/;
 
-/** Refusals stand in rules as calls; which codes there are, and what each says, is read from the source. */
+/** Refusals stand in rules as calls, and their sentences beside them or in the English file: both are read for codes and sentences. */
 export function refusalsIn(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const add = (code: string, message: string): void => {
@@ -30,7 +30,15 @@ export function refusalsIn(folder: string): ReadonlyMap<string, ReadonlySet<stri
     };
     visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true));
   }
+  for (const [code, message] of inEnglish(join(root, folder, "../words/en.mf2"))) add(code, message);
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+/** The codes in a language file: `CODE.variant = sentence` below `[refusal]`, where a sentence with variants has several lines. */
+function* inEnglish(path: string): Iterable<readonly [code: string, message: string]> {
+  const [, after = ""] = existsSync(path) ? readFileSync(path, "utf8").split("\n[refusal]\n") : [];
+  const [section = ""] = after.split(/\n\[/);
+  for (const [, code = "", message = ""] of section.matchAll(/^([A-Z][A-Z0-9_]+)[.\w]* =(.*)$/gm))
+    yield [code, message.trim()];
 }
 /** `refuse`, `need`, `permission`, and a game's own functions that take a code and its sentence. */
 function isRefusal({ expression, arguments: given }: ts.CallExpression): boolean {

@@ -12,6 +12,9 @@ const MEANING: Readonly<Record<keyof Config, string>> = {
   trustProxy:
     "proxies whose X-Forwarded-For is believed, separated by commas: addresses, ranges such as 10.0.0.0/8, loopback, uniquelocal",
   web: "the folder of the built page; left out, only the programming interface is served",
+  publicUrl: "the name that matches are signed with, as https://cards.example; left out, the first of the origins",
+  signingKey:
+    "the file of the key that signs matches, made if it is not there; left out, signing-key.pem beside the store",
   operatorPort:
     "the port of /metrics and /docs; left out, they are on the players' port while only this machine can reach it, and nowhere otherwise",
   logLevel: "silent, error, warn, info or debug; one JSON object a line",

@@ -1,4 +1,4 @@
-import { defineWorld, fact, z } from "@cardwright/core";
+import { defineWorld, fact } from "@cardwright/core";
 
 /** Six by six, two rows of pawns each. A pawn steps ahead or takes diagonally; whoever reaches the last row has won. */
 
@@ -8,7 +8,6 @@ const START = `${ROW}${ROW}${".".repeat(SIZE * (SIZE - 4))}${ROW.replaceAll("0",
 const declares = {
   seats: 2,
   phases: ["main"],
-  options: z.object({}),
   zones: {},
   /** One character for each cell: the seat whose pawn stands there, or a dot. */
   facts: { board: fact.shared(START, "everyone") },
@@ -50,7 +49,7 @@ const step = world.action("step", {
     const move = turn.oneOf("move", movesOf(state.board, seat));
     const to = move % STEP_MAX;
     const board = moved(state.board, Math.floor(move / STEP_MAX), to, seat);
-    const written = turn.setShared("board", board);
+    const written = turn.set("board", board);
     const isThere = seat === 0 ? to >= SIZE * (SIZE - 1) : to < SIZE;
     const isAlone = !board.includes(seat === 0 ? "1" : "0");
     return [written, isThere || isAlone ? turn.win(seat, "broke through") : turn.endTurn()];

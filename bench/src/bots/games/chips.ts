@@ -1,11 +1,5 @@
 import type { AnyState } from "@cardwright/bots";
 
-/** The worth of a poker match in chips: the winner takes the other's stake, and a draw is nothing. */
-export function chips(state: AnyState): readonly number[] {
-  const { staked } = state as unknown as { readonly staked: readonly number[] };
-  const winners = state.outcome?.winners ?? [];
-  return staked.map((own, seat) => {
-    if (winners.length !== 1) return 0;
-    return winners.includes(seat) ? staked[1 - seat]! : -own;
-  });
-}
+/** The worth of a poker match in chips, as exploitability is told; bots count the same chips between 0 and 1. */
+export const chips = ({ outcome, seats }: AnyState): readonly number[] =>
+  outcome?.scores ?? Array.from({ length: seats }, () => 0);

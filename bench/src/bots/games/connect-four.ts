@@ -1,4 +1,4 @@
-import { defineWorld, fact, z } from "@cardwright/core";
+import { defineWorld, fact } from "@cardwright/core";
 
 /** Seven columns of six; the discs of a column from the bottom up are the digits of its text. */
 
@@ -9,7 +9,6 @@ const EMPTY = Array.from({ length: COLUMNS }, () => "");
 const declares = {
   seats: 2,
   phases: ["main"],
-  options: z.object({}),
   zones: {},
   facts: { columns: fact.shared<readonly string[]>(EMPTY, "everyone") },
   questions: {},
@@ -48,7 +47,7 @@ const drop = world.action("drop", {
     const open = state.columns.flatMap((discs, column) => (discs.length < ROWS ? [column] : []));
     const column = turn.oneOf("column", open);
     const columns = state.columns.with(column, `${state.columns[column] ?? ""}${seat}`);
-    const written = turn.setShared("columns", columns);
+    const written = turn.set("columns", columns);
     if (completesFour(columns, column)) return [written, turn.win(seat, "four in a row")];
     const isFull = columns.every((discs) => discs.length === ROWS);
     return [written, isFull ? turn.win(null, "the board is full") : turn.endTurn()];

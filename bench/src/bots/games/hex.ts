@@ -1,4 +1,4 @@
-import { defineWorld, fact, z } from "@cardwright/core";
+import { defineWorld, fact } from "@cardwright/core";
 
 /** Hex on five by five: the first seat joins left and right, the second top and bottom. It cannot be drawn. */
 
@@ -7,7 +7,6 @@ const EMPTY = ".".repeat(SIZE * SIZE);
 const declares = {
   seats: 2,
   phases: ["main"],
-  options: z.object({}),
   zones: {},
   /** One character for each cell: the seat whose stone lies there, or a dot. */
   facts: { board: fact.shared(EMPTY, "everyone") },
@@ -64,7 +63,7 @@ const place = world.action("place", {
     const { seat, state } = turn;
     const cell = turn.oneOf("cell", freeCells(state.board));
     const board = `${state.board.slice(0, cell)}${seat}${state.board.slice(cell + 1)}`;
-    const written = turn.setShared("board", board);
+    const written = turn.set("board", board);
     return [written, joinsSides(board, cell, seat) ? turn.win(seat, "both sides joined") : turn.endTurn()];
   },
 });

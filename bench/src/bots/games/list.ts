@@ -1,5 +1,6 @@
 import type { AnyEngine } from "@cardwright/bots";
-import { createEngine, type Game } from "@cardwright/core";
+import type { Game } from "@cardwright/core";
+import { createEngine } from "@cardwright/core/host";
 import { breakthrough } from "./breakthrough.ts";
 import { connectFour } from "./connect-four.ts";
 import { hex } from "./hex.ts";

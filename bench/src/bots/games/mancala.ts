@@ -1,4 +1,4 @@
-import { defineWorld, fact, z } from "@cardwright/core";
+import { defineWorld, fact } from "@cardwright/core";
 
 /** Kalah with six houses of four seeds: houses 0 to 5 and store 6 are the first seat's, 7 to 12 and 13 the second's. */
 
@@ -11,7 +11,6 @@ const START = Array.from({ length: RING }, (_, pit) => (pit === STORES[0] || pit
 const declares = {
   seats: 2,
   phases: ["main"],
-  options: z.object({}),
   zones: {},
   facts: { pits: fact.shared<readonly number[]>(START, "everyone") },
   questions: {},
@@ -57,7 +56,7 @@ const sowing = world.action("sow", {
       housesOf(seat).filter((one) => (state.pits[one] ?? 0) > 0),
     );
     const { pits, last } = sow(state.pits, house, seat);
-    const written = turn.setShared("pits", pits);
+    const written = turn.set("pits", pits);
     const [left, right] = [seedsOf(pits, 0), seedsOf(pits, 1)];
     if (left > 0 && right > 0) return last === STORES[seat] ? [written] : [written, turn.endTurn()];
     // Whatever is left in the houses belongs to their owner.

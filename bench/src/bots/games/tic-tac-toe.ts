@@ -1,4 +1,4 @@
-import { defineWorld, fact, z } from "@cardwright/core";
+import { defineWorld, fact } from "@cardwright/core";
 
 /** Three in a row on nine cells; small enough that every position has been solved. */
 
@@ -18,7 +18,6 @@ const LINES = [
 const declares = {
   seats: 2,
   phases: ["main"],
-  options: z.object({}),
   zones: {},
   facts: { board: fact.shared<readonly Mark[]>(EMPTY, "everyone") },
   questions: {},
@@ -38,7 +37,7 @@ const mark = world.action("mark", {
     const { seat, state } = turn;
     const cell = turn.oneOf("cell", freeCells(state.board));
     const board = state.board.with(cell, seat);
-    const written = turn.setShared("board", board);
+    const written = turn.set("board", board);
     if (hasLine(board, seat)) return [written, turn.win(seat, "three in a row")];
     return [written, board.includes(-1) ? turn.endTurn() : turn.win(null, "the board is full")];
   },

@@ -12,7 +12,7 @@ const play = world.action("play", {
     const { hand } = turn.state;
     const coin = turn.oneOf("coin", hand[turn.seat], { ask: "Which coin do you play?" });
     // [R2]
-    return [turn.move(coin, "played", turn.seat), turn.add("score", turn.seat, VALUES[coin.face]), turn.endTurn()];
+    return [turn.move(coin, ["played", turn.seat]), turn.add("score", turn.seat, VALUES[coin.face]), turn.endTurn()];
   },
 });
 // #region pair
@@ -29,7 +29,7 @@ const pair = world.action("pair", {
     });
     const both = state.hand[seat].filter(({ face }) => face === coin.face).slice(0, 2);
     return [
-      ...both.map((one) => turn.move(one, "played", seat)),
+      ...both.map((one) => turn.move(one, ["played", seat])),
       turn.add("score", seat, 2 * VALUES[coin.face] + 1),
       turn.endTurn(),
     ];
@@ -45,8 +45,8 @@ export const game = world.game({
   actionsMax: 60,
   setup: (table) =>
     table.seats.flatMap((seat) => [
-      table.create("deck", seat, DECK),
-      table.shuffle("deck", seat),
+      table.create(["deck", seat], DECK),
+      table.shuffle(["deck", seat]),
       table.draw(3, ["deck", seat], ["hand", seat]),
     ]),
   actions: [play, pair, pass],

@@ -1,4 +1,4 @@
-import { defineWorld, fact, type Piece, z, zone } from "@cardwright/core";
+import { defineWorld, fact, type Piece, zone } from "@cardwright/core";
 
 /** What lies on the table, and who sees it: nothing can be declared without saying so. */
 
@@ -6,7 +6,6 @@ export type Coin = Piece<"coin1" | "coin2" | "coin3">;
 const declares = {
   seats: 2,
   phases: ["main"],
-  options: z.object({}),
   zones: {
     deck: zone.each<Coin>("nobody"),
     hand: zone.each<Coin>("owner", { order: "row" }),
