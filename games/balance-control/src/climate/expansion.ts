@@ -20,7 +20,7 @@ export const CLIMATE_TILES: readonly string[] = [
 const parts = deckParts(climateWorld, "climate", measures, deckRules);
 export const climate = defineExpansion({
   id: "climate",
-  version: "1",
+  version: "2",
   declares: withDeck(declares, parts.declares),
   events: [...parts.events, countdownPlaced],
   actions: [...parts.actions, placeCountdown],

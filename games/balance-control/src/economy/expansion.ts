@@ -40,7 +40,7 @@ const labourMarket = world.rule("economy.labourMarket", {
 const parts = deckParts(world, "economy", measures, deckRules);
 export const economy = defineExpansion({
   id: "economy",
-  version: "1",
+  version: "2",
   declares: parts.declares,
   events: parts.events,
   actions: parts.actions,

@@ -22,7 +22,7 @@ export function deckParts<D extends Declaration>(
   return { ...parts, deck, actions: measureActions(expansion, deck, parts, rules) };
 }
 
-/** What an expansion declares, and its deck. */
+/** Declarations of an expansion with its deck among them. */
 export const withDeck = <Own extends Partial<Pick<Declaration, "zones" | "facts" | "questions">>>(
   own: Own,
   deck: MeasureParts<Declaration>["declares"],

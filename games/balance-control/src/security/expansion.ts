@@ -32,7 +32,7 @@ const parts = deckParts(securityWorld, "security", measures, deckRules);
 const windows = answerWindows(parts.deck, parts.measuresOf);
 export const security = defineExpansion({
   id: "security",
-  version: "1",
+  version: "2",
   declares: withDeck(declares, parts.declares),
   events: [...parts.events, ...overlayEvents, apparatusUsed, windows.opens],
   actions: [...parts.actions, placeOverlay, useApparatus],

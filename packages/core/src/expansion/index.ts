@@ -14,7 +14,7 @@ export {
 // Measures are cards that an expansion shows in a row, and that seats take and play.
 
 export { deckKeys, deckNames, measuresOf, measuresSeen } from "../measures/deck.ts";
-export { cannotPlay as cannotPlayMeasure } from "../measures/lifecycle.ts";
+export { cannotPlayMeasure } from "../measures/lifecycle.ts";
 export { type MeasureParts, type MeasureSpec, measureParts } from "../measures/reducer.ts";
 export {
   initMeasureState,

@@ -1,6 +1,6 @@
 import { type Declaration, type FactSpec, fact, type Piece, type ZoneSpec, zone } from "../declare.ts";
 import type { StateOf, TableauOf } from "../protocol/index.ts";
-import type { World } from "../world.ts";
+import { type World, worldOf } from "../world.ts";
 import { FACE_UP, HAND_MAX, type Measures, type MeasureView } from "./types.ts";
 
 /** A deck of measures in a match: zones and facts of its expansion, named after it. */
@@ -53,6 +53,12 @@ export function declareDeck(
       [played]: fact.each(false, "everyone", { resets: "round" }),
     },
   };
+}
+/** A world with the deck in it. The names of a deck are known only when it runs: types know their pattern alone. */
+export function measureWorld(declares: Declaration, deck: ReturnType<typeof declareDeck>): MeasureWorld {
+  const zones = { ...declares.zones, ...deck.zones };
+  const facts = { ...declares.facts, ...deck.facts };
+  return worldOf({ ...declares, zones, facts } as MeasureDeclaration);
 }
 interface DeckFacts {
   readonly recycled: boolean;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { open, type Piece } from "../declare.ts";
+import { open } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Events, Table } from "../table.ts";
 import { deckFacts, deckNames, type MeasureDeclaration, type MeasureWorld, measuresOf } from "./deck.ts";
-import { cannotDiscard, cannotPlay, cannotTake, isUsedUp } from "./lifecycle.ts";
+import { cannotDiscardMeasure, cannotPlayMeasure, cannotTakeMeasure, isUsedUp } from "./lifecycle.ts";
 import { FACE_UP } from "./types.ts";
 
 /**
@@ -24,11 +24,38 @@ export function measureEvents(
   deckIds: readonly string[],
   nameOf: (id: string) => string,
 ) {
-  const { pile, row, discard, hand, recycled, plays, played: playedNow } = deckNames(id);
+  const { row, discard, hand } = deckNames(id);
+  const deeds = deedsOf(world, id, nameOf);
+  const { shuffledAnew, fills } = fillingOf(world, id);
+  const { taken, played, discarded } = deeds;
+  const dealt = world.step(`exp.${id}.measuresDealt`, {}, (table) => [
+    table.create(deckNames(id).pile, deckIds),
+    table.shuffle(deckNames(id).pile),
+    fills({ position: 0 }),
+  ]);
+  const putAway = (table: Look, seat: number, measureId: string): Events => [
+    table.move(table.state[hand]![seat]!.find(({ face }) => face === measureId)!, discard),
+    fills({ position: table.state[row]!.length }),
+  ];
+  const rule = world.rule(`exp.${id}.measures`, {
+    react: [
+      world.on(taken, ({ seat, index }, table) => {
+        hold(cannotTakeMeasure(measuresOf(table.state, id), String(seat), index));
+        return [table.move(table.state[row]![index]!, [hand, seat]), fills({ position: index })];
+      }),
+      world.on(played, ({ seat, measureId }, table) => putAway(table, seat, measureId)),
+      world.on(discarded, ({ seat, measureId }, table) => {
+        hold(cannotDiscardMeasure(measuresOf(table.state, id), String(seat), measureId));
+        return putAway(table, seat, measureId);
+      }),
+    ],
+  });
+  return { ...deeds, shuffledAnew, fills, dealt, rule };
+}
+/** Taking, playing and putting away. */
+function deedsOf(world: MeasureWorld, id: string, nameOf: (id: string) => string) {
+  const { plays, played: playedNow } = deckNames(id);
   const fields = { seat: open(world.seat), measureId: open(z.string()) };
-  const inHand = ({ state }: Look, seat: number, measureId: string): Piece =>
-    state[hand]![seat]!.find(({ face }) => face === measureId)!;
-
   const taken = world.event(
     `exp.${id}.measureTaken`,
     { ...fields, index: open(z.int()) },
@@ -36,7 +63,7 @@ export function measureEvents(
   );
   const played = world.event(`exp.${id}.measurePlayed`, fields, {
     apply(state, { seat, measureId }) {
-      hold(cannotPlay(measuresOf(state, id), String(seat), measureId));
+      hold(cannotPlayMeasure(measuresOf(state, id), String(seat), measureId));
       return deckFacts(id, {
         plays: { ...state[plays]!, [measureId]: (state[plays]![measureId] ?? 0) + 1 },
         played: state[playedNow]!.map((already, other) => already || other === seat),
@@ -47,7 +74,11 @@ export function measureEvents(
   const discarded = world.event(`exp.${id}.measureDiscarded`, fields, {
     say: ({ seat, measureId = "" }, names) => `${does(names, seat, "put")} the measure ${nameOf(measureId)} away.`,
   });
-  /** Happens once a match. */
+  return { taken, played, discarded };
+}
+/** Three face up, unless nothing is left beyond the one recycling. The slot that was taken is filled in its place. */
+function fillingOf(world: MeasureWorld, id: string) {
+  const { pile, row, discard, recycled, plays } = deckNames(id);
   const shuffledAnew = world.event(
     `exp.${id}.measuresRecycled`,
     {},
@@ -56,7 +87,6 @@ export function measureEvents(
       say: () => "The discarded measures are shuffled into a new pile.",
     },
   );
-  /** Three face up, unless nothing is left beyond the one recycling. The slot that was taken is filled in its place. */
   const fills = world.step(`exp.${id}.measureRowFills`, { position: z.int() });
   fills.does((table, { position }) => {
     const { state } = table;
@@ -72,27 +102,5 @@ export function measureEvents(
       fills({ position }),
     ];
   });
-  const dealt = world.step(`exp.${id}.measuresDealt`, {}, (table) => [
-    table.create(pile, deckIds),
-    table.shuffle(pile),
-    fills({ position: 0 }),
-  ]);
-  const putAway = (table: Look, seat: number, measureId: string): Events => [
-    table.move(inHand(table, seat, measureId), discard),
-    fills({ position: table.state[row]!.length }),
-  ];
-  const rule = world.rule(`exp.${id}.measures`, {
-    react: [
-      world.on(taken, ({ seat, index }, table) => {
-        hold(cannotTake(measuresOf(table.state, id), String(seat), index));
-        return [table.move(table.state[row]![index]!, [hand, seat]), fills({ position: index })];
-      }),
-      world.on(played, ({ seat, measureId }, table) => putAway(table, seat, measureId)),
-      world.on(discarded, ({ seat, measureId }, table) => {
-        hold(cannotDiscard(measuresOf(table.state, id), String(seat), measureId));
-        return putAway(table, seat, measureId);
-      }),
-    ],
-  });
-  return { taken, played, discarded, shuffledAnew, fills, dealt, rule };
+  return { shuffledAnew, fills };
 }

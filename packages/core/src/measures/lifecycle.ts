@@ -3,7 +3,7 @@ import { HAND_MAX, type Measures, PLAYS_PER_MEASURE } from "./types.ts";
 
 /** When a measure may be taken, played and put away (spec 000 D): nothing where it may, otherwise why not. */
 
-export function cannotTake(measures: Measures, playerId: string, index: number): Refusal | undefined {
+export function cannotTakeMeasure(measures: Measures, playerId: string, index: number): Refusal | undefined {
   const hand = handOf(measures, playerId);
   if (hand === undefined) return UNKNOWN;
   if (!Number.isInteger(index) || index < 0 || index >= measures.faceUp.length) {
@@ -12,8 +12,8 @@ export function cannotTake(measures: Measures, playerId: string, index: number):
   if (hand.length < HAND_MAX) return undefined;
   return refuse("MEASURE_HAND_FULL", { most: HAND_MAX });
 }
-export function cannotPlay(measures: Measures, playerId: string, measureId: string): Refusal | undefined {
-  const missing = cannotDiscard(measures, playerId, measureId);
+export function cannotPlayMeasure(measures: Measures, playerId: string, measureId: string): Refusal | undefined {
+  const missing = cannotDiscardMeasure(measures, playerId, measureId);
   if (missing !== undefined) return missing;
   if (measures.playedThisRoundByPlayerId[playerId] === true) {
     return refuse("MEASURE_PLAYED_THIS_ROUND");
@@ -22,7 +22,7 @@ export function cannotPlay(measures: Measures, playerId: string, measureId: stri
   return refuse("MEASURE_USED_UP", { most: PLAYS_PER_MEASURE });
 }
 /** A hand of measures that may no longer be played would block taking others, so one may be put away. */
-export function cannotDiscard(measures: Measures, playerId: string, measureId: string): Refusal | undefined {
+export function cannotDiscardMeasure(measures: Measures, playerId: string, measureId: string): Refusal | undefined {
   const hand = handOf(measures, playerId);
   if (hand === undefined) return UNKNOWN;
   return hand.includes(measureId) ? undefined : refuse("MEASURE_NOT_IN_HAND");

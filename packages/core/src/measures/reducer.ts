@@ -4,9 +4,9 @@ import type { AnyEvent, StateOf } from "../protocol/index.ts";
 import type { Events, Turn } from "../table.ts";
 import type { Takes } from "../takes.ts";
 import type { World } from "../world.ts";
-import { declareDeck, type MeasureWorld, measuresOf as measuresIn } from "./deck.ts";
+import { declareDeck, measuresOf as measuresIn, measureWorld } from "./deck.ts";
 import { measureEvents } from "./events.ts";
-import { cannotPlay, cannotTake } from "./lifecycle.ts";
+import { cannotPlayMeasure, cannotTakeMeasure } from "./lifecycle.ts";
 import type { Measures } from "./types.ts";
 
 /** The life of measures as parts of an expansion: declarations, actions `exp.<id>.measure.take|play|discard`, events, rule. */
@@ -52,7 +52,7 @@ function measureActions<D extends Declaration>(
       const { faceUp } = measures;
       const index = turn.oneOf("index", [...faceUp.keys()], {
         label: (at) => [`card.${faceUp[at]}.name`],
-        check: (at) => cannotTake(measures, String(turn.seat), at),
+        check: (at) => cannotTakeMeasure(measures, String(turn.seat), at),
       });
       const measureId = faceUp[index]!;
       return [taken({ seat: turn.seat, index, measureId }), ...(spec.onTake?.(turn, measureId) ?? [])];
@@ -66,7 +66,7 @@ function measureActions<D extends Declaration>(
     play(turn) {
       const measures = measuresOf(turn.state);
       const measureId = turn.oneOf("measureId", handOf(turn), {
-        check: (candidate) => cannotPlay(measures, String(turn.seat), candidate),
+        check: (candidate) => cannotPlayMeasure(measures, String(turn.seat), candidate),
       });
       return [played({ seat: turn.seat, measureId }), ...(spec.onPlay?.(turn, measureId) ?? [])];
     },
@@ -86,8 +86,7 @@ function measureActions<D extends Declaration>(
 export function measureParts<D extends Declaration>(world: World<D>, spec: MeasureSpec<D>): MeasureParts<D> {
   const { expansionId: id, deckIds, nameOf = (measureId) => measureId } = spec;
   const declares = declareDeck(id, deckIds);
-  // The names of a deck follow from its expansion, which is known when it runs: types know their pattern alone.
-  const own = world.extend(declares) as unknown as MeasureWorld;
+  const own = measureWorld(world.declares, declares);
   const { rule, dealt, ...others } = measureEvents(own, id, deckIds, nameOf);
   const measuresOf = (state: StateOf<D>): Measures => measuresIn(state, id);
   return {

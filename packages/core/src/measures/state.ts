@@ -1,15 +1,14 @@
 import { blankState } from "../blank.ts";
 import { type Piece, SEATS_MOST } from "../declare.ts";
 import { Desks } from "../engine/desk.ts";
+import { createEngine } from "../engine/engine.ts";
 import { shuffle } from "../engine/events/requests.ts";
 import { anyState } from "../engine/typed-state.ts";
 import type { AnyEvent, StateOf } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
-import { compile } from "../rulebook.ts";
-import { defineWorld, type Game } from "../world.ts";
-import { deckNames, declareDeck, type MeasureDeclaration, type MeasureWorld, measuresOf } from "./deck.ts";
+import { deckNames, declareDeck, type MeasureDeclaration, measuresOf, measureWorld } from "./deck.ts";
 import { measureEvents } from "./events.ts";
-import { cannotDiscard, cannotPlay, cannotTake } from "./lifecycle.ts";
+import { cannotDiscardMeasure, cannotPlayMeasure, cannotTakeMeasure } from "./lifecycle.ts";
 import type { MeasureState } from "./types.ts";
 
 /** Spec 000's functions: the events of a match, on measures that lie in no match. Each answers with a new state or with why not. */
@@ -48,16 +47,16 @@ export const refillFaceUp = (state: MeasureState): MeasureState =>
 
 export function takeFaceUpMeasure(state: MeasureState, playerId: string, index: number): MeasureResult {
   const measureId = state.faceUp[index] ?? "";
-  return unless(cannotTake(state, playerId, index), () =>
+  return unless(cannotTakeMeasure(state, playerId, index), () =>
     settled(state, ({ taken, seatOf }) => [taken({ seat: seatOf(playerId), measureId, index })]),
   );
 }
 export const playMeasure = (state: MeasureState, playerId: string, measureId: string): MeasureResult =>
-  unless(cannotPlay(state, playerId, measureId), () =>
+  unless(cannotPlayMeasure(state, playerId, measureId), () =>
     settled(state, ({ played, seatOf }) => [played({ seat: seatOf(playerId), measureId })]),
   );
 export const discardMeasure = (state: MeasureState, playerId: string, measureId: string): MeasureResult =>
-  unless(cannotDiscard(state, playerId, measureId), () =>
+  unless(cannotDiscardMeasure(state, playerId, measureId), () =>
     settled(state, ({ discarded, seatOf }) => [discarded({ seat: seatOf(playerId), measureId })]),
   );
 /** Per-round flags are cleared when a new round begins. */
@@ -75,8 +74,8 @@ const ID = "measures";
 const NAMES = deckNames(ID);
 
 function makeTable() {
-  const table = defineWorld({ seats: [1, SEATS_MOST], phases: ["open"], zones: {}, facts: {}, questions: {} });
-  const world = table.extend(declareDeck(ID, [])) as unknown as MeasureWorld;
+  const declares = { seats: [1, SEATS_MOST], phases: ["open"], zones: {}, facts: {}, questions: {} } as const;
+  const world = measureWorld(declares, declareDeck(ID, []));
   const events = measureEvents(world, ID, [], (id) => id);
   const game = world.game({
     id: ID,
@@ -87,7 +86,7 @@ function makeTable() {
     actions: [],
     rules: [events.rule],
   });
-  const rules = compile(game as unknown as Game, []);
+  const { rules } = createEngine(game);
   const desks = new Desks(rules, false, () => false);
   return { rules, desks, events };
 }

@@ -13,11 +13,9 @@ interface Deck {
   readonly discard: readonly Piece[];
   readonly plays: Readonly<Record<string, number>>;
 }
-const recordOf = (state: AnyState): Readonly<Record<string, unknown>> =>
-  state as unknown as Readonly<Record<string, unknown>>;
-export function deckIn(state: AnyState, id: string): Deck | undefined {
+export function deckIn(state: object, id: string): Deck | undefined {
   const names = deckNames(id);
-  const record = recordOf(state);
+  const record = state as Readonly<Record<string, unknown>>;
   if (!(names.row in record)) return undefined;
   return {
     id,
