@@ -11,15 +11,16 @@ import { AGREE_TAKEBACK, DECLINE_TAKEBACK, UNDO } from "./undo-action.ts";
 
 /**
  * An action can be taken back while nobody has learned anything hidden by it, no chance was drawn and no other seat had to
- * act. This is judged in two parts. When the step is taken, `pastAfter` looks at the step itself: chance, the actors, the
+ * act. This is judged in three parts. When the step is taken, `pastAfter` looks at the step itself: chance, the actors, the
  * faces that it showed to viewers who did not know them, and events that are declared to reveal. When somebody wants it
- * back, `lastPast` looks at other worlds: for each viewer it deals worlds that looked the same to them before the step, and
- * plays the step there. A viewer who would have been shown anything else in one of them has learned something.
+ * back, the step is taken once more under watch: rules that looked at anything hidden may have told of it, also by what they
+ * did not do. At last `lastPast` looks at other worlds: for each viewer it deals worlds that looked the same to them before
+ * the step, and plays the step there. A viewer who would have been shown anything else in one of them has learned something.
  */
 
 /** Steps that a seat can go back at most. */
 export const UNDO_MOST = 12;
-const WORLDS = 4;
+const WORLDS = 2;
 /**
  * A match has at most so many steps for each action that its game may take; then nobody goes back any more: endless
  * undoing would fill the store.
@@ -42,6 +43,7 @@ interface Playing<D extends Declaration> extends Ruled {
   view(state: StateOf<D>, viewer: Viewer): object;
   redeal(state: StateOf<D>, viewer: Viewer, draw: Draw): StateOf<D>;
   applyAction(snapshot: At<D>, action: Action): Result<StateOf<D>>;
+  readsHidden(snapshot: At<D>, action: Action): boolean;
 }
 /** One step of a match: where it began, what was done, where it led. */
 export interface Taken<D extends Declaration> {
@@ -138,6 +140,7 @@ const everyViewer = ({ seats }: EngineState): readonly Viewer[] => Array.from({ 
 function taughtNothing<D extends Declaration>(engine: Playing<D>, snapshot: At<D>, past: Past<StateOf<D>>): boolean {
   const { state, action, revision, events } = past;
   const { intentId: _, ...again } = action;
+  if (engine.readsHidden({ ...snapshot, state, past: NO_PAST }, again)) return false;
   return everyViewer(state).every((viewer) => {
     const draw = drawFor(revision * 16 + viewer + 1);
     const shown = JSON.stringify(engine.view(snapshot.state, viewer));
