@@ -18,6 +18,7 @@ export interface WebWords {
   readonly "bots.play": { readonly way: string };
   readonly "bots.quick": object;
   readonly "bots.random": object;
+  readonly "bots.rated": { readonly rating: number; readonly way: string; readonly word: string };
   readonly "bots.search": object;
   readonly "cards.about": object;
   readonly "cards.found": object;
@@ -279,6 +280,12 @@ export interface WebWords {
   readonly "page.theme.light": object;
   readonly "page.workshop": object;
   readonly "page.yourTurn": { readonly game: string };
+  readonly "ratings.easy": object;
+  readonly "ratings.fair": object;
+  readonly "ratings.gentle": object;
+  readonly "ratings.masterly": object;
+  readonly "ratings.solid": object;
+  readonly "ratings.strong": object;
   readonly "replay.about": object;
   readonly "replay.at": object;
   readonly "replay.chain": object;
