@@ -1,14 +1,12 @@
 import type { Telling } from "@cardwright/words";
 import { cellName } from "../src/board.ts";
 import { PRESETS } from "../src/presets.ts";
-import { map } from "./map.ts";
 
 /**
  * How Taktik is told, as data: which verb a move has, which event tells of which, and what is bookkeeping. Zones, facts and events will
  * declare it themselves (docs/decisions/0018).
  */
 export const telling: Telling = {
-  map,
   cell: (cell, view) => cellName(boardOf(view), Number(cell)),
   enters: {
     drawn: { deck: "draws" },

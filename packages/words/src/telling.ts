@@ -1,5 +1,3 @@
-import type { RuleWords } from "./rule-words.ts";
-
 /**
  * What a game declares of how it is told. Every public happening has one of three fates: a line tells it, another event's line
  * covers it, or it is silent because the game says so.
@@ -37,15 +35,6 @@ export interface Telling {
   readonly events?: Readonly<Record<string, EventTelling>>;
   /** A name for a cell of the board, where it is more than its number; the view says which board it is. */
   readonly cell?: (cell: number | string, view: object) => string;
-  readonly map?: TerminalMap;
-}
-/** A board in characters, for a terminal, with coordinates on its rim as actions say them. */
-export interface TerminalMap {
-  /** Zones, facts and marks of pieces that it shows, so that nobody reads them twice. */
-  readonly zones: readonly string[];
-  readonly facts: readonly string[];
-  readonly marks: readonly string[];
-  draw(view: object, words: RuleWords): readonly string[];
 }
 
 /** A happening in words that have not been chosen yet. */
