@@ -27,4 +27,17 @@ describe("whatever happens in a match can be said", () => {
       }
     }, 60_000);
   }
+  test("and a card that is drawn and then drawn again as a malus is found", async () => {
+    const { telling } = (await import(join(root, "games/taktik/words/telling.ts"))) as { readonly telling: Telling };
+    const taktik = catalog.find(({ game }) => game.id === "taktik");
+    if (taktik === undefined) throw new Error("Taktik is not in the catalog");
+    const seen = watchMatches(taktik.game, taktik.expansions, { seeds: ["1", "2"], steps: 250 });
+    const catalogues = ["games/taktik", ENGINE_FOLDER].map((of) => catalogueOf(root, of, "en").catalogue);
+    const events = {
+      ...telling.events,
+      MALUS_DRAWN: { covers: telling.events?.["MALUS_DRAWN"]?.covers?.slice(1) ?? [] },
+    };
+    const notes = saidLaw(seen, { ...telling, events }, { language: "en", catalogues });
+    expect(notes.join("\n")).toMatch(/"Max draws a card\." says nothing beside|"You draw .*" says nothing beside/);
+  }, 60_000);
 });

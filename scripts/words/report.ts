@@ -141,8 +141,9 @@ async function gameReport(
     }),
   };
 }
-function verbsIn({ enters = {}, facts = {}, marks = {}, effects = {} }: Telling): readonly string[] {
-  const given = [...Object.values(enters), facts, marks, effects];
+function verbsIn({ enters = {}, facts = {}, marks = {}, effects = {}, events = {} }: Telling): readonly string[] {
+  const others = Object.values(events).flatMap(({ without }) => without?.told ?? []);
+  const given = [...Object.values(enters), facts, marks, effects, ...others];
   const verbs = given.flatMap((verb) => (typeof verb === "object" ? Object.values(verb) : [verb]));
   return verbs.filter((verb) => typeof verb === "string").map((verb) => `log.${verb}`);
 }

@@ -42,6 +42,7 @@ export const telling: Telling = {
         { type: "PIECE_MARKED", where: { marks: "cell" } },
         { type: "MOVE_ANNOUNCED", where: { unit: "$unit", from: "$from", to: "$to" } },
       ],
+      without: { type: "MOVE_ANNOUNCED", told: "UNIT_ARRIVED" },
     },
     UNIT_DAMAGED: { covers: [{ type: "PIECE_MARKED", where: { marks: "damaged" } }] },
     UNIT_REPAIRED: { covers: [{ type: "PIECE_MARKED", where: { marks: "damaged" } }] },
@@ -51,7 +52,14 @@ export const telling: Telling = {
         { type: "FACT_CHANGED", where: { fact: "points" } },
       ],
     },
-    MALUS_DRAWN: { covers: [{ type: "PIECE_MOVED", where: { to: "malus", face: "$malus" } }] },
+    MALUS_DRAWN: {
+      covers: [
+        { type: "PIECE_MOVED", where: { from: "deck", to: "drawn/$seat" } },
+        { type: "PIECE_MOVED", where: { to: "malus", face: "$malus" } },
+      ],
+    },
+    // A malus is laid aside when it has ended.
+    EFFECT_ENDED: { covers: [{ type: "PIECE_MOVED", where: { from: "malus", to: "discard", face: "$source.ref" } }] },
     MALUS_CANCELLED: { covers: [{ type: "PIECE_MOVED", where: { to: "discard", face: "$malus" } }] },
     BONUS_PLAYED: { covers: [{ type: "PIECE_MOVED", where: { to: "discard", face: "$bonus" } }] },
     TACTIC_PLAYED: { covers: [{ type: "PIECE_MOVED", where: { to: "tacticsPlayed", face: "$tactic" } }] },

@@ -71,7 +71,9 @@ export class Speech {
   }
   /** One step as the viewer is told of it. */
   told(events: readonly AnyEvent[], seat: number, view?: TableView): readonly string[] {
-    return this.voice.sentences(events, seat, view).filter((sentence) => sentence !== "");
+    // With the outcome in view its own line follows, with the scores.
+    const heard = view?.outcome == null ? events : events.filter(({ type }) => type !== "MATCH_ENDED");
+    return this.voice.sentences(heard, seat, view).filter((sentence) => sentence !== "");
   }
   outcome({ outcome }: Pick<TableView, "outcome">): string {
     if (outcome === null) return this.say("terminal.notOver");

@@ -7,7 +7,8 @@
 export type Verb = string | false;
 
 /**
- * Events that another event's line tells as well. "$field" stands for a field of the event that covers; any other value is itself. A
+ * Events that another event's line tells as well. "$field" stands for a field of the event that covers ("$source.ref" for one in it); any
+ * other value is itself. A
  * place without an owner compares by its zone ("hand" or "hand/$seat"), and `marks` asks for a mark of that name.
  */
 export interface Cover {
@@ -20,6 +21,8 @@ export interface EventTelling {
   /** Another key than the event's type, or false. */
   readonly told?: Verb;
   readonly covers?: readonly Cover[];
+  /** Another verb where no event of that type stands in the step: a march that was told of before arrives, and does not move again. */
+  readonly without?: { readonly type: string; readonly told: string };
 }
 export interface Telling {
   /** By the zone a piece comes to: the verb, or the verb by the zone it comes from ("*": any other). */
