@@ -168,6 +168,7 @@ export interface WebWords {
   readonly "lesson.none.about": { readonly game: string };
   readonly "lesson.play": object;
   readonly "lesson.skip": object;
+  readonly "lesson.teacher": object;
   readonly "lesson.the": object;
   readonly "lesson.title": object;
   readonly "lesson.title.game": { readonly game: string };
