@@ -24,6 +24,7 @@ export interface WebWords {
   readonly "cards.of": { readonly game: string; readonly name: string };
   readonly "cards.preview": object;
   readonly "cards.search": object;
+  readonly "cards.terms": object;
   readonly "decks.add": object;
   readonly "decks.anyKind": object;
   readonly "decks.begin": object;
@@ -42,6 +43,7 @@ export interface WebWords {
   readonly "decks.noRoom": object;
   readonly "decks.none": object;
   readonly "decks.none.about": { readonly game: string };
+  readonly "decks.nothingYet": object;
   readonly "decks.own": object;
   readonly "decks.problems": object;
   readonly "decks.saved": object;
@@ -381,6 +383,7 @@ export interface WebWords {
   readonly "setup.players": object;
   readonly "setup.problem": { readonly problem: string };
   readonly "setup.ready": object;
+  readonly "setup.rules": object;
   readonly "setup.seat.bots": object;
   readonly "setup.seat.here": object;
   readonly "setup.seat.link": object;
