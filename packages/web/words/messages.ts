@@ -116,6 +116,7 @@ export interface WebWords {
   readonly "error.view": object;
   readonly "hero.bot": object;
   readonly "hero.choose": object;
+  readonly "hero.damage": object;
   readonly "hero.inPlay": object;
   readonly "hero.log.1": object;
   readonly "hero.log.2": object;
