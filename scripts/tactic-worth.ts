@@ -1,4 +1,4 @@
-import { type AnyEngine, createBot, drawOf } from "@cardwright/bots";
+import { chooses, drawOf } from "@cardwright/bots";
 import type { Action } from "@cardwright/core";
 import { createEngine, seedFromText } from "@cardwright/core/host";
 import { game } from "@cardwright/game-taktik";
@@ -14,13 +14,10 @@ const MATCHES = Number(process.argv[2] ?? 20);
 const MOST = 30;
 const DICE = "d3".repeat(32);
 
-interface Card {
-  readonly id: string;
-  readonly face: string;
-}
 const engine = createEngine(game);
 type State = ReturnType<typeof engine.start>;
-const bot = createBot("greedy", engine);
+type Card = State["tactics"][0][number];
+const greedy = chooses("greedy");
 const faces = engine.start({ seed: seedFromText("faces") }).tactics[0].map(({ face }) => face);
 const gains = new Map(faces.map((face) => [face, 0]));
 const chosen = new Map(faces.map((face) => [face, 0]));
@@ -32,9 +29,10 @@ function gainsNow(state: State, seat: 0 | 1): ReadonlyMap<string, number> {
   const held = new Set(state.tactics[seat].map(({ face }) => face as string));
   const lent = faces
     .filter((face) => !held.has(face))
-    .map((face, k) => ({ id: `p${9_000 + k}`, face, at: `tactics/${seat}` }));
+    .map((face, k): Card => ({ id: `p${9_000 + k}`, face, at: `tactics/${seat}` }));
   const hand: readonly Card[] = [...state.tactics[seat], ...lent];
-  const lending = { ...state, tactics: state.tactics.map((list, i) => (i === seat ? hand : list)) } as unknown as State;
+  const [first, second] = state.tactics;
+  const lending: State = { ...state, tactics: seat === 0 ? [hand, second] : [first, hand] };
   const value = (action: Action): number | undefined => {
     const next = engine.simulate(lending, action, DICE);
     return next === null ? undefined : engine.opinion(next, seat);
@@ -66,14 +64,8 @@ for (let match = 0; match < MATCHES; match++) {
         best[seat]!.set(face, Math.max(best[seat]!.get(face) ?? 0, gain));
     }
     // Tactics are chosen by lot here, so that each is met.
-    const action =
-      prompt?.type === "chooseTactics"
-        ? engine.sample(state, seat, draw)!
-        : bot.choose({
-            state: engine.redeal(state, seat, draw) as unknown as Parameters<AnyEngine["view"]>[0],
-            seat,
-            draw,
-          });
+    const isChoosing = prompt?.type === "chooseTactics";
+    const action = isChoosing ? engine.sample(state, seat, draw)! : greedy(engine, state, seat, draw);
     const result = engine.applyAction(snapshot, action);
     if (!result.ok) throw new Error(result.error.message);
     snapshot = result.snapshot;

@@ -1,6 +1,6 @@
 /**
  * The worth of a tactic in one's hand, in the points of `evaluate`: half of what the best moment of a match to play it brings, times
- * how often greedy bots find such a moment (`node scripts/tactic-worth.ts`). Whoever plays it gives that up. For bots; no rule reads it.
+ * how often greedy bots find such a moment (`node scripts/tactic-worth.ts`). To play it gives that up. For bots; no rule reads it.
  */
 export const TACTIC_WORTH: Readonly<Record<string, number>> = {
   sandbags: 1.1,

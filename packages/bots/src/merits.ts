@@ -31,7 +31,7 @@ export function noteOpinion(
     arm.total += value;
   }
 }
-/** What is picked in an action, but for the answers that it had before. */
+/** The picks of an action, but for the answers that it had before. */
 export function picksOf(action: Action, before?: Action): readonly (readonly [name: string, key: Pick])[] {
   const known = before === undefined ? {} : answersOf(before);
   return Object.entries(answersOf(action)).flatMap(([name, answer]) => {

@@ -12,7 +12,7 @@ export interface BalanceReport {
   readonly draws: number;
   /** Why it stopped: the interval is narrow enough, or all games that were allowed are played. */
   readonly stopped: "narrow" | "games";
-  /** Of what rates are shares: of victories, or, where the game says that points count, of the lead in points. */
+  /** Rates are shares of this: of victories, or, where the game says that points count, of the lead in points. */
   readonly counts: "winning" | { readonly leadUpTo: number };
   /** The rate of a seat where all are alike. */
   readonly fair: number;
