@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { startPostgres } from "@cardwright/testbed";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicPackages } from "../scripts/pack/packages.ts";
 import { playInBrowser } from "./packages/play-in-browser.ts";
@@ -75,6 +76,27 @@ else parentPort.postMessage([createEngine, createBot, answer].map((each) => type
 test("without SQLite in its Node a server says so by name", () => {
   const { status, out } = stranger.run(20, "npx", "cardwright", "serve", "--port", "0");
   expect([status, out]).toEqual([2, expect.stringContaining("SQLite needs Node 22.13 or newer")]);
+});
+test("on Node 20 PostgreSQL keeps its matches", { timeout: 120_000 }, async () => {
+  const postgres = await startPostgres({ durable: true });
+  const hosted = () => stranger.serve(20, "dist/serve.js", "--db", postgres.url);
+  try {
+    const first = await hosted();
+    const seats = [{ kind: "bot", bot: "random" }, { kind: "open" }];
+    const made = await fetch(`${first.url}/api/v1/matches`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ game: "my-game", seats }),
+    });
+    const { match } = (await made.json()) as { readonly match: string };
+    first.stop();
+    const second = await hosted();
+    const kept = await (await fetch(`${second.url}/api/v1/matches/${match}`)).json();
+    second.stop();
+    expect(kept).toMatchObject({ match, game: "my-game" });
+  } finally {
+    await postgres.close();
+  }
 });
 test("work on many machines asks by name for the one package that only it needs", () => {
   const parameters = ["sim", "my-game", "--games", "2", "--queue", "redis://127.0.0.1:1"];
