@@ -3,6 +3,7 @@ import { wordsPlugin } from "@cardwright/words/tool";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, searchForWorkspaceRoot } from "vite";
 import { type PagePlan, writePageFiles } from "./page-files.ts";
+import { sharedChunk } from "./shared-chunk.ts";
 import { withoutSchemas } from "./without-schemas.ts";
 
 export type { PageGame, PagePlan } from "./page-files.ts";
@@ -37,6 +38,7 @@ export async function buildPage(plan: PagePlan, folder: string): Promise<void> {
       manifest: true,
       // Every browser that reads this script knows how to load ahead by itself.
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: sharedChunk } },
     },
   });
 }

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Ratings } from "@cardwright/bots";
 import { catalogueIn, ENGINE_WORDS, languagesIn } from "@cardwright/words/tool";
 import { addressOf, type From, type Readers, readersOfFiles, readersOfSources } from "./word-readers.ts";
 
@@ -12,6 +13,8 @@ export interface PageGame {
   readonly about: string;
   readonly players: string;
   readonly minutes?: number | undefined;
+  /** How strong each level of bots is in it. */
+  readonly ratings?: Ratings | undefined;
   /** Exports `game`, and `expansions` where there are any. */
   readonly rules: string;
   readonly hasExpansions: boolean;
@@ -84,8 +87,8 @@ const DEVELOPS = `if (import.meta.hot) {
 }
 `;
 function mainText({ title, description, games, develops = false }: PagePlan, from: From, readers: Readers): string {
-  const entries = games.map(({ id, name, about, players, minutes, table, picture, hasLesson, words }, at) => {
-    const told = json({ id, name, about, players, minutes, hasLesson }).slice(1, -1);
+  const entries = games.map(({ id, name, about, players, minutes, ratings, table, picture, hasLesson, words }, at) => {
+    const told = json({ id, name, about, players, minutes, ratings, hasLesson }).slice(1, -1);
     const shown = picture === undefined ? "" : `, picture: async () => (await import(${from(picture)})).Picture`;
     const renew = develops
       ? `, renew: async (at) => (await import(/* @vite-ignore */ \`${addressOf(table)}?t=\${at}\`)).table`
