@@ -1,5 +1,5 @@
 import { catalog } from "@cardwright/catalog";
-import { createEngine, headerOf, logOf, type Snapshot, seedFromText, UNDO } from "@cardwright/core/host";
+import { createEngine, headerOf, type Log, logOf, seedFromText, UNDO } from "@cardwright/core/host";
 import { drawFrom } from "@cardwright/core/testing";
 import type { launchBrowser } from "@cardwright/testbed";
 import { median } from "../core/median.ts";
@@ -12,13 +12,13 @@ import { median } from "../core/median.ts";
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>["newPage"]>>;
 const STEPS = 10_000;
 const VERIFY = "Verify the whole match";
-function played() {
+function played(): { readonly log: Log; readonly seed: string; readonly players: readonly string[] } {
   const engine = createEngine(catalog.find(({ game }) => game.id === "taktik")!.game);
   const match = { seed: seedFromText("verdict") };
   const draw = drawFrom("verdict");
   const first = engine.create(match);
   const entries = [first.entry];
-  let snapshot: Snapshot = first.snapshot;
+  let { snapshot } = first;
   const step = (action: Parameters<typeof engine.applyAction>[1]): boolean => {
     const result = engine.applyAction(snapshot, action);
     if (result.ok) {
@@ -30,10 +30,11 @@ function played() {
   while (snapshot.state.outcome === null && entries.length < STEPS) {
     const [seat] = engine.actors(snapshot.state);
     if (seat === undefined || !step(engine.sample(snapshot.state, seat, draw)!)) break;
-    while (snapshot.state.outcome === null && entries.length < STEPS && draw(20) > 0 && step({ type: UNDO, seat })) {
+    while (snapshot.state.outcome === null && entries.length < STEPS && draw(200) > 0 && step({ type: UNDO, seat })) {
       if (!step(engine.sample(snapshot.state, seat, draw)!)) break;
     }
   }
+  if (entries.length < STEPS) throw new Error(`the match has ended after ${entries.length} steps`);
   const log = logOf(headerOf(engine, match, first.snapshot), entries);
   return { log, seed: match.seed, players: ["a", "b"] };
 }
@@ -47,7 +48,7 @@ const JUDGED = `async (name) => {
   while (verdict() === null) await new Promise((done) => requestAnimationFrame(done));
   return [performance.now() - start, verdict().dataset.verdict];
 }`;
-async function judged(page: Page, url: string, kept: ReturnType<typeof played>, turns: number): Promise<number> {
+async function judged(page: Page, url: string, kept: object, turns: number): Promise<number> {
   await page.goto(`${url}/replay`);
   const buffer = Buffer.from(JSON.stringify(kept));
   await page.locator('input[type="file"]').setInputFiles({ name: "a.json", mimeType: "application/json", buffer });
