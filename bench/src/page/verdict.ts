@@ -11,6 +11,8 @@ import { median } from "../core/median.ts";
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>["newPage"]>>;
 const STEPS = 10_000;
+/** The page folds the whole match before it shows it. */
+const OPENED_MS = 120_000;
 const VERIFY = "Verify the whole match";
 function played(): { readonly log: Log; readonly seed: string; readonly players: readonly string[] } {
   const engine = createEngine(catalog.find(({ game }) => game.id === "taktik")!.game);
@@ -45,10 +47,15 @@ const JUDGED = `async (name) => {
   const start = performance.now();
   button.click();
   while (verdict() !== null) await new Promise((done) => requestAnimationFrame(done));
-  while (verdict() === null) await new Promise((done) => requestAnimationFrame(done));
+  while (verdict() === null) {
+    const trouble = document.querySelector('[role="alert"]');
+    if (trouble !== null) throw new Error(trouble.textContent);
+    await new Promise((done) => requestAnimationFrame(done));
+  }
   return [performance.now() - start, verdict().dataset.verdict];
 }`;
 async function judged(page: Page, url: string, kept: object, turns: number): Promise<number> {
+  page.setDefaultTimeout(OPENED_MS);
   await page.goto(`${url}/replay`);
   const buffer = Buffer.from(JSON.stringify(kept));
   await page.locator('input[type="file"]').setInputFiles({ name: "a.json", mimeType: "application/json", buffer });
