@@ -37,8 +37,7 @@ const stacked = world.event(
   { order: hidden(z.array(z.int())) },
   { apply: ({ deck }, { order }) => ({ deck: order.map((i) => deck[i]!) }), say: () => "" },
 );
-const turned = (count: number, by: number): number[] =>
-  Array.from({ length: count }, (_, i) => (i + by) % count);
+const turned = (count: number, by: number): number[] => Array.from({ length: count }, (_, i) => (i + by) % count);
 const game = world.game({
   id: "wandering",
   name: "Wandering",
