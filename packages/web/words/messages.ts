@@ -25,6 +25,7 @@ export interface WebWords {
   readonly "cards.of": { readonly game: string; readonly name: string };
   readonly "cards.preview": object;
   readonly "cards.search": object;
+  readonly "cards.terms": object;
   readonly "decks.add": object;
   readonly "decks.anyKind": object;
   readonly "decks.begin": object;
@@ -43,6 +44,7 @@ export interface WebWords {
   readonly "decks.noRoom": object;
   readonly "decks.none": object;
   readonly "decks.none.about": { readonly game: string };
+  readonly "decks.nothingYet": object;
   readonly "decks.own": object;
   readonly "decks.problems": object;
   readonly "decks.saved": object;
@@ -115,6 +117,7 @@ export interface WebWords {
   readonly "error.view": object;
   readonly "hero.bot": object;
   readonly "hero.choose": object;
+  readonly "hero.damage": object;
   readonly "hero.inPlay": object;
   readonly "hero.log.1": object;
   readonly "hero.log.2": object;
@@ -168,6 +171,7 @@ export interface WebWords {
   readonly "lesson.none.about": { readonly game: string };
   readonly "lesson.play": object;
   readonly "lesson.skip": object;
+  readonly "lesson.teacher": object;
   readonly "lesson.the": object;
   readonly "lesson.title": object;
   readonly "lesson.title.game": { readonly game: string };
@@ -388,6 +392,7 @@ export interface WebWords {
   readonly "setup.players": object;
   readonly "setup.problem": { readonly problem: string };
   readonly "setup.ready": object;
+  readonly "setup.rules": object;
   readonly "setup.seat.bots": object;
   readonly "setup.seat.here": object;
   readonly "setup.seat.link": object;

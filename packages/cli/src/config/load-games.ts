@@ -49,6 +49,15 @@ export async function loadGames(
   }
   return games;
 }
+/** It stands in addresses and on the command line. */
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+function examineModule({ name, rules }: GameFiles, id: string, { expansions = [], minutes = 1 }: GameModule): void {
+  if (!ID.test(id))
+    throw new CallError(`"${name}" has the id "${id}", and an id is lowercase words with dashes, such as river-race`);
+  if (!Array.isArray(expansions) || expansions.some((one: unknown) => typeof Object(one).id !== "string"))
+    throw new CallError(`${rules}: "expansions" is no list of what world.expansion({ ... }) answers with`);
+  if (typeof minutes !== "number") throw new CallError(`${rules}: "minutes" is no number`);
+}
 async function loadGame(files: GameFiles, importModule: Import): Promise<ConfiguredGame> {
   const module = (await importModule(files.rules).catch((error: unknown) => {
     throw new CallError(`the rules of "${files.name}" cannot be loaded: ${failureText(error)}`, { cause: error });
@@ -56,7 +65,7 @@ async function loadGame(files: GameFiles, importModule: Import): Promise<Configu
   const { game, expansions = [], summary = "", minutes, ratings } = module;
   if (typeof game?.id !== "string" || typeof game.declares !== "object")
     throw new CallError(`${files.rules} exports no "game"; export what world.game({ ... }) answers with`);
-  if (!Array.isArray(expansions)) throw new CallError(`${files.rules}: "expansions" is no list of expansions`);
+  examineModule(files, game.id, module);
   try {
     createEngine(game as Game, []);
   } catch (error) {
