@@ -1,4 +1,5 @@
 import type { TableGame } from "@cardwright/table";
+import { RuleWords } from "@cardwright/words";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import { BotChoice } from "../chrome/BotChoice.tsx";
@@ -54,7 +55,7 @@ export function NewMatch() {
 }
 function Form({ game: plain }: { readonly game: TableGame }) {
   const say = useWords();
-  const { spoken: game } = useGameWords(plain);
+  const { spoken: game, speaker } = useGameWords(plain);
   const [, navigate] = useLocation();
   const [search, setSearch] = useSearchParams();
   const { bot } = useSettings();
@@ -143,6 +144,7 @@ function Form({ game: plain }: { readonly game: TableGame }) {
         {/* Seldom changed: after what every table is asked for. */}
         <OptionFields
           fields={optionFields(game, preset, options)}
+          words={new RuleWords(speaker)}
           onChoose={(name, value) => choose({ options: JSON.stringify({ ...options, [name]: value }) })}
         />
         <button type="submit" disabled={busy} className={`${chrome.button} ${chrome.primary}`}>
