@@ -29,7 +29,7 @@ export const statusesOn = (
 /** What every attack of a seat gains by the turns that it has taken: a match is decided by creatures and not by empty decks [R5.2]. */
 interface Warmed {
   readonly options: MinisOptions;
-  readonly turnsTaken?: readonly number[] | null;
+  readonly turnsTaken?: readonly number[] | null | undefined;
 }
 export function heatOf({ options, turnsTaken }: Warmed, seat: number): number {
   return rulesOf(options.mode).damage.heatPerTurn * Math.max(0, (turnsTaken?.[seat] ?? 0) - 1);

@@ -56,6 +56,8 @@ export function Creature({ piece, seat, looks, attached, relics, front = false }
     </div>
   );
 }
+/** Letters of a name from which on it is set closer, so that the number beside it keeps its line. */
+const LONG = 8;
 interface PlateProps {
   readonly card: ReturnType<typeof creatureOf>;
   readonly left: number;
@@ -70,7 +72,7 @@ function Plate({ card, left, health, stats, notes, most }: PlateProps) {
   const { words } = useTable();
   return (
     <span className={styles.plate}>
-      <span className={styles.name}>
+      <span className={styles.name} data-long={words.card(card.id).length > LONG}>
         <ElementSign element={card.element} size={16} />
         <span>{words.card(card.id)}</span>
         <b key={left}>

@@ -37,7 +37,7 @@ export class GameVoice {
     const declared = declaredWords(rules, cards);
     this.speaker = new Speaker({ language, catalogues: [...catalogues, declared], viewer, players });
     this.rules = rules;
-    this.telling = telling ?? plainTelling(rules.declares.zones);
+    this.telling = telling ?? plainTelling(rules);
     const names = namesFor(rules, players, viewer);
     this.plain = (event) => sentenceOf(this.rules, event, names);
   }

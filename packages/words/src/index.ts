@@ -17,6 +17,7 @@ export { chooseLanguage, ENGLISH, nameOfLanguage } from "./language.ts";
 export { lane, linesOf, wrapped } from "./characters.ts";
 export { type Coverage, coverageOf } from "./coverage.ts";
 export { endOf } from "./end.ts";
+export { measureTelling } from "./measure-telling.ts";
 export { outcomeScores } from "./outcome-scores.ts";
 export { plainTelling } from "./plain-telling.ts";
 export { causeMessage, reasonMessage } from "./reason.ts";
