@@ -116,13 +116,7 @@ const isSameTurn = (one: Turn, other: Turn): boolean =>
   one.lines.every(({ params, times }, at) => params === other.lines[at]?.params && times === other.lines[at]?.times);
 /** Turns that are over never change: only the last one is drawn anew. */
 const TurnLines = memo(
-  function TurnLines({
-    turn: { seat, title, when, lines },
-    newest,
-  }: {
-    readonly turn: Turn;
-    readonly newest: number;
-  }) {
+  function TurnLines({ turn: { seat, title, when, lines }, newest }: { readonly turn: Turn; readonly newest: number }) {
     return (
       <li className={styles.turn} data-seat={seat + 1} data-turn={seat >= 0 || undefined}>
         <p className={styles.who}>

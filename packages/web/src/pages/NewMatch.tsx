@@ -54,7 +54,7 @@ export function NewMatch() {
 }
 function Form({ game: plain }: { readonly game: TableGame }) {
   const say = useWords();
-  const { spoken: game } = useGameWords(plain);
+  const { spoken: game, speaker } = useGameWords(plain);
   const [, navigate] = useLocation();
   const [search, setSearch] = useSearchParams();
   const { bot } = useSettings();
@@ -102,7 +102,10 @@ function Form({ game: plain }: { readonly game: TableGame }) {
   };
   const ways = waysToPlay(game);
   const counts = playerCounts(game);
-  const fields = optionFields(game, preset, options);
+  // A way to play that differs from the others by an option has said it already.
+  const isWay = (name: string): boolean =>
+    ways.length > 1 && ways.every((way) => Object.hasOwn(way.options ?? {}, name));
+  const fields = optionFields(game, preset, options).filter(({ name }) => !isWay(name));
   return (
     <GameSheet
       game={game.id}
@@ -146,6 +149,7 @@ function Form({ game: plain }: { readonly game: TableGame }) {
         {fields.length > 0 && <h2>{say("setup.rules")}</h2>}
         <OptionFields
           fields={fields}
+          speaker={speaker}
           onChoose={(name, value) => choose({ options: JSON.stringify({ ...options, [name]: value }) })}
         />
         <div className={styles.go}>

@@ -1,19 +1,37 @@
+import type { Speaker } from "@cardwright/words";
 import chrome from "../chrome/chrome.module.css";
+import { useWords } from "../say.ts";
 import { type OptionField, type OptionValue, wordsOf } from "./options.ts";
+import styles from "./setup.module.css";
 
 interface OptionFieldsProps {
   readonly fields: readonly OptionField[];
+  /** Says what the game calls its options, and what they do. */
+  readonly speaker: Speaker;
   onChoose(name: string, value: OptionValue): void;
 }
 /** Options that players agree on before a match, from its own declaration. */
-export function OptionFields({ fields, onChoose }: OptionFieldsProps) {
+export function OptionFields({ fields, speaker, onChoose }: OptionFieldsProps) {
+  const say = useWords();
+  const called = (key: string, otherwise: string): string => (speaker.has(key) ? speaker.text(key) : otherwise);
   return fields.map((field) => {
     const { name, choices } = field;
     const choose = (value: OptionValue): void => onChoose(name, value);
-    return choices === undefined ? (
-      <NumberField key={name} field={field} onChoose={choose} />
-    ) : (
-      <ChoiceField key={name} field={field} choices={choices} onChoose={choose} />
+    const shown = (value: OptionValue): string => {
+      if (typeof value === "boolean") return say(value ? "setup.yes" : "setup.no");
+      return called(`option.${name}.${value}`, wordsOf(String(value)));
+    };
+    const about = called(`option.${name}.about`, "");
+    return (
+      <label key={name} className={chrome.field}>
+        {called(`option.${name}`, field.label)}
+        {choices === undefined ? (
+          <NumberField field={field} onChoose={choose} />
+        ) : (
+          <ChoiceField field={field} choices={choices} shown={shown} onChoose={choose} />
+        )}
+        {about !== "" && <span className={styles.about}>{about}</span>}
+      </label>
     );
   });
 }
@@ -21,40 +39,33 @@ interface FieldProps {
   readonly field: OptionField;
   onChoose(value: OptionValue): void;
 }
-const NumberField = ({ field: { label, value, least, most }, onChoose }: FieldProps) => (
-  <label className={chrome.field}>
-    {label}
-    <input
-      type="number"
-      min={least}
-      max={most}
-      value={Number(value)}
-      onChange={({ target }) => {
-        if (target.checkValidity() && target.value !== "") onChoose(target.valueAsNumber);
-      }}
-    />
-  </label>
+const NumberField = ({ field: { value, least, most }, onChoose }: FieldProps) => (
+  <input
+    type="number"
+    min={least}
+    max={most}
+    value={Number(value)}
+    onChange={({ target }) => {
+      if (target.checkValidity() && target.value !== "") onChoose(target.valueAsNumber);
+    }}
+  />
 );
-const shown = (value: OptionValue): string =>
-  value === true ? "yes" : value === false ? "no" : wordsOf(String(value));
 interface ChoiceFieldProps extends FieldProps {
   readonly choices: readonly OptionValue[];
+  shown(value: OptionValue): string;
 }
-const ChoiceField = ({ field: { label, value }, choices, onChoose }: ChoiceFieldProps) => (
-  <label className={chrome.field}>
-    {label}
-    <select
-      value={choices.indexOf(value)}
-      onChange={({ target }) => {
-        const chosen = choices[Number(target.value)];
-        if (chosen !== undefined) onChoose(chosen);
-      }}
-    >
-      {choices.map((choice, at) => (
-        <option key={String(choice)} value={at}>
-          {shown(choice)}
-        </option>
-      ))}
-    </select>
-  </label>
+const ChoiceField = ({ field: { value }, choices, shown, onChoose }: ChoiceFieldProps) => (
+  <select
+    value={choices.indexOf(value)}
+    onChange={({ target }) => {
+      const chosen = choices[Number(target.value)];
+      if (chosen !== undefined) onChoose(chosen);
+    }}
+  >
+    {choices.map((choice, at) => (
+      <option key={String(choice)} value={at}>
+        {shown(choice)}
+      </option>
+    ))}
+  </select>
 );
