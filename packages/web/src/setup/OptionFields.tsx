@@ -23,15 +23,15 @@ export function OptionFields({ fields, speaker, onChoose }: OptionFieldsProps) {
     };
     const about = called(`option.${name}.about`, "");
     return (
-      <label key={name} className={chrome.field}>
-        {called(`option.${name}`, field.label)}
+      <div key={name} className={chrome.field}>
+        <label htmlFor={`option-${name}`}>{called(`option.${name}`, field.label)}</label>
         {choices === undefined ? (
           <NumberField field={field} onChoose={choose} />
         ) : (
           <ChoiceField field={field} choices={choices} shown={shown} onChoose={choose} />
         )}
         {about !== "" && <span className={styles.about}>{about}</span>}
-      </label>
+      </div>
     );
   });
 }
@@ -39,8 +39,9 @@ interface FieldProps {
   readonly field: OptionField;
   onChoose(value: OptionValue): void;
 }
-const NumberField = ({ field: { value, least, most }, onChoose }: FieldProps) => (
+const NumberField = ({ field: { name, value, least, most }, onChoose }: FieldProps) => (
   <input
+    id={`option-${name}`}
     type="number"
     min={least}
     max={most}
@@ -54,8 +55,9 @@ interface ChoiceFieldProps extends FieldProps {
   readonly choices: readonly OptionValue[];
   shown(value: OptionValue): string;
 }
-const ChoiceField = ({ field: { value }, choices, shown, onChoose }: ChoiceFieldProps) => (
+const ChoiceField = ({ field: { name, value }, choices, shown, onChoose }: ChoiceFieldProps) => (
   <select
+    id={`option-${name}`}
     value={choices.indexOf(value)}
     onChange={({ target }) => {
       const chosen = choices[Number(target.value)];
