@@ -1,5 +1,5 @@
 import { cssNumbers, piecesIn, type SeatProps, useTable } from "@cardwright/table";
-import { rulesOf } from "../src/modes.ts";
+import { heatOf } from "../src/shown-creature.ts";
 import type { Minis } from "../src/world.ts";
 import styles from "./board.module.css";
 import { Energy } from "./Creature.tsx";
@@ -26,8 +26,4 @@ export function SeatMore({ view, seat }: SeatProps<Minis>) {
       </div>
     </div>
   );
-}
-/** What every attack of a seat gains by the turns that it has taken. */
-export function heatOf({ options, turnsTaken }: SeatProps<Minis>["view"], seat: number): number {
-  return rulesOf(options.mode).damage.heatPerTurn * Math.max(0, (turnsTaken?.[seat] ?? 0) - 1);
 }

@@ -18,6 +18,7 @@ export interface WebWords {
   readonly "bots.play": { readonly way: string };
   readonly "bots.quick": object;
   readonly "bots.random": object;
+  readonly "bots.rated": { readonly rating: number; readonly way: string; readonly word: string };
   readonly "bots.search": object;
   readonly "cards.about": object;
   readonly "cards.found": object;
@@ -170,6 +171,7 @@ export interface WebWords {
   readonly "lesson.none.about": { readonly game: string };
   readonly "lesson.play": object;
   readonly "lesson.skip": object;
+  readonly "lesson.teacher": object;
   readonly "lesson.the": object;
   readonly "lesson.title": object;
   readonly "lesson.title.game": { readonly game: string };
@@ -282,6 +284,12 @@ export interface WebWords {
   readonly "page.theme.light": object;
   readonly "page.workshop": object;
   readonly "page.yourTurn": { readonly game: string };
+  readonly "ratings.easy": object;
+  readonly "ratings.fair": object;
+  readonly "ratings.gentle": object;
+  readonly "ratings.masterly": object;
+  readonly "ratings.solid": object;
+  readonly "ratings.strong": object;
   readonly "replay.about": object;
   readonly "replay.at": object;
   readonly "replay.chain": object;

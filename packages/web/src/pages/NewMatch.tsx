@@ -7,6 +7,7 @@ import { Loading } from "../chrome/Loading.tsx";
 import { Notice } from "../chrome/Notice.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
+import { shelf } from "../games.ts";
 import { api } from "../online/api.ts";
 import { GameSheet } from "../online/GameSheet.tsx";
 import { openTable, type TableWish, whyNot } from "../online/open-table.ts";
@@ -143,7 +144,9 @@ function Form({ game: plain }: { readonly game: TableGame }) {
             onChoose={(value) => choose({ with: value })}
           />
         )}
-        {players > 1 && (others === "bots" || others === "watched") && <BotChoice />}
+        {players > 1 && (others === "bots" || others === "watched") && (
+          <BotChoice game={shelf.find(({ id }) => id === game.id)} />
+        )}
         {online && <OnlineFields />}
         {/* Seldom changed: after what every table is asked for. */}
         {fields.length > 0 && <h2>{say("setup.rules")}</h2>}
