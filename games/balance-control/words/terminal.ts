@@ -1,4 +1,4 @@
-import type { MeasureView } from "@cardwright/core/expansion";
+import { deckKeys, measuresSeen } from "@cardwright/core/expansion";
 import type { RuleWords, TerminalTable } from "@cardwright/words";
 import { freeCells } from "../src/hexes.ts";
 import { type Kind, kindOf, printedValue, resortOf } from "../src/tiles.ts";
@@ -16,16 +16,16 @@ interface Seen {
   readonly resources: readonly Resources[];
   readonly noise: Resources;
   readonly overlays?: readonly { readonly tile: string }[];
-  readonly extensions?: Readonly<Record<string, { readonly measures?: MeasureView }>>;
 }
 /** One hex: its coordinates above, what it is below. */
 type Hex = { readonly q: number; readonly r: number; readonly sign: string };
+const DECKS = [{ id: "economy" }, { id: "security" }, { id: "climate" }];
 /** Columns of a hex; the rows of a map of hexes stand half a hex apart. */
 const HEX = 8;
 
 /** The map with the coordinates that actions say, how each player stands, and the measures with their prices. */
 export const terminal: TerminalTable = {
-  zones: ["map", "board", "supply", "reserve", "drawnTile"],
+  zones: ["map", "board", "supply", "reserve", "drawnTile", ...deckKeys(DECKS)],
   draw(seen: Seen, words, width) {
     const signs = signsOf(words);
     const used = new Set<string>();
@@ -128,12 +128,13 @@ function standing({ board, supply, reserve, resources }: Seen, seat: number, wor
     ...(amountOf(held) === 0 ? [] : [words.text("label.resources", { cost: held })]),
   ].join(", ");
 }
-function measureLines({ extensions = {}, you }: Seen, words: RuleWords): readonly string[] {
-  return Object.entries(extensions).flatMap(([id, { measures }]) => {
+function measureLines(seen: Seen, words: RuleWords): readonly string[] {
+  return DECKS.flatMap(({ id }) => {
+    const measures = measuresSeen({ ...seen }, id);
     if (measures === undefined) return [];
     const { faceUp, handByPlayerId, drawPileCount } = measures;
     const held = Object.entries(handByPlayerId).flatMap(([seat, hand]) => {
-      const names = hand.map((face) => (Number(seat) === you ? told(face, words) : words.title(face)));
+      const names = hand.map((face) => (Number(seat) === seen.you ? told(face, words) : words.title(face)));
       return names.length === 0 ? [] : [`  ${words.seat(Number(seat))}: ${names.join(" / ")}`];
     });
     return [
