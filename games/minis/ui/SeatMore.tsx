@@ -1,8 +1,8 @@
 import { cssNumbers, piecesIn, type SeatProps, useTable } from "@cardwright/table";
 import { heatOf } from "../src/shown-creature.ts";
 import type { Minis } from "../src/world.ts";
-import styles from "./board.module.css";
 import { Energy } from "./Creature.tsx";
+import styles from "./seat-more.module.css";
 
 /** As much heat as the gauge shows. */
 const HOT = 48;

@@ -82,6 +82,11 @@ export class RuleWords {
     if (typeof value === "boolean") return this.sentence(`prompt.YES_NO.${value ? "yes" : "no"}`);
     return typeof value === "number" ? String(value) : capital(this.named("option", `${name}.${value}`));
   }
+  /** What it does, where the game says so. */
+  optionAbout(name: string): string {
+    const key = `option.${name}.about`;
+    return this.speaker.has(key) ? this.speaker.text(key) : "";
+  }
   card(face: string): string {
     const key = `card.${face}.name`;
     return (

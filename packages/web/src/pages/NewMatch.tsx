@@ -104,7 +104,10 @@ function Form({ game: plain }: { readonly game: TableGame }) {
   };
   const ways = waysToPlay(game);
   const counts = playerCounts(game);
-  const fields = optionFields(game, preset, options);
+  // A way to play that differs from the others by an option has said it already.
+  const isWay = (name: string): boolean =>
+    ways.length > 1 && ways.every((way) => Object.hasOwn(way.options ?? {}, name));
+  const fields = optionFields(game, preset, options).filter(({ name }) => !isWay(name));
   return (
     <GameSheet
       game={game.id}

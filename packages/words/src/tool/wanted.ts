@@ -22,6 +22,7 @@ export interface DeclaredGame {
 const SHOWN: readonly string[] = [
   "game",
   "preset",
+  "option",
   "howto",
   "lesson",
   "term",
