@@ -5,7 +5,6 @@ import type { Expansion } from "@cardwright/core/expansion";
 import { createEngine } from "@cardwright/core/host";
 import type { Telling, Verb } from "@cardwright/words";
 import type { DeclaredGame } from "@cardwright/words/tool";
-import * as z from "zod";
 
 /** What a game declares that players read, from its registry; codes of refusals from its sources, until they are declared too. */
 
@@ -45,20 +44,24 @@ export function declaredBy(
     effects: [...rules.effects.keys()].filter((id) => id !== "system" && !cards.some((card) => namesCard(id, card.id))),
   };
 }
+/** A property of the options as zod describes it. */
 interface OptionSchema {
-  readonly default?: unknown;
-  readonly enum?: readonly unknown[];
+  readonly def?: {
+    readonly type?: string;
+    readonly defaultValue?: unknown;
+    readonly innerType?: OptionSchema;
+    readonly entries?: object;
+    readonly values?: readonly unknown[];
+  };
 }
 /** Options that a form can ask for, and those of their values that are words. */
 function optionsIn(options: unknown): readonly string[] {
-  if (options === undefined) return [];
-  const { properties = {} } = z.toJSONSchema(options as z.ZodType, { io: "input", unrepresentable: "any" });
-  return Object.entries(properties as Record<string, OptionSchema>).flatMap(
-    ([name, { default: usual, enum: values = [] }]) =>
-      ["string", "number", "boolean"].includes(typeof usual)
-        ? [name, ...values.filter((value) => typeof value === "string").map((value) => `${name}.${value}`)]
-        : [],
-  );
+  const shape: Readonly<Record<string, OptionSchema>> = Object(options).shape ?? {};
+  return Object.entries(shape).flatMap(([name, { def }]) => {
+    const { entries = {}, values = Object.values(entries) } = def?.innerType?.def ?? {};
+    if (!["string", "number", "boolean"].includes(typeof def?.defaultValue)) return [];
+    return [name, ...values.filter((value) => typeof value === "string").map((value) => `${name}.${value}`)];
+  });
 }
 function facesIn(events: readonly AnyEvent[]): readonly string[] {
   const created = events.filter(({ type }) => type === "PIECES_CREATED");
