@@ -55,7 +55,7 @@ export class HiddenReads {
       const { id, at, up, ...rest } = piece;
       const shown: Record<string, unknown> = { id, at, ...(up === undefined ? null : { up }) };
       for (const [key, value] of Object.entries(rest)) this.note(shown, key, value);
-      return shown as unknown as Piece;
+      return shown;
     });
   }
   /** An event for the rules that listen to it: its faces may be hidden from somebody. */
@@ -64,7 +64,7 @@ export class HiddenReads {
     return this.once(told, () => {
       const shown: Record<string, unknown> = { ...told };
       for (const key of ["face", "faces"]) if (key in told) this.note(shown, key, told[key]);
-      return shown as unknown as AnyEvent;
+      return shown;
     });
   }
   private pile(state: AnyState, place: Place): readonly Piece[] {
@@ -86,10 +86,10 @@ export class HiddenReads {
   private read(of: object, key: string, get: () => unknown): void {
     Object.defineProperty(of, key, { get, enumerable: true, configurable: true });
   }
-  private once<T extends object>(of: T, make: () => T): T {
+  private once<T extends object>(of: T, make: () => object): T {
     const before = this.shown.get(of) as T | undefined;
     if (before !== undefined) return before;
-    const made = Object.freeze(make());
+    const made = Object.freeze(make()) as T;
     this.shown.set(of, made);
     return made;
   }

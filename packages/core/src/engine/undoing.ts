@@ -109,7 +109,9 @@ const tellsSecrets = ({ rules }: Ruled, seat: number, events: readonly AnyEvent[
   events.some((event) => {
     const { isRevealing, onlyFor } = rules.events.get(event.type)!;
     // What is shown of a fact in part may tell of what stood there before.
-    const fact = event.type === "FACT_CHANGED" ? rules.factByName.get(event["fact"] as string) : undefined;
+    const { fact: named } = event;
+    const isChange = event.type === "FACT_CHANGED" && typeof named === "string";
+    const fact = isChange ? rules.factByName.get(named) : undefined;
     if (typeof fact?.sight === "object") return true;
     return isRevealing || onlyFor.some((seatField) => event[seatField] !== seat);
   });

@@ -1,4 +1,4 @@
-import { EDITED_GAMES } from "../../test/harness/built-with.ts";
+import { EDITED_GAMES } from "../../test/harness/edits.ts";
 import { historyRun } from "../../test/harness/history.ts";
 import type { PartReport, SoakPart } from "../part.ts";
 

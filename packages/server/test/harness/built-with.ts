@@ -5,13 +5,11 @@ import type { AnyEngine } from "../../src/any-engine.ts";
 import { bundleRules, type RuleBundle } from "../../src/index.ts";
 import { engineIn } from "../../src/rules/rule-context.ts";
 import type { Sources } from "./edited-sources.ts";
-import type { Edit } from "./edits.ts";
+import type { Edit, EditedGame } from "./edits.ts";
 
 /** The five games with an edit: made in a copy, and built as a deploy builds them. */
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
-export const EDITED_GAMES = ["minis", "politics", "taktik", "tactics", "balance-control"] as const;
-export type EditedGame = (typeof EDITED_GAMES)[number];
 
 const PARTS = /^(src|words|ui)\/.*\.(ts|tsx|css|mf2)$|^package\.json$/;
 function sourcesOf(game: EditedGame): Sources {

@@ -1,4 +1,3 @@
-import type { EditedGame } from "./built-with.ts";
 import {
   blocksForExpressions,
   moreBy,
@@ -13,6 +12,8 @@ import {
 
 /** Forty edits that a game may get in its life, of every class. */
 
+export const EDITED_GAMES = ["minis", "politics", "taktik", "tactics", "balance-control"] as const;
+export type EditedGame = (typeof EDITED_GAMES)[number];
 export type EditClass = "wording" | "look" | "number" | "card" | "rule" | "refactor" | "event";
 export interface Edit {
   readonly name: string;

@@ -7,8 +7,8 @@ import type { RulesRow } from "../../src/rules/compare-rules.ts";
 import { RollOver } from "../../src/rules/roll-over.ts";
 import { MemoryStore } from "../../src/store/memory.ts";
 import type { MatchRecord } from "../../src/store/store.ts";
-import { builtWith, type Deployed, deployedWith, type EditedGame, loaded } from "./built-with.ts";
-import { EDITS, type Edit, type EditClass } from "./edits.ts";
+import { builtWith, type Deployed, deployedWith, loaded } from "./built-with.ts";
+import { EDITS, type Edit, type EditClass, type EditedGame } from "./edits.ts";
 import { type Logged, logOfStored, type PlayedMatch, playMatch, putMatch } from "./stored-matches.ts";
 
 /** Stored matches, edits of their rules, and whether each is moved over exactly where it may be. */
