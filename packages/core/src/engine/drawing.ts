@@ -3,7 +3,7 @@ import type { Pick, Picks } from "../protocol/index.ts";
 import { refuse } from "../refusal.ts";
 import { shuffled } from "../shuffled.ts";
 import type { How } from "../table.ts";
-import { checkOf, type Deciding } from "./choice.ts";
+import { type Check, checkOf, type Deciding } from "./choice.ts";
 import type { Ledger } from "./ledger.ts";
 import { keyOf } from "./naming.ts";
 import { stop } from "./stop.ts";
@@ -12,6 +12,8 @@ export const nothingToChoose = (): never => stop(refuse("NO_CHOICE"));
 export const tooFewToChoose = (): never => stop(refuse("NO_CHOICE.few"));
 export const orderIncomplete = (): never => stop(refuse("NO_CHOICE.order"));
 
+/** So many options are drawn before all of them are checked. */
+const DRAWS_MOST = 3;
 /** The positions of the options that the author's check allows. */
 export function allowedIn<T>(from: readonly T[], how: How<T> | undefined): number[] {
   const check = checkOf(how);
@@ -35,7 +37,8 @@ export class Drawing implements Deciding {
     this.given = this.made;
   }
   one<T>(name: string, from: readonly T[], how: How<T> | undefined): T {
-    const index = checkOf(how) === undefined ? this.branch(from.length) : this.drawAllowed(from, how);
+    const check = checkOf(how);
+    const index = check === undefined ? this.branch(from.length) : this.drawAllowed(from, how, check);
     this.made[name] = keyOf(this.ledger, this.seat, name, from[index]!, index, how);
     return from[index]!;
   }
@@ -56,7 +59,12 @@ export class Drawing implements Deciding {
     return chosen;
   }
   finish(): void {}
-  private drawAllowed<T>(from: readonly T[], how: How<T> | undefined): number {
+  /** Even among the allowed: one that the check refuses is put back. Most checks allow most options, so that few are checked. */
+  private drawAllowed<T>(from: readonly T[], how: How<T> | undefined, check: Check<T>): number {
+    for (let draws = 0; draws < DRAWS_MOST; draws++) {
+      const index = this.branch(from.length);
+      if (check(from[index]!) === undefined) return index;
+    }
     const allowed = allowedIn(from, how);
     return allowed[this.branch(allowed.length)]!;
   }
