@@ -56,14 +56,17 @@ const nobodyLeft = ({ seatsOut, seats }: AnyState, seat: number): string =>
 function passTurn({ ledger, table }: Surroundings): readonly AnyEvent[] {
   const { state, rules } = ledger;
   const order = rules.game.turnOrder?.(table);
-  const seat = order?.seat ?? table.next(state.activeSeat);
-  if (!table.seats.includes(seat)) throw new Error(`turnOrder names seat ${seat}, which is not in this match`);
+  const seat = order === undefined ? table.next(state.activeSeat) : inMatch(order.seat, table.seats);
   if (state.seatsOut?.includes(seat) === true) throw new Error(nobodyLeft(state, seat));
   const newRound = order?.newRound ?? passesStart(state, seat);
   const begun = turnStartOf(state, seat, newRound);
   const started = rules.game.lastingPhases?.includes(state.phase) === true ? inLastingPhase(begun) : begun;
   const settlement = newRound ? rules.game.onRoundEnd?.(table) : undefined;
   return settlement === undefined ? [started] : [...settlement, started];
+}
+function inMatch(seat: number, seats: readonly number[]): number {
+  if (!seats.includes(seat)) throw new Error(`turnOrder names seat ${seat}, which is not in this match`);
+  return seat;
 }
 const turnStartOf = (state: AnyState, seat: number, newRound: boolean): TurnStarted => ({
   seat,
