@@ -12,8 +12,6 @@ export const nothingToChoose = (): never => stop(refuse("NO_CHOICE"));
 export const tooFewToChoose = (): never => stop(refuse("NO_CHOICE.few"));
 export const orderIncomplete = (): never => stop(refuse("NO_CHOICE.order"));
 
-/** So many options are drawn before all of them are checked. */
-const DRAWS_MOST = 3;
 /** The positions of the options that the author's check allows. */
 export function allowedIn<T>(from: readonly T[], how: How<T> | undefined): number[] {
   const check = checkOf(how);
@@ -38,7 +36,7 @@ export class Drawing implements Deciding {
   }
   one<T>(name: string, from: readonly T[], how: How<T> | undefined): T {
     const check = checkOf(how);
-    const index = check === undefined ? this.branch(from.length) : this.drawAllowed(from, how, check);
+    const index = check === undefined ? this.branch(from.length) : this.drawAllowed(from, check);
     this.made[name] = keyOf(this.ledger, this.seat, name, from[index]!, index, how);
     return from[index]!;
   }
@@ -59,14 +57,12 @@ export class Drawing implements Deciding {
     return chosen;
   }
   finish(): void {}
-  /** Even among the allowed: one that the check refuses is put back. Most checks allow most options, so that few are checked. */
-  private drawAllowed<T>(from: readonly T[], how: How<T> | undefined, check: Check<T>): number {
-    for (let draws = 0; draws < DRAWS_MOST; draws++) {
-      const index = this.branch(from.length);
-      if (check(from[index]!) === undefined) return index;
-    }
-    const allowed = allowedIn(from, how);
-    return allowed[this.branch(allowed.length)]!;
+  private drawAllowed<T>(from: readonly T[], check: Check<T>): number {
+    // As long as it may become: one that grows step by step costs more than a decision.
+    const allowed = new Array<number>(from.length);
+    let count = 0;
+    for (let i = 0; i < from.length; i++) if (check(from[i]!) === undefined) allowed[count++] = i;
+    return allowed[this.branch(count)]!;
   }
   private keep<T>(name: string, from: readonly T[], chosen: readonly number[], how: How<T> | undefined): readonly T[] {
     this.made[name] = chosen.map((i) => keyOf(this.ledger, this.seat, name, from[i]!, i, how));
