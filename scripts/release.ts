@@ -1,6 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { repositoryUrl } from "./pack/manifest.ts";
+import { examinePublishing } from "./pack/may-publish.ts";
 import { artifacts, publicPackages, root } from "./pack/packages.ts";
 import { raiseVersion } from "./pack/raise-version.ts";
 import { packAll } from "./pack.ts";
@@ -28,6 +30,10 @@ const packages = publicPackages();
 const versions = new Set(packages.map(({ manifest }) => manifest.version));
 if (versions.size !== 1)
   throw new Error(`packages are released together, and have versions ${[...versions].join(", ")}`);
+if (values["dry-run"] !== true) {
+  const registry = values.registry ?? execFileSync("npm", ["config", "get", "registry"], { encoding: "utf8" }).trim();
+  examinePublishing(repositoryUrl(), registry);
+}
 // The flag says that artifacts already holds what was packed from these sources.
 if (values.packed !== true) await packAll((line) => console.log(line));
 

@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { examinePublishing } from "../scripts/pack/may-publish.ts";
 import { raiseVersion } from "../scripts/pack/raise-version.ts";
 import { root } from "./tidy/repository.ts";
 
@@ -37,6 +39,17 @@ test("a release raises the version of every package, and what they ask of each o
     readFileSync(join(root, "package-lock.json"), "utf8"),
   );
   expect(read("CHANGELOG.md")).toContain("## 77.8.9-beta.1: ");
+});
+test("packages whose repository has no address yet go to a registry of this machine alone", () => {
+  const placeholder = "git+https://nobody.example/cards.git";
+  expect(() => examinePublishing(placeholder, "https://registry.npmjs.org/")).toThrow("still a placeholder");
+  expect(() => examinePublishing(placeholder, "http://127.0.0.1:4873/")).not.toThrow();
+  expect(() =>
+    examinePublishing("git+https://git.sr.ht/somebody/cards.git", "https://registry.npmjs.org/"),
+  ).not.toThrow();
+  const parameters = ["scripts/release.ts", "--packed", "--registry", "https://registry.invalid/"];
+  const { status, stderr } = spawnSync(process.execPath, parameters, { cwd: root, encoding: "utf8" });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("still a placeholder")]);
 });
 test("a version that is none, or is the one that is there, is refused", () => {
   expect(() => raiseVersion(folder, "next")).toThrow('"next" is no version');

@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { isThere, openFolders, unusedKeys, wantedKeys } from "@cardwright/words/tool";
 import { describe, expect, test } from "vitest";
 import { textsIn } from "../scripts/words/escaped.ts";
+import { interfaceTexts } from "../scripts/words/interface-texts.ts";
 import { untranslated, wordsReport } from "../scripts/words/report.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -76,6 +77,9 @@ describe("npm run check", () => {
       "games/politics/src/queue/hand.ts",
       (text) => `${text}\nexport const PLANTED = { label: "Read this too" };\n`,
     );
+    change("packages/table/src/PanBox.tsx", (text) =>
+      text.replace('aria-label={say("table.zoom.in")}', 'aria-label="Closer"'),
+    );
     const { status, stdout } = spawnSync("npm", ["run", "--silent", "words"], { cwd: copy, encoding: "utf8" });
     rmSync(copy, { recursive: true });
     expect(status).toBe(1);
@@ -83,6 +87,7 @@ describe("npm run check", () => {
     expect(stdout).toMatch(/games\/taktik\/words\/en\.mf2:\d+: log\.nobodySaysThis is not used/);
     expect(stdout).toMatch(/games\/minis\/words\/de\.mf2.*nonsense/);
     expect(stdout).toMatch(/packages\/core\/src\/takes\.ts:\d+: in code: you read this/);
+    expect(stdout).toMatch(/packages\/table\/src\/PanBox\.tsx:\d+: in code: Closer/);
     expect(stdout).toMatch(/games\/politics\/src\/queue\/hand\.ts:\d+: in code: Read this too/);
   }, 120_000);
 });
@@ -151,6 +156,41 @@ test("a text in code is found by file and line, an id is not", () => {
     { file: "games/some/src/move.ts", line: 2, text: "Move a unit" },
     { file: "games/some/src/move.ts", line: 3, text: "it is too far" },
   ]);
-  expect(textsIn("packages/web/src/Lobby.tsx", "export const Lobby = () => <p>Take a seat</p>;")).toHaveLength(1);
-  expect(textsIn("packages/web/src/Lobby.tsx", `export const Lobby = () => <p>{say("lobby.seat")}</p>;`)).toEqual([]);
+});
+describe("in an interface", () => {
+  const found = (source: string, known: readonly string[] = []): readonly string[] =>
+    interfaceTexts("packages/web/src/Lobby.tsx", source, (text) => known.includes(text)).map(({ text }) => text);
+  test.for([
+    ["between tags", `const Lobby = () => <p>Take a seat</p>;`],
+    ["one small word between tags", `const Lobby = () => <p>seats</p>;`],
+    ["in an attribute", `const Lobby = () => <input aria-label="Take a seat" />;`],
+    ["in a property of a component", `const Lobby = () => <Lane name="Government" />;`],
+    ["in a template", "const Lobby = ({ name }) => <p aria-label={`Camp of ${name}`} />;"],
+    ["in a choice of two", `const Lobby = ({ many }) => <p>{many ? "Some seats" : "One seat"}</p>;`],
+    ["as a plain argument", `show("Take a seat");`],
+    ["in a variable", `const hint = "Take a seat";`],
+    ["in a list", `const rows = [["Influence by card", 1]];`],
+    ["though a message has it too, word for word", `const Lobby = () => <p>Take a seat</p>;`, "Take a seat"],
+  ])("a text is found: %s", ([, source = "", known = ""]) => {
+    expect(found(source, [known])).toHaveLength(/Some seats/.test(source) ? 2 : 1);
+  });
+  test("what nobody reads is not", () => {
+    const sources = [
+      `const Lobby = () => <p className={styles.seat} data-kind="Open seat">{say("lobby.seat")}</p>;`,
+      `import { Seat } from "./Seat Of.tsx";`,
+      `throw new RangeError("the seat is not there");`,
+      `const way: "Open Seat" = find(seat);`,
+      `const wide = matchMedia("(width >= 960px) and (height >= 560px)");`,
+      `if (key === "Escape") leave();`,
+    ];
+    expect(sources.flatMap((source) => found(source))).toEqual([]);
+  });
+  test("the English of a way to play may stand there, as long as its message says the same", () => {
+    const source = `const presets = [{ id: "short", name: "Short match", about: "Thirty tiles." }];`;
+    expect(found(source, ["Short match", "Thirty tiles."])).toEqual([]);
+    expect(found(source, ["Short match"])).toEqual(["Thirty tiles."]);
+  });
+  test("an error that is said to a player is not taken for a defect", () => {
+    expect(found(`throw new Error(sayNow("error.name", { text: "No Name" }));`)).toEqual(["No Name"]);
+  });
 });

@@ -1,3 +1,4 @@
+import { deckNames } from "@cardwright/core/expansion";
 import { expansions, game } from "@cardwright/game-balance-control";
 import type { Ended, GameFigures } from "./game-figures.ts";
 import { percent, type Results } from "./results.ts";
@@ -20,17 +21,10 @@ const MEASURED = "3 players, expansions: all";
 const SEATS = "3 players, expansions: none";
 
 /** How often each measure was played, as the decks count it. */
-function notes({ extensions }: Ended): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const slice of Object.values(extensions)) {
-    const plays = at(at(slice, "measures"), "playsByMeasureId");
-    if (typeof plays !== "object" || plays === null) continue;
-    for (const [id, count] of Object.entries(plays)) counts[id] = (counts[id] ?? 0) + Number(count);
-  }
-  return counts;
+function notes(state: Ended): Readonly<Record<string, number>> {
+  const plays = expansions.map(({ id }) => state[deckNames(id).plays] as Readonly<Record<string, number>> | undefined);
+  return Object.assign({}, ...plays);
 }
-const at = (value: unknown, key: string): unknown =>
-  typeof value === "object" && value !== null ? new Map(Object.entries(value)).get(key) : undefined;
 
 const measuresAll: readonly string[] = expansions.flatMap(({ cards = [] }) =>
   cards.map(({ id }) => id).filter((id) => /^[ESC]\d\d$/.test(id)),

@@ -4,11 +4,10 @@ import type { Results } from "./results.ts";
 import type { Goal, Study } from "./study.ts";
 
 /** The state of a match that has ended, as far as figures are read from it. */
-export interface Ended {
+export interface Ended extends Readonly<Record<string, unknown>> {
   readonly seats: number;
   readonly turn: number;
   readonly round: number;
-  readonly extensions: Readonly<Record<string, unknown>>;
   readonly outcome: { readonly winners: readonly number[]; readonly reason: string } | null;
 }
 export interface GameFigures {

@@ -19,9 +19,11 @@ export const entriesOf = ({ exports = {} }: Manifest): readonly string[] =>
 
 const workspace = (): Manifest => JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
 /** The address of the repository stands in the workspace's own manifest and nowhere else: links out of a package lead there. */
+export const repositoryUrl = (): string => (workspace()["repository"] as { readonly url: string }).url;
 export function publishedReadme(text: string): string {
-  const { url } = workspace()["repository"] as { readonly url: string };
-  const address = url.replace(/^git\+/, "").replace(/\.git$/, "");
+  const address = repositoryUrl()
+    .replace(/^git\+/, "")
+    .replace(/\.git$/, "");
   return text.replaceAll("](../../", `](${address}/blob/HEAD/`);
 }
 /** The workspace's manifest names sources; the published one names built files. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { AnyEvent, Game } from "@cardwright/core";
 import type { Expansion } from "@cardwright/core/expansion";
 import { createEngine } from "@cardwright/core/host";
-import type { Telling } from "@cardwright/words";
+import type { Telling, Verb } from "@cardwright/words";
 import type { DeclaredGame } from "@cardwright/words/tool";
 
 /** What a game declares that players read, from its registry; codes of refusals from its sources, until they are declared too. */
@@ -26,7 +26,8 @@ export function declaredBy(
   const engine = new Set(["concede", "ACTIVATE_EFFECT"]);
   const standard = new Set([...bare.prompts.keys()].filter((type) => /^(YES_NO|SELECT_)/.test(type)));
   const cards = [...(game.cards ?? []), ...expansions.flatMap(({ cards: more = [] }) => more)];
-  const isSilent = (type: string): boolean => telling.events?.[type]?.told === false;
+  /** The message that tells an event: of its own name, unless the game declares another. */
+  const verbOf = (type: string): Verb => telling.events?.[type]?.told ?? type;
   return {
     phases: rules.declares.phases,
     zones: Object.keys(rules.declares.zones),
@@ -34,8 +35,9 @@ export function declaredBy(
     actions: [...rules.actions.keys()].filter((type) => !engine.has(type)),
     prompts: [...rules.prompts.keys()].filter((type) => !standard.has(type)),
     events: [...rules.events.values()]
-      .filter(({ type, event }) => event?.say !== undefined && !ENGINE_EVENT.test(type) && !isSilent(type))
-      .map(({ type }) => type),
+      .filter(({ type, event }) => event?.say !== undefined && !ENGINE_EVENT.test(type))
+      .map(({ type }) => verbOf(type))
+      .filter((verb) => verb !== false),
     codes: [...new Set([...codesIn(root, game.id), ...permissions(rules.questions.values())])],
     faces: facesIn(engineOf.create({ seed: "0".repeat(64) }).entry.events),
     effects: [...rules.effects.keys()].filter((id) => id !== "system" && !cards.some((card) => namesCard(id, card.id))),

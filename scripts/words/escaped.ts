@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
+import { interfaceTexts } from "./interface-texts.ts";
 
 /**
  * Texts that players read and that no language's file has. Rules may carry the English of a message word for word, for tools that have
@@ -15,12 +16,19 @@ export interface Escaped {
 /** Properties whose text a player reads, in the rules of games and of the engine. */
 const SLOTS: ReadonlySet<string> = new Set(["ask", "label", "message", "reason", "why"]);
 const CARD_SLOTS: ReadonlySet<string> = new Set(["name", "text", "about", "aim", "meaning", "summary"]);
-const SOURCES = [
-  "games/*/{src,ui}/**/*.{ts,tsx}",
-  "packages/core/src/**/*.ts",
-  "packages/{table,web}/src/**/*.{ts,tsx}",
-] as const;
+const RULES = ["games/*/src/**/*.{ts,tsx}", "packages/core/src/**/*.ts"] as const;
+const INTERFACES = ["games/*/ui/**/*.{ts,tsx}", "packages/{table,web}/src/**/*.{ts,tsx}"] as const;
 const IGNORED = /\/(test|testing|scenarios)\b|\.test\.|scenarios\.ts$/;
+/** Parts of interfaces that no player sees, each with the reason. */
+const NO_INTERFACE: readonly { readonly files: RegExp; readonly reason: string }[] = [
+  { files: /^packages\/web\/src\/build\//, reason: "builds pages; told to whoever runs the command" },
+  { files: /^packages\/web\/src\/develop\//, reason: "told to whoever writes rules, while cardwright dev runs" },
+  { files: /^packages\/table\/src\/scenario\.ts$/, reason: "says to tests and authors why a scenario failed" },
+  { files: /^packages\/web\/src\/match\/turn-into\.ts$/, reason: "writes the source of a test" },
+  { files: /^packages\/web\/src\/index\.tsx$/, reason: "names of fonts" },
+  { files: /\/art\//, reason: "drawings, as the source of pictures" },
+  { files: /\/ui\/lesson\.ts$/, reason: "keys of options by their parts; texts of lessons are messages" },
+];
 
 /**
  * Texts beside these that no player reads, by the call that they stand in, each with the reason. Any other text in the same files
@@ -42,13 +50,25 @@ const FOR_OTHERS: readonly { readonly files: RegExp; readonly call: RegExp; read
 export type KnownTexts = (folder: string) => ReadonlySet<string>;
 
 export function escapedTexts(root: string, known: KnownTexts): readonly Escaped[] {
-  return SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .filter((file) => !IGNORED.test(file))
-    .sort()
-    .flatMap((file) => {
-      const texts = known(file.split("/").slice(0, 2).join("/"));
-      return textsIn(file, readFileSync(join(root, file), "utf8")).filter(({ text }) => !texts.has(plain(text)));
-    });
+  const filesOf = (patterns: readonly string[]): readonly string[] =>
+    patterns
+      .flatMap((pattern) => globSync(pattern, { cwd: root }))
+      .filter((file) => !IGNORED.test(file))
+      .sort();
+  const isKnown = (file: string) => {
+    const texts = known(file.split("/").slice(0, 2).join("/"));
+    return (text: string): boolean => texts.has(plain(text));
+  };
+  const source = (file: string): string => readFileSync(join(root, file), "utf8");
+  return [
+    ...filesOf(RULES).flatMap((file) => {
+      const stands = isKnown(file);
+      return textsIn(file, source(file)).filter(({ text }) => !stands(text));
+    }),
+    ...filesOf(INTERFACES)
+      .filter((file) => !NO_INTERFACE.some(({ files }) => files.test(file)))
+      .flatMap((file) => interfaceTexts(file, source(file), isKnown(file))),
+  ];
 }
 /** A reason begins small in code and is a sentence in a file. */
 export const plain = (text: string): string =>

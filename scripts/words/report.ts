@@ -13,6 +13,7 @@ import {
 } from "@cardwright/words/tool";
 import { declaredBy } from "./declared.ts";
 import { type Escaped, escapedTexts, type KnownTexts, plain } from "./escaped.ts";
+import { idleLabels } from "./idle-labels.ts";
 import { staleTypes } from "./types.ts";
 
 /** What `npm run words` tells: every message that is wrong, missing or not needed, and every text that escaped. */
@@ -128,7 +129,10 @@ async function gameReport(
   const own = new Set(keysOf(folder));
   const all = new Set([...own, ...keysOf(folders[0]!)]);
   const lookups = new Set(Object.values(folder.words.kinds).map(({ options }) => options["in"] ?? ""));
-  const unused = unusedKeys(own, wanted, lookups, new Set(verbsIn(telling)));
+  const unused = [
+    ...unusedKeys(own, wanted, lookups, new Set(verbsIn(telling))),
+    ...idleLabels(root, folder.of, [...own]),
+  ];
   return {
     missing: wanted.filter((key) => !isThere(key, all)).map((key) => `${folder.of}/words/en.mf2: ${key} is missing`),
     unused: unused.map((key) => {
@@ -137,8 +141,9 @@ async function gameReport(
     }),
   };
 }
-function verbsIn({ enters = {}, facts = {}, marks = {}, effects = {} }: Telling): readonly string[] {
-  const given = [...Object.values(enters), facts, marks, effects];
+function verbsIn({ enters = {}, facts = {}, marks = {}, effects = {}, events = {} }: Telling): readonly string[] {
+  const others = Object.values(events).flatMap(({ without }) => without?.told ?? []);
+  const given = [...Object.values(enters), facts, marks, effects, ...others];
   const verbs = given.flatMap((verb) => (typeof verb === "object" ? Object.values(verb) : [verb]));
   return verbs.filter((verb) => typeof verb === "string").map((verb) => `log.${verb}`);
 }

@@ -72,7 +72,7 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
   "game/words": { ours: ["words", "game"], others: [], browser: true, tests: [] },
   "game/ui": {
     ours: ["core", "game", "game/words", "table", "words"],
-    others: ["react", "react-aria-components"],
+    others: ["react"],
     browser: true,
     tests: ["core/testing", "testbed", "words/tool"],
   },

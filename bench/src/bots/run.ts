@@ -9,6 +9,7 @@ import { uctBot } from "./uct.ts";
 
 /** The search against textbook UCT at equal iterations and at equal time, in poker, and how long it takes in the shipped games. */
 const ITERATIONS = [60, 400, 1_500] as const;
+type Iterations = (typeof ITERATIONS)[number];
 /** The one that stands among the ratios. */
 const RATIO_ITERATIONS = 400;
 const TIC_TAC_TOE_ITERATIONS = 1_000;
@@ -38,22 +39,28 @@ interface Figures {
   readonly floors: readonly Floor[];
 }
 interface Plan {
-  readonly matches: number;
+  /** In each game, by the number of iterations. */
+  readonly matches: Readonly<Record<Iterations, number>>;
   readonly matchesByTime: number;
+  readonly matchesDoubled: number;
   readonly poker: PokerOptions;
+  /** Decisions in each shipped game. */
   readonly paced: number;
 }
+/** As many as can be played in about twenty minutes; what is asked of 400 iterations is asked of 400 matches. */
 const FULL: Plan = {
-  matches: 400,
+  matches: { 60: 400, 400: 400, 1500: 60 },
   matchesByTime: 100,
+  matchesDoubled: 200,
   poker: { iterations: POKER_ITERATIONS, asked: 16, deals: 600 },
-  paced: 4,
+  paced: 30,
 };
 const QUICK: Plan = {
-  matches: 4,
+  matches: { 60: 4, 400: 4, 1500: 4 },
   matchesByTime: 4,
+  matchesDoubled: 4,
   poker: { iterations: POKER_ITERATIONS, asked: 2, deals: 120 },
-  paced: 1,
+  paced: 4,
 };
 const names = Object.keys(OPEN_GAMES) as OpenGame[];
 function against(budget: { iterations: number } | { milliseconds: number }, matches: number): Points {
@@ -82,13 +89,13 @@ export async function runBots({ json, quick }: BenchOptions): Promise<number> {
   const byIterations = Object.fromEntries(
     ITERATIONS.map((iterations) => {
       progress(`textbook UCT at ${iterations} iterations`);
-      return [iterations, against({ iterations }, plan.matches)];
+      return [iterations, against({ iterations }, plan.matches[iterations])];
     }),
   );
   progress(`textbook UCT at ${MILLISECONDS} ms`);
   const byTime = against({ milliseconds: MILLISECONDS }, plan.matchesByTime);
   progress("twice the iterations");
-  const doubling = Object.fromEntries(DOUBLED_FROM.map((from) => [from, doubled(from, plan.matches)]));
+  const doubling = Object.fromEntries(DOUBLED_FROM.map((from) => [from, doubled(from, plan.matchesDoubled)]));
   progress("poker");
   const exploitability = exploitabilities(plan.poker);
   progress("the shipped games");

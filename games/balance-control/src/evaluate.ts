@@ -1,4 +1,5 @@
 import type { GameSpec } from "@cardwright/core";
+import { deckNames } from "@cardwright/core/expansion";
 import { MEASURES_FOR_A_MANDATE } from "./events/mandate.ts";
 import { isSurrounded, neighboursOf } from "./hexes.ts";
 import { markersOn } from "./influence.ts";
@@ -18,10 +19,10 @@ interface Seen {
   readonly resources: readonly Resources[];
   readonly bag: { readonly count: number };
   readonly effects: readonly { readonly owner: number }[];
-  readonly extensions: Readonly<Record<string, unknown>>;
   readonly options: { readonly mandates: boolean; readonly tieBreak: boolean };
   readonly measuresPlayed: readonly number[];
   readonly outcome: { readonly winners: readonly number[] } | null;
+  readonly [hand: `${string}MeasureHand`]: readonly (readonly unknown[])[];
 }
 const isSeen = (view: ViewLike): view is ViewLike & Seen => Array.isArray(view["map"]) && Array.isArray(view["board"]);
 
@@ -122,18 +123,10 @@ function landWorth(view: Seen, leads: Leads, seat: Seat, rounds: number, purse: 
 }
 const around = ({ map }: Seen, tile: Tile): number =>
   isSurrounded(map, tile) ? 1 : neighboursOf(map, tile).length / 6;
-function handOf({ extensions }: Seen, seat: Seat): number {
-  return Object.values(extensions).reduce<number>((sum, slice) => sum + handIn(slice, seat), 0);
-}
-/** The hand of a measure deck in the slice of an expansion, if it has one. */
-function handIn(slice: unknown, seat: Seat): number {
-  const measures = fieldOf(slice, "measures");
-  const hand = fieldOf(fieldOf(measures, "handByPlayerId"), String(seat));
-  return Array.isArray(hand) ? hand.length : 0;
-}
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+/** Measures in hand, of all decks that are in the match. */
+const handOf = (view: Seen, seat: Seat): number =>
+  HANDS.reduce((sum, hand) => sum + (view[hand]?.[seat]?.length ?? 0), 0);
+const HANDS = ["economy", "security", "climate"].map((expansion) => deckNames(expansion).hand);
 
 /** Measures in hand, and those played towards a mandate [R10.7]. */
 function mandateWorth(view: Seen, seat: Seat, late: number): number {

@@ -1,7 +1,7 @@
-import type { MeasureState } from "@cardwright/core/expansion";
+import type { Measures } from "@cardwright/core/expansion";
 import { describe, expect, it } from "vitest";
 import { climate, economy } from "../src/index.ts";
-import { COMBINATIONS, measuresOf, nameOf, passes, type Stage, stage } from "./stage.ts";
+import { COMBINATIONS, measuresOf, nameOf, passes, type Stage, stage, withMeasures } from "./stage.ts";
 
 /** The life of a measure in a match: one play a round, two plays a game, one recycling (spec 000 D). */
 
@@ -20,11 +20,7 @@ const rich = { domestic: 9, foreign: 9, media: 9, economy: 9, security: 9, clima
 describe.each(DECKS)("the %s deck with %s", (id, _, expansions, measure, other) => {
   const given = { expansions, resources: [rich, rich], hands: { [id]: [[measure, other]] } };
   const play = `exp.${id}.measure.play`;
-  const having = (on: Stage, measures: MeasureState): Stage => {
-    const extensions = { ...on.state.extensions, [id]: { measures } };
-    on.snapshot = { ...on.snapshot, state: { ...on.state, extensions } };
-    return on;
-  };
+  const having = (on: Stage, measures: Measures): Stage => withMeasures(on, id, measures);
 
   it("[R10.1] a played measure goes to the discard, counts as played, and the action is still to come", () => {
     const on = stage(given).does(0, play, { measureId: measure });

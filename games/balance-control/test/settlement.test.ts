@@ -114,7 +114,6 @@ describe("the end of a round", () => {
       "TURN_STARTED round 2",
       "EFFECT_ENDED x1",
       "EFFECT_ENDED x2",
-      "exp.economy.measureRoundStarted",
     ]);
   });
   it("[R9.3] effects of the old round still apply in its settlement", () => {

@@ -1,5 +1,5 @@
-import type { ActiveEffect, StateOf, Table } from "@cardwright/core";
-import type { Expansion, MeasureState } from "@cardwright/core/expansion";
+import type { ActiveEffect, Piece, StateOf, Table } from "@cardwright/core";
+import { deckNames, type Expansion, type Measures, measuresOf as measuresIn } from "@cardwright/core/expansion";
 import { createEngine } from "@cardwright/core/host";
 import { type Scene, scene } from "@cardwright/core/testing";
 import { type BalanceControl, climate, economy, game, security } from "../src/index.ts";
@@ -92,31 +92,45 @@ export function stage(given: Given = {}): Stage {
         ...(given.effects === undefined ? {} : { effects: given.effects.map(effectOf) }),
         phase: given.phase ?? "awaitingAction",
         activeSeat: given.activeSeat ?? 0,
-        extensions: Object.fromEntries(
-          Object.entries(state.extensions).map(([id, slice]) => [id, dealt(slice, hands[id] ?? [])]),
-        ),
+        ...Object.assign({}, ...Object.entries(hands).map(([id, held]) => dealt(state, id, held))),
         ...given.more,
       } as Partial<State>;
     },
   });
 }
+export const measuresOf = ({ state }: Stage, deck: string): Measures => measuresIn(state, deck);
+/** The table with a deck that lies as these measures say. */
+export function withMeasures(on: Stage, id: string, measures: Measures): Stage {
+  const names = deckNames(id);
+  const deck = {
+    [names.pile]: piecesOf(measures.drawPile, names.pile),
+    [names.row]: piecesOf(measures.faceUp, names.row),
+    [names.discard]: piecesOf(measures.discardPile, names.discard),
+    [names.hand]: Object.entries(measures.handByPlayerId).map(([seat, hand]) =>
+      piecesOf(hand, `${names.hand}/${seat}`),
+    ),
+    [names.recycled]: measures.recycled,
+    [names.plays]: measures.playsByMeasureId,
+    [names.played]: Object.values(measures.playedThisRoundByPlayerId),
+  };
+  on.snapshot = { ...on.snapshot, state: { ...on.state, ...deck } };
+  return on;
+}
 /** Puts measures into hands, out of the pile and the row they came from. */
-function dealt(slice: unknown, hands: readonly (readonly string[])[]): unknown {
-  const { measures } = (slice ?? {}) as { readonly measures?: MeasureState };
-  if (measures === undefined) return slice;
+function dealt(state: object, id: string, hands: readonly (readonly string[])[]): object {
+  const names = deckNames(id);
+  const record = state as Readonly<Record<string, unknown>>;
   const held = new Set(hands.flat());
-  const kept = (ids: readonly string[]): readonly string[] => ids.filter((id) => !held.has(id));
+  const kept = (zone: string): readonly Piece[] =>
+    (record[zone] as readonly Piece[]).filter(({ face }) => !held.has(face));
   return {
-    measures: {
-      ...measures,
-      drawPile: kept(measures.drawPile),
-      faceUp: kept(measures.faceUp),
-      handByPlayerId: { ...measures.handByPlayerId, ...Object.fromEntries(hands.map((hand, i) => [String(i), hand])) },
-    },
+    [names.pile]: kept(names.pile),
+    [names.row]: kept(names.row),
+    [names.hand]: (record[names.hand] as readonly (readonly Piece[])[]).map((hand, seat) =>
+      hands[seat] === undefined ? hand : piecesOf(hands[seat], `${names.hand}/${seat}`),
+    ),
   };
 }
-export const measuresOf = ({ state }: Stage, deck: string): MeasureState =>
-  (state.extensions[deck] as { readonly measures: MeasureState }).measures;
 export const resourcesOf = ({ state }: Stage, seat: Seat): Resources => state.resources[seat];
 /** A tile by its cell. */
 export const tileAt = ({ state }: Stage, cell: string): Tile => {

@@ -84,10 +84,10 @@ const written: readonly Scenario[] = [
         type: "exp.economy.measure.take",
         payload: { index: 0 },
         expect: {
-          events: ["exp.economy.measureTaken", "exp.economy.measureRowShown"],
+          events: ["exp.economy.measureTaken", "PIECE_MOVED"],
           state: {
-            "extensions.economy.measures.faceUp.length": 3,
-            "extensions.economy.measures.handByPlayerId.0.length": 1,
+            "economyMeasureRow.length": 3,
+            "economyMeasureHand.0.length": 1,
           },
         },
       },

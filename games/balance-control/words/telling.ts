@@ -1,20 +1,18 @@
-import type { Cover, Telling } from "@cardwright/words";
+import { type Cover, measureTelling, type Telling } from "@cardwright/words";
 
 const silent = { told: false } as const;
 const resources: Cover = { type: "FACT_CHANGED", where: { fact: "resources", seat: "$seat" } };
 const marker: Cover = { type: "PIECE_MOVED", where: { from: "supply/$seat", to: "board" } };
-const expansions = ["economy", "security", "climate"].flatMap((expansion) => [
-  [`exp.${expansion}.measureRoundStarted`, silent] as const,
-]);
+const decks = ["economy", "security", "climate"].map((expansion) => measureTelling(expansion));
 
 /** How Balance // Control is told, as data; zones, facts and events will declare it themselves (docs/decisions/0018). */
 export const telling: Telling = {
-  enters: { drawnTile: { bag: "drawsTile" }, bag: false },
+  enters: Object.assign({ drawnTile: { bag: "drawsTile" }, bag: false }, ...decks.map(({ enters }) => enters)),
   facts: { startCommitteeUsed: false, measuresPlayed: false, resorts: false },
   marks: { resolved: false },
   phases: { "*": false },
   events: {
-    ...Object.fromEntries(expansions),
+    ...Object.assign({}, ...decks.map(({ events }) => events)),
     "core.actionTaken": silent,
     "core.beforeMajority": silent,
     "core.settlementEnded": silent,

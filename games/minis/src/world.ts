@@ -1,4 +1,4 @@
-import { defineWorld, fact, zone } from "@cardwright/core";
+import { defineWorld, fact, type StateOf, zone } from "@cardwright/core";
 import * as z from "zod/mini";
 import { deckChoice, examineDecks } from "./decks/choice.ts";
 import { MODES } from "./modes.ts";
@@ -68,3 +68,4 @@ const declares = {
 } as const;
 export interface Minis extends Readonly<typeof declares> {}
 export const world = defineWorld<Minis>(declares);
+export type MinisOptions = StateOf<Minis>["options"];

@@ -1,7 +1,8 @@
 import { Art, Target, useTable } from "@cardwright/table";
 import { useMemo } from "react";
-import { cardOf, creatureOf, elementOf } from "../src/cardset.ts";
+import { type creatureOf, elementOf } from "../src/cardset.ts";
 import type { Card, Seat } from "../src/piece.ts";
+import { shownCreature, statusesOn } from "../src/shown-creature.ts";
 import { creature } from "./art/creature.ts";
 import styles from "./board.module.css";
 import { ElementSign } from "./ElementSign.tsx";
@@ -17,26 +18,11 @@ interface CreatureProps {
 /** A figure on its disc, with its name, its health and what it can do below. */
 export function Creature({ piece, seat, looks, attached, relics, front = false }: CreatureProps) {
   const { frame, words } = useTable();
-  const card = creatureOf(piece);
+  const { card, borne, health, left, stats } = shownCreature(piece, relics);
   const flip = looks === "left";
   const drawing = useMemo(() => creature(card, { flip, cut: true }), [card, flip]);
-  const relic = relics.find(({ on }) => on === piece.id);
-  const borne = relic === undefined ? undefined : cardOf(relic);
-  const bearer = borne?.kind === "relic" ? (borne.bearer ?? {}) : {};
-  const health = card.health + (bearer.health ?? 0);
-  const left = Math.max(0, health - piece.damage);
-  const stats = [
-    ["attack", card.attack + (bearer.attack ?? 0)],
-    ["defence", card.defence + (bearer.defence ?? 0)],
-    ["speed", card.speed + (bearer.speed ?? 0)],
-  ] as const;
   const notes = [
-    ...frame.view.effects
-      .filter(
-        ({ piece: on, targets, definition }) =>
-          (on === piece.id || targets.includes(piece.id)) && !definition.includes("#"),
-      )
-      .map(({ definition }) => words.effect(definition)),
+    ...statusesOn(frame.view.effects, piece).map((status) => words.effect(status)),
     ...(borne === undefined ? [] : [words.card(borne.id)]),
   ];
   const told = [
@@ -70,6 +56,8 @@ export function Creature({ piece, seat, looks, attached, relics, front = false }
     </div>
   );
 }
+/** Letters of a name from which on it is set closer, so that the number beside it keeps its line. */
+const LONG = 8;
 interface PlateProps {
   readonly card: ReturnType<typeof creatureOf>;
   readonly left: number;
@@ -84,7 +72,7 @@ function Plate({ card, left, health, stats, notes, most }: PlateProps) {
   const { words } = useTable();
   return (
     <span className={styles.plate}>
-      <span className={styles.name}>
+      <span className={styles.name} data-long={words.card(card.id).length > LONG}>
         <ElementSign element={card.element} size={16} />
         <span>{words.card(card.id)}</span>
         <b key={left}>

@@ -1,9 +1,11 @@
-import { piecesIn, type SeatProps, useTable } from "@cardwright/table";
-import { rulesOf } from "../src/modes.ts";
+import { cssNumbers, piecesIn, type SeatProps, useTable } from "@cardwright/table";
+import { heatOf } from "../src/shown-creature.ts";
 import type { Minis } from "../src/world.ts";
 import styles from "./board.module.css";
 import { Energy } from "./Creature.tsx";
 
+/** As much heat as the gauge shows. */
+const HOT = 48;
 /** Heat and the energy pool of a seat: both decide how hard it can strike. */
 export function SeatMore({ view, seat }: SeatProps<Minis>) {
   const { words } = useTable();
@@ -11,7 +13,9 @@ export function SeatMore({ view, seat }: SeatProps<Minis>) {
   return (
     <div className={styles.more}>
       <p>
-        {words.sentence("label.heat")} <b>+{heatOf(view, seat)}</b>
+        {words.sentence("label.heat")}
+        <i className={styles.heat} style={cssNumbers({ "--heat": Math.min(1, heatOf(view, seat) / HOT) })} />
+        <b>+{heatOf(view, seat)}</b>
       </p>
       <div className={styles.pool} data-place={`pool/${seat}`} data-rove-group="">
         {words.sentence("label.pool")}
@@ -22,8 +26,4 @@ export function SeatMore({ view, seat }: SeatProps<Minis>) {
       </div>
     </div>
   );
-}
-/** What every attack of a seat gains by the turns that it has taken. */
-export function heatOf({ options, turnsTaken }: SeatProps<Minis>["view"], seat: number): number {
-  return rulesOf(options.mode).damage.heatPerTurn * Math.max(0, (turnsTaken?.[seat] ?? 0) - 1);
 }

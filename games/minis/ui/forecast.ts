@@ -4,8 +4,8 @@ import { cardOf, creatureOf } from "../src/cardset.ts";
 import { effectivenessOf } from "../src/elements.ts";
 import { type AttackKind, damageOf, rulesOf } from "../src/modes.ts";
 import type { Card } from "../src/piece.ts";
+import { heatOf } from "../src/shown-creature.ts";
 import type { Minis } from "../src/world.ts";
-import { heatOf } from "./SeatMore.tsx";
 
 const KINDS: readonly AttackKind[] = ["BASIC", "SIGNATURE", "ULTIMATE"];
 

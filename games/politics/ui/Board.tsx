@@ -21,21 +21,21 @@ export function shownBoardOf(view: BoardProps<Politics>["view"]): ShownBoard {
 }
 /** Two camps face each other across the count: governments in front, the public behind, what lies in wait at the side. */
 export function Board({ view }: BoardProps<Politics>) {
-  const { names } = useTable();
+  const { words } = useTable();
   const board = shownBoardOf(view);
   const near: Player = view.you === 1 ? 1 : 0;
   const far = opponentOf(near);
   const camp = (player: Player, side: "far" | "near") => (
-    <section className={styles.camp} data-side={side} aria-label={`Camp of ${names.seat(player)}`}>
+    <section className={styles.camp} data-side={side} aria-label={words.text("label.camp", { player })}>
       <Lane
-        name="Public"
+        name={words.text("label.public")}
         pieces={board.public[player]}
         board={board}
         shields={view.shields ?? []}
         place={`public/${player}`}
       />
       <Lane
-        name="Government"
+        name={words.text("label.government")}
         pieces={board.government[player]}
         board={board}
         shields={view.shields ?? []}
@@ -43,20 +43,20 @@ export function Board({ view }: BoardProps<Politics>) {
       />
       <div className={styles.side}>
         <Slot
-          name="Initiative"
+          name={words.text("label.initiative")}
           pieces={piecesIn(view.instant[player])}
           board={board}
           place={`instant/${player}`}
           begins={player === view.you ? "activateInstantInitiative" : undefined}
         />
         <Slot
-          name="Lasting, public"
+          name={words.text("label.lasting.public")}
           pieces={board.permanentPublic[player]}
           board={board}
           place={`permanentPublic/${player}`}
         />
         <Slot
-          name="Lasting, government"
+          name={words.text("label.lasting.government")}
           pieces={board.permanentGovernment[player]}
           board={board}
           place={`permanentGovernment/${player}`}

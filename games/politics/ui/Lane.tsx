@@ -24,7 +24,7 @@ export function Lane({ name, pieces, board, shields = [], place }: LaneProps) {
       {/* A free slot is known by its place: a card that comes takes the first of them, and none of the others moves. */}
       {PLACES.slice(pieces.length).map((free) => (
         <span key={free} className={styles.free}>
-          {free === LANE_SIZE - 1 && name.replace("Government", "Govern\u00adment")}
+          {free === LANE_SIZE - 1 && name}
         </span>
       ))}
     </div>
@@ -38,7 +38,7 @@ interface LaneCardProps {
   readonly begins?: string | undefined;
 }
 function LaneCard({ piece, board, shielded = false, begins }: LaneCardProps) {
-  const { game } = useTable();
+  const { game, words } = useTable();
   const card = cardOf(piece);
   const look = game.look(piece.face);
   const isGovernment = card.kind === "government";
@@ -47,12 +47,12 @@ function LaneCard({ piece, board, shielded = false, begins }: LaneCardProps) {
   const change = parts.reduce((sum, { amount }) => sum + amount, 0);
   const asleep = !isActiveOn(board, piece);
   const told = [
-    look.name,
-    isGovernment ? `influence ${influence}` : "",
-    ...parts.map(({ source, amount }) => `${amount > 0 ? "+" : ""}${amount} from ${source}`),
-    asleep ? "deactivated" : "",
-    shielded ? "shielded" : "",
-    look.text,
+    words.title(piece.face),
+    isGovernment ? words.text("label.influenceOf", { have: influence }) : "",
+    ...parts.map(({ source, amount }) => words.text("label.influenceFrom", { amount, source })),
+    asleep ? words.text("label.asleep") : "",
+    shielded ? words.text("label.shield") : "",
+    words.cardText(piece.face),
   ];
   return (
     <Target
@@ -66,15 +66,15 @@ function LaneCard({ piece, board, shielded = false, begins }: LaneCardProps) {
       <span className={styles.card} data-kind={card.kind} data-asleep={asleep} data-shielded={shielded}>
         <span className={styles.portrait}>
           <PictureOf look={look} className={look.picture === undefined ? styles.emblem : styles.bust} />
-          {asleep && <i className={styles.stamp}>asleep</i>}
-          {shielded && <i className={styles.shield}>shield</i>}
+          {asleep && <i className={styles.stamp}>{words.text("label.asleep")}</i>}
+          {shielded && <i className={styles.shield}>{words.text("label.shield")}</i>}
           {isGovernment && (
             <b className={styles.influence} data-change={Math.sign(change)}>
               {influence}
             </b>
           )}
         </span>
-        <span className={styles.name}>{look.name}</span>
+        <span className={styles.name}>{words.title(piece.face)}</span>
       </span>
     </Target>
   );
@@ -91,7 +91,7 @@ export function Slot({ name, pieces, board, place, begins }: LaneProps & Pick<La
 }
 /** Face down for the other side; whoever set them reads them. Several overlap in one slot. */
 export function Traps({ pieces, place }: { readonly pieces: readonly Partial<CardPiece>[]; readonly place: string }) {
-  const { game } = useTable();
+  const { game, words } = useTable();
   return (
     <div
       className={styles.slot}
@@ -105,22 +105,22 @@ export function Traps({ pieces, place }: { readonly pieces: readonly Partial<Car
           target={id}
           piece={id}
           face={face}
-          label={face === undefined ? "A trap, face down" : `Trap: ${game.look(face).name}`}
+          label={words.text(face === undefined ? "label.trap.hidden" : "label.trap.known", { trap: face })}
           className={styles.place}
         >
           <span className={styles.card} data-kind="trap" data-back={face === undefined}>
             {face === undefined ? (
-              <span className={styles.name}>Trap</span>
+              <span className={styles.name}>{words.text("tag.trap")}</span>
             ) : (
               <>
                 <PictureOf look={game.look(face)} className={styles.emblem} />
-                <span className={styles.name}>{game.look(face).name}</span>
+                <span className={styles.name}>{words.title(face)}</span>
               </>
             )}
           </span>
         </Target>
       ))}
-      {pieces.length === 0 && <span className={styles.free}>Traps</span>}
+      {pieces.length === 0 && <span className={styles.free}>{words.text("label.traps")}</span>}
     </div>
   );
 }

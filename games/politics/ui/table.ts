@@ -12,6 +12,8 @@ import { SeatMore } from "./SeatMore.tsx";
 import skin from "./skin.module.css";
 
 const TONES = { government: "ink", public: "slate", instant: "violet", permanent: "plum", trap: "rust" } as const;
+/** The word for its kind, as `tag.public-figure` says it. */
+const PUBLIC_FIGURE = "public-figure";
 const EMBLEMS = { instant: "voice", permanent: "law", trap: "trap" } as const;
 
 export const table = defineTable(game, {
@@ -38,8 +40,8 @@ export const table = defineTable(game, {
     const ofCards = (player: Player): string =>
       board.government[player].map((piece) => `${words.card(piece.face)} ${shownInfluence(board, piece)}`).join(", ");
     return [
-      ["Influence by card", [ofCards(0), ofCards(1)]],
-      ["Influence in all", [shownTotal(board, 0), shownTotal(board, 1)].map(String)],
+      [words.text("label.counted.cards"), [ofCards(0), ofCards(1)]],
+      [words.text("label.counted.all"), [shownTotal(board, 0), shownTotal(board, 1)].map(String)],
     ];
   },
   rulesLog: ({ log }) => log ?? [],
@@ -72,7 +74,7 @@ export const table = defineTable(game, {
   look(face) {
     const card = findCard(face);
     if (card === undefined) return {};
-    const tags = [card.kind === "public" ? "public figure" : card.kind, ...card.tags];
+    const tags = [card.kind === "public" ? PUBLIC_FIGURE : card.kind, ...card.tags];
     const frame = { kind: card.kind, tone: TONES[card.kind] };
     if (card.kind === "public") return { ...frame, tags, picture: bust(face) };
     if (card.kind !== "government") return { ...frame, tags, emblem: EMBLEMS[card.kind] };

@@ -1,4 +1,4 @@
-import type { SeatProps } from "@cardwright/table";
+import { type SeatProps, useTable } from "@cardwright/table";
 import type { TacticsWorld } from "../src/world.ts";
 import styles from "./board.module.css";
 import { Crystal } from "./ManaDie.tsx";
@@ -17,21 +17,20 @@ const MANA = [
 
 /** Crystals and tokens that a seat has gathered. */
 export function SeatMore({ view, seat }: SeatProps<TacticsWorld>) {
+  const { words } = useTable();
   const held = MANA.filter(([name]) => (view[name]?.[seat] ?? 0) > 0);
   return (
     <div className={styles.more}>
-      Mana
+      {words.text("label.mana")}
       <span>
         {held.map(([name, colour, kind]) => (
           <span key={name} className={styles.mana}>
             {kind === "crystal" ? <Crystal colour={colour} /> : <i className={styles.token} data-colour={colour} />}
-            <span className="visually-hidden">
-              {colour} {kind}s
-            </span>
+            <span className="visually-hidden">{words.text("label.pay", { color: colour, from: kind })}</span>
             {view[name]?.[seat]}
           </span>
         ))}
-        {held.length === 0 && "none"}
+        {held.length === 0 && words.text("label.noMana")}
       </span>
     </div>
   );

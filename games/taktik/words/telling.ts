@@ -1,14 +1,12 @@
 import type { Telling } from "@cardwright/words";
 import { cellName } from "../src/board.ts";
 import { PRESETS } from "../src/presets.ts";
-import { map } from "./map.ts";
 
 /**
  * How Taktik is told, as data: which verb a move has, which event tells of which, and what is bookkeeping. Zones, facts and events will
  * declare it themselves (docs/decisions/0018).
  */
 export const telling: Telling = {
-  map,
   cell: (cell, view) => cellName(boardOf(view), Number(cell)),
   enters: {
     drawn: { deck: "draws" },
@@ -44,6 +42,7 @@ export const telling: Telling = {
         { type: "PIECE_MARKED", where: { marks: "cell" } },
         { type: "MOVE_ANNOUNCED", where: { unit: "$unit", from: "$from", to: "$to" } },
       ],
+      without: { type: "MOVE_ANNOUNCED", told: "UNIT_ARRIVED" },
     },
     UNIT_DAMAGED: { covers: [{ type: "PIECE_MARKED", where: { marks: "damaged" } }] },
     UNIT_REPAIRED: { covers: [{ type: "PIECE_MARKED", where: { marks: "damaged" } }] },
@@ -53,7 +52,14 @@ export const telling: Telling = {
         { type: "FACT_CHANGED", where: { fact: "points" } },
       ],
     },
-    MALUS_DRAWN: { covers: [{ type: "PIECE_MOVED", where: { to: "malus", face: "$malus" } }] },
+    MALUS_DRAWN: {
+      covers: [
+        { type: "PIECE_MOVED", where: { from: "deck", to: "drawn/$seat" } },
+        { type: "PIECE_MOVED", where: { to: "malus", face: "$malus" } },
+      ],
+    },
+    // A malus is laid aside when it has ended.
+    EFFECT_ENDED: { covers: [{ type: "PIECE_MOVED", where: { from: "malus", to: "discard", face: "$source.ref" } }] },
     MALUS_CANCELLED: { covers: [{ type: "PIECE_MOVED", where: { to: "discard", face: "$malus" } }] },
     BONUS_PLAYED: { covers: [{ type: "PIECE_MOVED", where: { to: "discard", face: "$bonus" } }] },
     TACTIC_PLAYED: { covers: [{ type: "PIECE_MOVED", where: { to: "tacticsPlayed", face: "$tactic" } }] },

@@ -7,7 +7,7 @@ export { BOT_NAMES, type Bot, type BotInput, type BotName, type Budget, isBotNam
 export { chooses } from "./chooses.ts";
 export { createBot } from "./create.ts";
 export { greedyBot } from "./greedy.ts";
-export { LEVELS, ratingWord } from "./levels.ts";
+export { LEVELS, type Ratings, type RatingWord, ratingWord } from "./levels.ts";
 export { type BotMatch, type Played, playBots } from "./match.ts";
 export { randomBot } from "./random-bot.ts";
 export { DEFAULT_ITERATIONS, searchBot } from "./search.ts";

@@ -3,9 +3,8 @@ import type { AnyEngine, AnyState } from "./any-game.ts";
 import type { Playouts } from "./leaf.ts";
 import type { Opinions } from "./value.ts";
 
-/** Up to so many moments ahead every action is looked at; later, where nobody can foresee much, the best of a few is as good. */
+/** Up to so many moments ahead every action is looked at; later what is usually best is taken, because much has to be played. */
 const NEAR = 2;
-const FEW = 3;
 /** The mean of all moments is learnt in a few visits, the last moment tells more: after so many visits it counts as much. */
 const LEARNT_BY = 4;
 
@@ -37,7 +36,7 @@ export class Judging {
     let state = from;
     while (this.told.length < this.moments.length) {
       const moment = this.told.length;
-      state = this.playouts.untilTurn(state, this.moments[moment]!, draw, moment < NEAR ? undefined : FEW);
+      state = this.playouts.untilTurn(state, this.moments[moment]!, draw, moment < NEAR ? "looking" : "usual");
       this.note(state);
     }
     const mean = this.mean();

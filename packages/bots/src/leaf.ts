@@ -1,13 +1,16 @@
 import type { Action, Draw } from "@cardwright/core";
 import type { AnyEngine, AnyState } from "./any-game.ts";
 import { looksTo } from "./greedy.ts";
+import { Habits } from "./habits.ts";
 import { DREAM_SEED } from "./imagine.ts";
-import { actionsOf, drawn, type Listing, listingOf } from "./listing.ts";
+import { actionsOf, type Listing, listingOf } from "./listing.ts";
 
 /** Most actions of a playout to the end of a match. */
 const TO_THE_END_MAX = 2_000;
 /** Most actions of one that stops at the end of a turn: some turns are long, none is worth more. */
 const ACTIONS_MAX = 100;
+/** Of answers that are drawn by lot, so many are looked at where much has to be played. */
+const FEW = 3;
 
 interface Good {
   readonly action: Action;
@@ -21,9 +24,11 @@ export class Playouts {
   private readonly candidates: number;
   /** How many actions there were when they were last listed, by phase: where there are many, a few have to do. */
   private readonly counts = new Map<string, number>();
+  readonly habits: Habits;
 
-  constructor(engine: AnyEngine, listed: number, candidates: number) {
+  constructor(engine: AnyEngine, listed: number, candidates: number, habits = new Habits(engine)) {
     this.engine = engine;
+    this.habits = habits;
     this.listed = listed;
     this.candidates = candidates;
   }
@@ -40,14 +45,19 @@ export class Playouts {
     }
     return state;
   }
-  /** Every seat takes what looks best to it, of all actions or of some drawn at random, until a turn begins or the match ends. */
-  untilTurn(from: AnyState, turn: number, draw: Draw, most = Number.POSITIVE_INFINITY): AnyState {
+  /** Every seat takes what looks best to it, or what is usually best, until a turn begins or the match ends. */
+  untilTurn(from: AnyState, turn: number, draw: Draw, way: "looking" | "usual" = "looking"): AnyState {
     let state = from;
     for (let i = 0; i < ACTIONS_MAX && state.outcome === null && state.turn < turn; i++) {
       const seat = this.actor(state, draw);
-      const all = this.actions(state, seat, draw);
-      const good = this.best(state, seat, all.length > most ? drawn(all, most, draw) : all);
+      const listing = this.listing(state, seat, draw);
+      // Answers that are drawn by lot are hardly ever the same: there are no habits among them.
+      const hasHabits = listing.open.length === 0 && listing.actions.length > 1;
+      const all = actionsOf(this.engine, state, listing, way === "usual" ? FEW : this.candidates, draw);
+      const good =
+        way === "usual" && hasHabits ? this.usual(state, seat, all, draw) : this.best(state, seat, all, hasHabits);
       if (good === undefined) break;
+      if (hasHabits) this.habits.take(state, good.action);
       state = good.next;
     }
     return state;
@@ -55,14 +65,12 @@ export class Playouts {
   /** The action that looks best to whoever has to act. */
   reply(state: AnyState, draw: Draw): Action | undefined {
     const seat = this.actor(state, draw);
-    return this.best(state, seat, this.actions(state, seat, draw))?.action;
+    const listing = this.listing(state, seat, draw);
+    return this.best(state, seat, actionsOf(this.engine, state, listing, this.candidates, draw), false)?.action;
   }
   private actor(state: AnyState, draw: Draw): number {
     const actors = this.engine.actors(state);
     return actors.length === 1 ? actors[0]! : actors[draw(actors.length)]!;
-  }
-  private actions(state: AnyState, seat: number, draw: Draw): readonly Action[] {
-    return actionsOf(this.engine, state, this.listing(state, seat, draw), this.candidates, draw);
   }
   /** The actions of a seat; of very many, a sample. */
   listing(state: AnyState, seat: number, draw: Draw): Listing & { readonly isComplete: boolean } {
@@ -83,16 +91,26 @@ export class Playouts {
     }
     return actions;
   }
-  private best(state: AnyState, seat: number, actions: readonly Action[]): Good | undefined {
-    let best: Good | undefined;
-    let record = Number.NEGATIVE_INFINITY;
+  private usual(state: AnyState, seat: number, all: readonly Action[], draw: Draw): Good | undefined {
+    const action = this.habits.best(state, all, draw);
+    const next = this.engine.simulate(state, action, DREAM_SEED);
+    return next === null ? this.best(state, seat, all, true) : { action, next };
+  }
+  private best(state: AnyState, seat: number, actions: readonly Action[], hasHabits: boolean): Good | undefined {
+    const good: Good[] = [];
     for (const action of actions) {
       const next = this.engine.simulate(state, action, DREAM_SEED);
-      if (next === null) continue;
-      if (actions.length === 1) return { action, next };
-      const score = looksTo(this.engine, next, seat);
-      if (score > record) [best, record] = [{ action, next }, score];
+      if (next !== null) good.push({ action, next });
     }
-    return best;
+    if (good.length < 2) return good[0];
+    const scores = good.map(({ next }) => looksTo(this.engine, next, seat));
+    const judged = hasHabits
+      ? this.habits.judge(
+          state,
+          good.map(({ action }) => action),
+          scores,
+        )
+      : scores;
+    return good[judged.indexOf(Math.max(...judged))];
   }
 }

@@ -1,4 +1,5 @@
-import type { AnyState } from "./any-game.ts";
+import type { AnyEngine, AnyState } from "./any-game.ts";
+import { Habits } from "./habits.ts";
 import type { Arm, Bandit, TreeNode } from "./tree.ts";
 import type { Opinions } from "./value.ts";
 
@@ -18,6 +19,13 @@ interface Kept {
  */
 export class Memory {
   private kept: Kept | null = null;
+  private learnt: Habits | undefined;
+
+  /** They hold in every turn, because they are about actions and not about positions. */
+  habitsIn(engine: AnyEngine): Habits {
+    this.learnt ??= new Habits(engine);
+    return this.learnt;
+  }
 
   keep(kept: Kept): void {
     this.kept = kept;

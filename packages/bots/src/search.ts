@@ -88,7 +88,12 @@ export class Search implements Decider {
     const hasOpinion = engine.game.evaluate !== undefined && settings.leaf !== "playout";
     this.opinions = hasOpinion ? (kept?.opinions ?? new Opinions()) : undefined;
     const foresight = foresightOf(engine, state);
-    this.playouts = new Playouts(engine, settings.listed ?? foresight.listed, settings.candidates);
+    this.playouts = new Playouts(
+      engine,
+      settings.listed ?? foresight.listed,
+      settings.candidates,
+      memory?.habitsIn(engine),
+    );
     this.arms = new Arms(engine, this.opinions, settings.sharpness);
     this.root = isFixed && kept !== null ? kept.node : new TreeNode(isFixed ? world : null);
     const isJudged = hasOpinion && settings.leaf === "turn";
@@ -198,7 +203,9 @@ export class Search implements Decider {
       judged?.pass(state);
       if (values !== undefined || hasNew(path, known)) break;
     }
-    this.learn(path, values ?? judged?.finish(state, draw, tried) ?? this.judged(state, draw));
+    const worth = values ?? judged?.finish(state, draw, tried) ?? this.judged(state, draw);
+    this.learn(path, worth);
+    this.playouts.habits.learn(worth);
     if (state.outcome !== null && node.state !== null) node.proof ??= outcomeValues(state, payoffOf(this.engine));
     proveUpwards(path);
   }

@@ -10,7 +10,8 @@ import {
   UNDO,
 } from "@cardwright/core/host";
 import type { RuleWords } from "@cardwright/words";
-import { print } from "./output.ts";
+import { cardLine, cardsCalled } from "./card-text.ts";
+import { screenWidth, show } from "./screen.ts";
 import type { Speech } from "./speech.ts";
 import { tableText } from "./table-text.ts";
 import type { TableView } from "./table-view.ts";
@@ -91,7 +92,7 @@ async function fill(at: SeatedAt, offer: Offer, lines: Lines): Promise<Action> {
   });
   for (let choice: Choice | Refusal | null = offer.choice; choice !== null; choice = await at.describe(action())) {
     if (!("options" in choice)) {
-      print(speech.refused(choice, view));
+      show(speech.refused(choice, view));
       throw new Back();
     }
     const { name, kind, min, max } = choice;
@@ -117,7 +118,7 @@ function rowsOf(offer: Offer, choice: Choice, { speech, view }: SeatedAt, words:
 }
 /** Any whole number of a wide range, typed as it is. */
 async function numberFrom({ min, max }: Choice, question: string, lines: Lines, { say }: Speech): Promise<number> {
-  print(say("terminal.range", { question, least: min, most: max }));
+  show(say("terminal.range", { question, least: min, most: max }));
   for (;;) {
     const { value, done } = await lines.next();
     const text = String(value).trim().toLowerCase();
@@ -125,7 +126,7 @@ async function numberFrom({ min, max }: Choice, question: string, lines: Lines, 
     if (text === "b" || text === "back") throw new Back();
     const number = Number(text);
     if (text !== "" && Number.isInteger(number) && number >= min && number <= max) return number;
-    print(say("terminal.wholeNumber", { least: min, most: max }));
+    show(say("terminal.wholeNumber", { least: min, most: max }));
   }
 }
 function questionOf(question: string, { kind, min, max }: Choice, { say }: Speech): string {
@@ -144,11 +145,11 @@ async function pick(
 ): Promise<readonly number[]> {
   const { say } = speech;
   const words = speech.words(view);
-  print(question);
+  show(question);
   const list = (): void => {
     rows.forEach(({ label, refused }, i) => {
       const reason = refused === undefined ? "" : `${words.reason(refused)} ?${i + 1}`;
-      print(
+      show(
         refused === undefined
           ? `  ${String(i + 1).padStart(3)}  ${label}`
           : `       ${say("terminal.refused", { label, reason })}`,
@@ -166,12 +167,16 @@ async function pick(
     const backward = BACKWARD.get(text);
     if (backward !== undefined) throw new Backward(backward);
     if (text === "t") {
-      print(tableText(engine, view, speech));
+      show(tableText(engine, view, speech, screenWidth()));
       list();
       continue;
     }
     if (text === "h" || text === "w") {
-      for (const line of await (text === "h" ? opinions.hint() : opinions.why())) print(line);
+      for (const line of await (text === "h" ? opinions.hint() : opinions.why())) show(line);
+      continue;
+    }
+    if (text === "read" || text.startsWith("read ")) {
+      read(text.slice("read".length).trim(), speech, words);
       continue;
     }
     if (text.startsWith("?")) {
@@ -181,31 +186,39 @@ async function pick(
     const numbers = text === "" ? [] : text.split(/[\s,]+/).map((part) => Number(part) - 1);
     const wrong = numbers.find((n) => rows[n] === undefined);
     const refused = numbers.map((n) => rows[n]?.refused).find((why) => why !== undefined);
-    if (wrong !== undefined) print(say("terminal.number", { most: rows.length }));
-    else if (refused !== undefined) print(say("terminal.impossible", { reason: words.reason(refused) }));
+    if (wrong !== undefined) show(say("terminal.number", { most: rows.length }));
+    else if (refused !== undefined) show(say("terminal.impossible", { reason: words.reason(refused) }));
     else if (numbers.length >= min && numbers.length <= max) return numbers;
-    else if (min === max) print(say("terminal.choose", { least: min }));
-    else print(say("terminal.choose.range", { least: min, most: max }));
+    else if (min === max) show(say("terminal.choose", { least: min }));
+    else show(say("terminal.choose.range", { least: min, most: max }));
   }
 }
 function explain(row: Row | undefined, words: RuleWords, view: TableView, { say }: Speech): void {
-  if (row === undefined) print(say("terminal.noNumber"));
-  else if (row.refused === undefined) print(say("terminal.free", { label: row.label }));
+  if (row === undefined) show(say("terminal.noNumber"));
+  else if (row.refused === undefined) show(say("terminal.free", { label: row.label }));
   else {
-    print(`${row.label}: ${words.reason(row.refused)} (${row.refused.code})`);
-    for (const cause of words.causes(row.refused, view)) print(`  ${cause}`);
+    show(`${row.label}: ${words.reason(row.refused)}`);
+    for (const cause of words.causes(row.refused, view)) show(`  ${cause}`);
   }
+}
+/** A few cards in full, or the names of many. */
+const READ_MOST = 5;
+function read(typed: string, speech: Speech, words: RuleWords): void {
+  const faces = typed === "" ? [] : cardsCalled(typed, words);
+  if (faces.length === 0) show(speech.say("terminal.noCard"));
+  else if (faces.length <= READ_MOST) for (const face of faces) show(cardLine(face, speech, words));
+  else show(faces.map((face) => words.title(face)).join(", "));
 }
 /** Asks whether another may take an action back. */
 export async function askConsent(seat: number, speech: Speech, lines: Lines): Promise<Action> {
   const { say } = speech;
-  print(say("terminal.consent"));
+  show(say("terminal.consent"));
   for (;;) {
     const { value, done } = await lines.next();
     const text = String(value).trim().toLowerCase();
     if (done === true || text === "q" || text === "quit") throw new Quit();
     if (text === "y" || text === "yes") return { type: AGREE_TAKEBACK, seat };
     if (text === "n" || text === "no") return { type: DECLINE_TAKEBACK, seat };
-    print(say("terminal.yesOrNo"));
+    show(say("terminal.yesOrNo"));
   }
 }

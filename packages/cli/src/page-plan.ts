@@ -6,7 +6,7 @@ import { CallError } from "./output.ts";
 const seatsText = (seats: unknown): string =>
   Array.isArray(seats) && seats[0] !== seats[1] ? `${seats[0]} to ${seats[1]}` : String([seats].flat()[0]);
 
-function pageGame({ game, expansions, name, summary, minutes, files }: ConfiguredGame): PageGame {
+function pageGame({ game, expansions, name, summary, minutes, ratings, files }: ConfiguredGame): PageGame {
   if (files.table === undefined)
     throw new CallError(
       `"${files.name}" has no table for the page: write ui/index.ts beside its src, which exports one:
@@ -20,6 +20,7 @@ function pageGame({ game, expansions, name, summary, minutes, files }: Configure
     about: summary,
     players: seatsText(game.declares.seats),
     minutes,
+    ratings,
     rules: files.rules,
     hasExpansions: expansions.length > 0,
     table: files.table,

@@ -6,7 +6,8 @@ import type { GameWords } from "@cardwright/words";
 import { ask, askConsent, type Lines, type Opinions, Quit } from "./ask.ts";
 import { opinionLines } from "./opinion-lines.ts";
 import type { MatchFlags } from "./options.ts";
-import { CallError, print, tell } from "./output.ts";
+import { CallError, tell } from "./output.ts";
+import { screenWidth, show } from "./screen.ts";
 import { ServerApi } from "./server-api.ts";
 import { Speech } from "./speech.ts";
 import { tableText } from "./table-text.ts";
@@ -52,17 +53,19 @@ export async function playAtServer(
     );
   session.onEvents((events, state) => {
     const told = speechFor(state).told(events, state.view?.activeSeat ?? -1, state.view ?? undefined);
-    for (const sentence of told) print(`- ${sentence}`);
+    for (const sentence of told) show(`- ${sentence}`);
   });
+  // Said before anybody has a name.
+  const plain = new Speech(engine, words, -1);
   try {
     let waiting = "";
     let answeredAt = -1;
     for (;;) {
-      const isNews = (now: Seen): boolean => isForPlayer(now, answeredAt) || waitingFor(now) !== waiting;
+      const isNews = (now: Seen): boolean => isForPlayer(now, answeredAt) || waitingFor(now, plain) !== waiting;
       const state = await orQuit(until(session, isNews), leaving);
       if (state.connection === "closed") throw new CallError(`${api.url} closed the match: ${state.problem?.message}`);
       if (state.view !== null && state.status === "ended") {
-        print(`\n${speechFor(state).outcome(state.view)}`);
+        show(`\n${speechFor(state).outcome(state.view)}`);
         return state.view;
       }
       if (isAsked(state, answeredAt)) {
@@ -71,18 +74,18 @@ export async function playAtServer(
       } else if (isOwnTurn(state)) {
         const { view, offers } = state;
         const speech = speechFor(state);
-        print(`\n${tableText(engine, view, speech)}\n`);
+        show(`\n${tableText(engine, view, speech, screenWidth())}\n`);
         const describe = (action: Action) => session.describe(action.type, action.payload);
         const opinions = opinionsAt(api, match, token, speech);
         const action = await ask({ engine, seat: view.you, view, speech, offers, describe, opinions }, lines);
         const outcome = await orQuit(send(session, action), leaving);
-        if (!outcome.ok) print(speech.refused(outcome.refusal, view));
+        if (!outcome.ok) show(speech.refused(outcome.refusal, view));
       }
-      waiting = waitingFor(session.getSnapshot());
+      waiting = waitingFor(session.getSnapshot(), plain);
       if (waiting !== "") tell(waiting);
     }
   } catch (error) {
-    if (error instanceof Quit) tell(`your seat is kept; come back with\n  ${back}`);
+    if (error instanceof Quit) tell(`${plain.say("terminal.seatKept")}\n  ${back}`);
     throw error;
   } finally {
     session.close();
@@ -160,10 +163,10 @@ async function consent(session: Session<TableView>, seat: number, speech: Speech
   if ((await session.describe(AGREE_TAKEBACK)) === null) await send(session, await askConsent(seat, speech, lines));
 }
 /** What a player who waits is told once. */
-function waitingFor({ connection, status, seats }: Seen): string {
-  if (connection === "waiting") return "the connection is lost; trying again";
+function waitingFor({ connection, status, seats }: Seen, { say }: Speech): string {
+  if (connection === "waiting") return say("terminal.lost");
   const free = seats.filter(({ name, bot }) => name === null && bot === null).length;
-  return status === "waiting" && free > 0 ? `waiting for ${free} more to join` : "";
+  return status === "waiting" && free > 0 ? say("terminal.waiting", { left: free }) : "";
 }
 /** Waits for others only as long as the player does. */
 function orQuit<T>(waited: Promise<T>, leaving: AbortSignal): Promise<T> {

@@ -14,7 +14,8 @@ import { ask, type Lines } from "./ask.ts";
 import { examineMatch } from "./game-argument.ts";
 import { opinionLines } from "./opinion-lines.ts";
 import { budgetOf, type MatchFlags, type ThinkingFlags } from "./options.ts";
-import { CallError, print } from "./output.ts";
+import { CallError } from "./output.ts";
+import { screenWidth, show } from "./screen.ts";
 import { tableText } from "./table-text.ts";
 import { TerminalMatch } from "./terminal-match.ts";
 
@@ -53,21 +54,21 @@ export async function playHere(loaded: Loaded, match: TerminalMatch, flags: Here
   };
   const memories = Array.from({ length: match.state.seats }, () => new Memory());
   const budget = budgetOf(flags);
-  const show = (told: readonly string[]): void => {
-    for (const sentence of told) print(`- ${sentence}`);
+  const tell = (told: readonly string[]): void => {
+    for (const sentence of told) show(`- ${sentence}`);
   };
-  show(match.told());
+  tell(match.told());
   while (match.state.outcome === null && match.entries.length <= game.actionsMax) {
     const [asked] = match.asked;
     if (asked !== undefined) {
-      show(match.take({ type: flags.takebacks !== false ? AGREE_TAKEBACK : DECLINE_TAKEBACK, seat: asked }));
+      tell(match.take({ type: flags.takebacks !== false ? AGREE_TAKEBACK : DECLINE_TAKEBACK, seat: asked }));
       continue;
     }
     const actors = engine.actors(match.state);
     const seat = actors.includes(own) ? own : actors[0]!;
     if (seat === own) {
       const { state, view, speech } = match;
-      print(`\n${tableText(engine, view, speech)}\n`);
+      show(`\n${tableText(engine, view, speech, screenWidth())}\n`);
       const at = {
         engine,
         seat,
@@ -81,15 +82,15 @@ export async function playHere(loaded: Loaded, match: TerminalMatch, flags: Here
         describe: async (action: Parameters<typeof engine.describe>[1]) => engine.describe(state, action),
       };
       const refused = match.tryTake(await ask(at, lines));
-      if (refused === undefined) show(match.told());
-      else print(speech.refused(refused, view));
+      if (refused === undefined) tell(match.told());
+      else show(speech.refused(refused, view));
     } else {
       const before = match.state;
       const given = { state: engine.redeal(before, seat, draw), seat, draw, memory: memories[seat]! };
-      show(match.take(bot.choose(budget === undefined ? given : { ...given, budget })));
+      tell(match.take(bot.choose(budget === undefined ? given : { ...given, budget })));
       const seen = engine.seeEvents(match.entries.at(-1)!.events, own);
       moved = { state: before, seat, reader: own, seen };
     }
   }
-  print(`\n${match.outcomeText()}`);
+  show(`\n${match.outcomeText()}`);
 }

@@ -10,11 +10,11 @@ import {
   type RuleWords,
   type Say,
   sayer,
-  type TerminalMap,
+  type TerminalTable,
 } from "@cardwright/words";
 import { catalogueIn, ENGINE_WORDS, languagesIn } from "@cardwright/words/tool";
 import type { TerminalWords } from "../words/messages.ts";
-import { tellingIn } from "./config/game-words.ts";
+import { codeIn } from "./config/game-words.ts";
 import type { TableView } from "./table-view.ts";
 
 /** The terminal speaks to one viewer, in a language that it has: names and reasons of the rules, and its own messages. */
@@ -34,14 +34,14 @@ export function languageOf(
 export async function loadWords(folder: string | undefined, language: string): Promise<GameWords> {
   const folders = [...(folder === undefined ? [] : [folder]), OWN_WORDS, ENGINE_WORDS];
   const catalogues = folders.map((words) => catalogueIn(words, language).catalogue);
-  const telling = folder === undefined ? undefined : await tellingIn(folder);
-  return { language, catalogues, ...(telling === undefined ? {} : { telling }) };
+  return { language, catalogues, ...(folder === undefined ? {} : await codeIn(folder)) };
 }
 
 export class Speech {
   readonly say: Say<TerminalWords>;
   readonly voice: GameVoice;
-  readonly map: TerminalMap | undefined;
+  /** The game's own table in characters. */
+  readonly table: TerminalTable | undefined;
 
   constructor(engine: AnyEngine, words: GameWords, viewer: number, names: readonly (string | null)[] = []) {
     const { seats } = engine.rules.declares;
@@ -52,7 +52,7 @@ export class Speech {
       (_, seat) => names[seat] ?? unnamed.text("terminal.player", { n: seat + 1 }),
     );
     this.voice = new GameVoice(engine, words, { viewer, players });
-    this.map = words.telling?.map;
+    this.table = words.terminal;
     this.say = sayer<TerminalWords>(this.voice.speaker);
   }
   words(view?: TableView): RuleWords {
@@ -65,11 +65,15 @@ export class Speech {
   place(place: string): string {
     const [zone = "", owner] = place.split("/");
     const whose = owner === undefined ? {} : { owner: Number(owner) };
+    // A place with a phrase of its own is no noun: "in front on your side".
+    if (this.voice.speaker.has(`zone.${zone}.in`)) return this.voice.speaker.text(`zone.${zone}.in`, whose);
     return this.voice.speaker.text("terminal.zone", { zone: `zone.${zone}`, ...whose });
   }
   /** One step as the viewer is told of it. */
   told(events: readonly AnyEvent[], seat: number, view?: TableView): readonly string[] {
-    return this.voice.sentences(events, seat, view).filter((sentence) => sentence !== "");
+    // With the outcome in view its own line follows, with the scores.
+    const heard = view?.outcome == null ? events : events.filter(({ type }) => type !== "MATCH_ENDED");
+    return this.voice.sentences(heard, seat, view).filter((sentence) => sentence !== "");
   }
   outcome({ outcome }: Pick<TableView, "outcome">): string {
     if (outcome === null) return this.say("terminal.notOver");

@@ -38,6 +38,10 @@ test.for([
   ["no list", "export default { };", "games: "],
   ["no default export", "export const games = [];", "has no default export"],
   ["an unknown word", 'export default { games: ["./games/coins"], tittle: "x" };', "tittle"],
+  ["a text for a list", 'export default { games: "./games/coins" };', 'as in ["./games/coins"]'],
+  ["a blank before a name", 'export default { games: [" ./games/coins"] };', "games.0: has a blank"],
+  ["an id that fits no address", 'export default { games: ["./games/loud"] };', 'has the id "Big Coins!"'],
+  ["expansions that are none", 'export default { games: ["./games/wider"] };', '"expansions" is no list'],
   ["a syntax error", "export default {", "cannot be loaded"],
   ["a folder that is not there", 'export default { games: ["./games/cions"] };', 'names the game "./games/cions"'],
   ["a package that is not there", 'export default { games: ["no-such-game"] };', "npm install no-such-game"],
@@ -51,14 +55,17 @@ test.for([
   ["rules that throw", 'export default { games: ["./games/throws"] };', "planted (\u2026)"],
   ["rules without a game", 'export default { games: ["./games/nothing"] };', 'exports no "game"'],
 ] as const)("%s is told by name, and the command was called wrongly", async ([, config, words]) => {
+  const coins = scaffoldFiles("coins");
   const home = await project(config, {
-    coins: scaffoldFiles("coins"),
-    again: scaffoldFiles("coins"),
+    coins,
+    again: coins,
     cards: {
       "src/index.ts": `import { z } from "@cardwright/core";
 z.array(z.object({ value: z.int() })).parse([{ value: 1 }, { value: "2" }]);`,
     },
     throws: { "src/index.ts": 'throw new Error("planted");' },
+    loud: { ...coins, "src/game.ts": coins["src/game.ts"]!.replace('id: "coins"', 'id: "Big Coins!"') },
+    wider: { ...coins, "src/index.ts": 'export { game } from "./game.ts"; export const expansions = [1];' },
     nothing: { "src/index.ts": "export const other = 1;" },
   });
   const { code, err } = await inside(home, "games");
@@ -72,6 +79,26 @@ test("a game without a table cannot be shown, and a server setting that is none 
   const home = await project('export default { games: ["./games/coins"], server: { prot: 1 } };', { coins: files });
   expect(await inside(home, "build")).toMatchObject({ code: 2, err: expect.stringContaining("has no table") });
   expect(await inside(home, "serve")).toMatchObject({ code: 2, err: expect.stringContaining("prot") });
+});
+const ONE = 'export default { games: ["./games/coins"] };';
+test("a page whose table is not there is neither built nor developed", async () => {
+  const { "ui/index.ts": _, ...files } = scaffoldFiles("coins");
+  const none = await project(ONE, { coins: files });
+  expect(await inside(none, "dev", "--port", "0")).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("has no table"),
+  });
+  const empty = await project(ONE, { coins: { ...files, "ui/index.ts": "export const tabel = {};" } });
+  const { code, err } = await inside(empty, "build", "--page-only");
+  expect([code, err]).toEqual([2, expect.stringContaining('"table" is not exported by "games/coins/ui/index.ts"')]);
+});
+test("words that cannot be said, and rules that nothing says the needs of, are told before anything is built", async () => {
+  const words = { "words/en.mf2": "[game]\nname = {{oops\n" };
+  const home = await project(ONE, { coins: { ...scaffoldFiles("coins"), ...words } });
+  const spoilt = await inside(home, "build", "--page-only");
+  expect(spoilt).toMatchObject({ code: 2, err: expect.stringContaining("words/en.mf2:2: game.name: ") });
+  const bare = await inside(await project(ONE, { coins: scaffoldFiles("coins") }), "build");
+  expect(bare).toMatchObject({ code: 2, err: expect.stringContaining("npm init") });
 });
 test("without a config a command says how to make one", async () => {
   const { code, err } = await cardwright(["serve"], { cwd: "/", config: "" });

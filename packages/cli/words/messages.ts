@@ -11,6 +11,8 @@ export interface TerminalWords {
   readonly "terminal.free": { readonly label: string };
   readonly "terminal.impossible": { readonly reason: string };
   readonly "terminal.inEffect": { readonly effect: string; readonly owner: number | "own"; readonly until: readonly [key: string, params?: Readonly<Record<string, unknown>>] };
+  readonly "terminal.lost": object;
+  readonly "terminal.noCard": object;
   readonly "terminal.noNumber": object;
   readonly "terminal.notOver": object;
   readonly "terminal.number": { readonly most: number };
@@ -23,11 +25,13 @@ export interface TerminalWords {
   readonly "terminal.player": { readonly n: number };
   readonly "terminal.range": { readonly least: number; readonly most: number; readonly question: string };
   readonly "terminal.refused": { readonly label: string; readonly reason: string };
+  readonly "terminal.seatKept": object;
   readonly "terminal.several": { readonly least: number; readonly question: string };
   readonly "terminal.several.range": { readonly least: number; readonly most: number; readonly question: string };
   readonly "terminal.times": { readonly count: number; readonly label: string };
   readonly "terminal.toPlay": { readonly seat: number | "own" };
   readonly "terminal.turn": { readonly phase: string | number; readonly round: number; readonly turn: number };
+  readonly "terminal.waiting": { readonly left: number };
   readonly "terminal.what": object;
   readonly "terminal.wholeNumber": { readonly least: number; readonly most: number };
   readonly "terminal.yesOrNo": object;

@@ -82,7 +82,8 @@ function problemInObject(object: object, around: object[]): Problem | undefined 
   if (prototype !== Object.prototype && prototype !== null && Object.getPrototypeOf(prototype) !== null) {
     return { path: "", text: `is a ${object.constructor?.name || "class instance"}, not a plain object` };
   }
-  for (const [key, value] of Object.entries(object)) {
+  for (const key of Object.keys(object)) {
+    const value = (object as Readonly<Record<string, unknown>>)[key];
     if (!key.isWellFormed()) return { path: "", text: "has a key with a lone surrogate" };
     const problem = value === undefined ? undefined : problemIn(value, around);
     if (problem) return within(/^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`, problem);

@@ -161,11 +161,12 @@ function examineKinds(of: string, takes: Takes): void {
 }
 
 export function defineWorld<const D extends Declaration>(declares: Checked<D>): World<D> {
-  examine(declares);
   return worldOf<D>(declares);
 }
 
-function worldOf<D extends Declaration>(declares: D): World<D> {
+/** The world of declarations that are known only when it runs; whoever writes a game down has `defineWorld`. */
+export function worldOf<D extends Declaration>(declares: D): World<D> {
+  examine(declares);
   const seats = Array.from({ length: seatsMost(declares) }, (_, seat) => seat);
   const defined: AnyDefinition[] = [];
   const define = <T extends AnyDefinition>(made: T): T => {
@@ -206,7 +207,6 @@ function worldOf<D extends Declaration>(declares: D): World<D> {
         facts: { ...declares.facts, ...extra.facts },
         questions: { ...declares.questions, ...extra.questions },
       };
-      examine(more);
       return worldOf(more) as never;
     },
   };

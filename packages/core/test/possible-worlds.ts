@@ -3,10 +3,17 @@
  * how cards lie, who sees what lies where, and that cards in another's hand cannot be told apart once one has left it.
  */
 
-const PLACES = ["deck", "hand/0", "hand/1", "row", "board"] as const;
-type Place = (typeof PLACES)[number];
+export type Place = "deck" | `hand/${number}` | "row" | "board";
+/** A place of every sight, and a hand for each seat. */
+export const placesFor = (seats: number): readonly Place[] => [
+  "deck",
+  ...Array.from({ length: seats }, (_, seat): Place => `hand/${seat}`),
+  "row",
+  "board",
+];
 export interface Step {
-  readonly op: "move" | "gather" | "shuffle" | "show" | "flip";
+  /** under: a move to the bottom. swap: one from each place goes to the other. stack: a pile laid anew by an event of the author's. */
+  readonly op: "move" | "under" | "swap" | "stack" | "gather" | "shuffle" | "show" | "flip";
   readonly from: Place;
   readonly to: Place;
   readonly index: number;
@@ -39,20 +46,23 @@ const countOf = (faces: string, face: string): number => [...faces].filter((othe
 
 export class Worlds {
   readonly viewer: number;
+  private readonly places: readonly Place[];
   private readonly faces: readonly string[];
   private worlds: ReadonlyMap<string, World>;
-  constructor(viewer: number, faces: string, deck: number) {
+  constructor(viewer: number, seats: number, faces: string, deck: number) {
     this.viewer = viewer;
+    this.places = placesFor(seats);
     this.faces = [...faces];
     let decks = [""];
     for (let i = 0; i < deck; i++) decks = decks.flatMap((rest) => this.faces.map((face) => rest + face));
-    this.worlds = new Map(decks.map((faces) => [faces, [faces, "", "", "", ""]]));
+    this.worlds = new Map(decks.map((faces) => [faces, this.places.map((_, place) => (place === 0 ? faces : ""))]));
   }
   private isOpen(place: number): boolean {
-    return place === 4 || (place === this.viewer + 1 && this.viewer >= 0);
+    const name = this.places[place];
+    return name === "board" || name === `hand/${this.viewer}`;
   }
   private isOthersHand(place: number): boolean {
-    return (place === 1 || place === 2) && !this.isOpen(place);
+    return this.places[place]!.startsWith("hand/") && !this.isOpen(place);
   }
   follow(step: Step, before: Layout, after: Layout): void {
     const next = new Map<string, World>();
@@ -70,9 +80,9 @@ export class Worlds {
     );
   }
   private after(world: World, { op, from, to, index, seat }: Step, before: Layout, real: Layout): readonly World[] {
-    const [a, b] = [PLACES.indexOf(from), PLACES.indexOf(to)];
+    const [a, b] = [this.places.indexOf(from), this.places.indexOf(to)];
     const faces = world[a]!;
-    if (op === "shuffle") return this.shuffled(world, a, before, real);
+    if (op === "shuffle" || op === "stack") return this.shuffled(world, a, before, real);
     if (op === "gather") {
       if (a === b) return [world];
       return orders(faces).map((list) => put(world, [a, ""], [b, world[b]! + list]));
@@ -81,11 +91,20 @@ export class Worlds {
     const at = index % faces.length;
     if (op === "show") return seat !== this.viewer || before[a]![at]!.face === faces[at] ? [world] : [];
     if (op === "flip") return [world];
-    if (a === b) return [put(world, [a, faces.slice(0, at) + faces.slice(at + 1) + faces[at]])];
-    if (!this.isOthersHand(a) || faces.length === 1)
-      return [put(world, [a, faces.slice(0, at) + faces.slice(at + 1)], [b, world[b]! + faces[at]])];
+    if (op !== "swap") return this.moved(world, a, b, at, op === "under");
+    if (a === b || world[b] === "") return [world];
+    const other = index % world[b]!.length;
+    return this.moved(world, a, b, at, false).flatMap((half) => this.moved(half, b, a, other, false));
+  }
+  /** A card goes from one place to another; out of another's hand it may be any, and the rest is in no order. */
+  private moved(world: World, a: number, b: number, at: number, isUnder: boolean): readonly World[] {
+    const faces = world[a]!;
+    const onto = (list: string, face: string): string => (isUnder ? face + list : list + face);
+    const rest = faces.slice(0, at) + faces.slice(at + 1);
+    if (a === b) return [put(world, [a, onto(rest, faces[at]!)])];
+    if (!this.isOthersHand(a) || faces.length === 1) return [put(world, [a, rest], [b, onto(world[b]!, faces[at]!)])];
     return [...faces].flatMap((face, i) =>
-      orders(faces.slice(0, i) + faces.slice(i + 1)).map((rest) => put(world, [a, rest], [b, world[b]! + face])),
+      orders(faces.slice(0, i) + faces.slice(i + 1)).map((left) => put(world, [a, left], [b, onto(world[b]!, face)])),
     );
   }
   /** Cards that lie face up go on being seen; the others may be in any order. */

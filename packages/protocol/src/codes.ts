@@ -22,6 +22,7 @@ export const HOST_CODES = {
   SEAT_TAKEN: "there is no free seat for that",
   SEAT_EMPTY: "nobody sits there",
   SEAT_KEPT: "the seat is kept for whoever played before; try again later",
+  NAME_INVALID: "a name has something in it that can be seen, and one alphabet in each word",
   TOKEN_USED: "this secret is in use at the match already; make another",
   ALREADY_STARTED: "the match has started",
   TAKEBACKS_OFF: "at this table nobody may ask for an action back",
@@ -42,7 +43,6 @@ export const CLOSE = {
   NO_HELLO: 4003,
   SLOW_READER: 4008,
   SEAT_LEFT: 4009,
-  TOO_MANY: "too many of these are open from where you are, or in all; end one, or come back later",
   CROWDED: 4010,
   GOING_DOWN: 1012,
 } as const;

@@ -25,6 +25,9 @@ function settle(part: string, to: string): void {
   renameSync(part, to);
   onDisk(dirname(to) === "" ? "." : dirname(to));
 }
+const SAYS_HOW_FAR = "select 1 from pragma_table_info('matches') where name = 'reached'";
+const LOST_STEPS = `select id from matches
+  where reached > coalesce((select max(revision) from entries where entries.match = matches.id), -1) limit 1`;
 /** Counts what is in a copy, and refuses one that does not hold together or is no store of ours. */
 function examine(path: string): Omit<StoreCopy, "file"> {
   const copy = new (databaseClass())(path, { readOnly: true });
@@ -33,6 +36,9 @@ function examine(path: string): Omit<StoreCopy, "file"> {
     if (problem !== "ok") throw new BackupError(`${path} does not hold together: ${String(problem)}`);
     if (copy.prepare("pragma foreign_key_check").get() !== undefined)
       throw new BackupError(`${path} does not hold together: something in it belongs to a match that is not there`);
+    // A backup of an earlier version does not say how far its logs go.
+    const lost = copy.prepare(SAYS_HOW_FAR).get() === undefined ? undefined : copy.prepare(LOST_STEPS).get();
+    if (lost !== undefined) throw new BackupError(`${path} does not hold together: steps of ${lost["id"]} are lost`);
     const count = (table: "matches" | "entries"): number =>
       Number(copy.prepare(`select count(*) as found from ${table}`).get()?.["found"]);
     return { matches: count("matches"), steps: count("entries") };

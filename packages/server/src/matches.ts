@@ -125,8 +125,8 @@ export class Matches {
 
   /** In a match that is dealt a seat is for whoever left it, and for whoever was invited to it. */
   async join(match: string, { seat, name: given, nonce, invite, token = newSecret() }: JoinSeat): Promise<Sat> {
-    const name = cleanName(given) ?? fail("MALFORMED", "a name has something in it that can be seen");
-    if (mixesAlphabets(name)) fail("MALFORMED", "a name does not mix the letters of two alphabets in a word");
+    const name = cleanName(given) ?? fail("NAME_INVALID");
+    if (mixesAlphabets(name)) fail("NAME_INVALID");
     const claim = { tokenHash: hashSecret(token), inviteHash: hashSecret(invite ?? "") };
     return this.sit(match, { name, nonce, token }, ({ record, seats }) => {
       // Whoever was not invited does not learn that there is such a match.

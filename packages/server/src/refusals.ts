@@ -8,6 +8,20 @@ export class HostError extends Error {
     this.code = code;
   }
 }
+/** A match that this server must not touch, and why. */
+export class MatchFault extends Error {
+  readonly code: HostCode;
+  constructor(code: HostCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+/** What was acknowledged is not in the store any more, or not as it was: whoever runs the server has to know. */
+export class DamagedMatch extends MatchFault {
+  constructor(message: string) {
+    super("QUARANTINED", message);
+  }
+}
 export const fail = (code: HostCode, message?: string): never => {
   throw new HostError(code, message);
 };

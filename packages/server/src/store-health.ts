@@ -1,3 +1,4 @@
+import { DamagedMatch } from "./refusals.ts";
 import type { Store } from "./store/store.ts";
 
 /** Troubles of a store that have a name, and what is said of each to whoever runs the server. */
@@ -20,6 +21,7 @@ const SIGNS: readonly (readonly [TroubleName, RegExp])[] = [
 ];
 export function troubleOf(error: unknown): TroubleName | null {
   if (!(error instanceof Error)) return null;
+  if (error instanceof DamagedMatch) return "broken file";
   const { message, code } = error as NodeJS.ErrnoException;
   return SIGNS.find(([, sign]) => sign.test(message) || (code !== undefined && sign.test(code)))?.[0] ?? null;
 }

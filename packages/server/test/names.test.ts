@@ -79,7 +79,7 @@ test("at a table: nobody is invisible, and nobody is called like somebody else o
   const { body: made } = await call(server.url, "POST", "/api/v1/matches", { game: "duel", seats });
   const join = (name: string) => call(server.url, "POST", `/api/v1/matches/${made.match}/seats`, { name });
   for (const name of ["\u200b", " ", "\u202e\u202c", "Аnna"]) {
-    expect(await join(name)).toMatchObject({ status: 400, body: { code: "MALFORMED" } });
+    expect(await join(name)).toMatchObject({ status: 400, body: { code: "NAME_INVALID" } });
   }
   const names = async (match: string) =>
     (await call(server.url, "GET", `/api/v1/matches/${match}`)).body.seats.map(({ name }: { name: string }) => name);

@@ -8,20 +8,20 @@ import { type CatalogEntry, openStore, type RuleBundle, type Server } from "../s
 import { tailOf } from "../src/room/load.ts";
 import { MemoryStore } from "../src/store/memory.ts";
 import type { Store } from "../src/store/store.ts";
-import { builtWith, EDITS } from "./harness/edits.ts";
-import { loaded, storeMatch } from "./harness/history.ts";
+import { builtWith, loaded } from "./harness/built-with.ts";
+import { editNamed } from "./harness/edits.ts";
+import { playMatch, putMatch } from "./harness/stored-matches.ts";
 import { call, playOne, seatAll, seated, sit, startServer, until } from "./harness/table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cardwright-roll-over-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const editNamed = (name: string) => EDITS.find((edit) => edit.name === name)!;
 let before: RuleBundle;
 let refactored: RuleBundle;
 let otherDeal: RuleBundle;
 beforeAll(async () => {
-  before = await builtWith("taktik");
-  refactored = await builtWith("taktik", editNamed("a refactor"));
-  otherDeal = await builtWith("taktik", editNamed("a rule: the deal in another order"));
+  before = (await builtWith("taktik"))!;
+  refactored = (await builtWith("taktik", editNamed("the deal in steps")))!;
+  otherDeal = (await builtWith("taktik", editNamed("the deal in another order")))!;
 }, 120_000);
 
 const MATCHES = 24;
@@ -52,7 +52,7 @@ describe("a roll-over that is killed", () => {
     const logs = await opened(async (store) => {
       await store.saveRules({ ...before, game: "taktik", version: "1" }, 1);
       const engine = loaded(before);
-      for (let i = 0; i < MATCHES; i++) await storeMatch(store, engine, before.hash, idOf(i), 2 + (i % 5));
+      for (let i = 0; i < MATCHES; i++) await putMatch(store, playMatch(engine, before.hash, idOf(i), 2 + (i % 5)));
       return Promise.all(
         Array.from({ length: MATCHES }, async (_, i) => JSON.stringify(await tailOf(store, idOf(i), 0))),
       );

@@ -8,8 +8,8 @@ import { joinClasses } from "./words.ts";
 
 export interface CardProps {
   readonly look: CardLook;
-  /** In a pile, in a tray, in the hand, on a page, or in full. */
-  readonly size?: "pile" | "tray" | "fan" | "normal" | "large";
+  /** In a pile, in a tray, in the hand, on a page, among many others to choose from with its text or without, or in full. */
+  readonly size?: "pile" | "tray" | "fan" | "normal" | "gallery" | "whole" | "large";
   /** Marks that the piece carries, and effects that lie on it. */
   readonly notes?: readonly CardNote[];
   readonly className?: string | undefined;
@@ -56,7 +56,7 @@ export function Card({ look, size = "normal", notes = [], className }: CardProps
         </ul>
       )}
       <div className={styles.foot}>
-        <span className={styles.tags}>{look.tags.join(" · ")}</span>
+        <span className={styles.tags}>{(size === "gallery" ? look.tags.slice(0, 1) : look.tags).join(" · ")}</span>
         {values.map(({ name, value, printed }) => (
           <span key={name} className={styles.value} data-changed={printed !== undefined && printed !== value}>
             <small>{name}</small> {value}

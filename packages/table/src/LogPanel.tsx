@@ -17,8 +17,8 @@ interface Turn {
   readonly key: string;
   readonly seat: number;
   readonly title: string;
-  /** The round that begins with it. */
-  readonly round: string;
+  /** The round that begins with it, or its number in the match. */
+  readonly when: string;
   readonly lines: readonly Line[];
 }
 /** The course of the match: as sentences, or as the rules themselves wrote it down, where a game keeps such a record. */
@@ -59,7 +59,7 @@ function Sentences() {
   const table = useTable();
   const { frame, say } = table;
   const { list, onScroll } = useFoot(frame.said);
-  const turns = useMemo(() => byTurn(frame.said.slice(-SHOWN_MAX), table), [frame.said, table]);
+  const turns = useMemo(() => byTurn(frame.said, table), [frame.said, table]);
   return (
     <ol
       className={styles.log}
@@ -111,24 +111,18 @@ function useFoot(said: readonly Said[]) {
 /** The same lines for the same viewer: at one device another seat is told other faces of the same step. */
 const isSameTurn = (one: Turn, other: Turn): boolean =>
   one.title === other.title &&
-  one.round === other.round &&
+  one.when === other.when &&
   one.lines.length === other.lines.length &&
   one.lines.every(({ params, times }, at) => params === other.lines[at]?.params && times === other.lines[at]?.times);
 /** Turns that are over never change: only the last one is drawn anew. */
 const TurnLines = memo(
-  function TurnLines({
-    turn: { seat, title, round, lines },
-    newest,
-  }: {
-    readonly turn: Turn;
-    readonly newest: number;
-  }) {
+  function TurnLines({ turn: { seat, title, when, lines }, newest }: { readonly turn: Turn; readonly newest: number }) {
     return (
       <li className={styles.turn} data-seat={seat + 1} data-turn={seat >= 0 || undefined}>
         <p className={styles.who}>
           {seat >= 0 && <SeatShape seat={seat} size={14} />}
           {title}
-          {round !== "" && <span className={styles.round}>{round}</span>}
+          {when !== "" && <span className={styles.when}>{when}</span>}
         </p>
         {lines.length > 0 && (
           <ul>
@@ -185,17 +179,20 @@ function Sentence({ line }: { readonly line: Line }) {
     </span>
   );
 }
-function byTurn(said: readonly Said[], { say, names, words }: TableContext): readonly Turn[] {
+function byTurn(all: readonly Said[], { say, names, words }: TableContext): readonly Turn[] {
   const turns: (Omit<Turn, "lines"> & { readonly lines: Line[] })[] = [];
+  const said = all.slice(-SHOWN_MAX);
+  let turn = all.slice(0, -SHOWN_MAX).filter((line) => line.turn === true).length;
   for (const line of said) {
     if (line.turn === true || turns.length === 0) {
       const isTurn = line.turn === true && line.seat >= 0;
       const { newRound, round } = line.params;
       const named = isTurn ? names.seat(line.seat) : say("history.start");
+      if (line.turn === true) turn++;
       const isRound = isTurn && newRound === true && typeof round === "number";
-      const began = isRound ? say("table.round", { round }) : "";
+      const when = isRound ? say("table.round", { round }) : isTurn ? say("table.turn", { turn }) : "";
       const key = `${line.revision} ${turns.length}`;
-      turns.push({ key, seat: isTurn ? line.seat : -1, title: named, round: began, lines: [] });
+      turns.push({ key, seat: isTurn ? line.seat : -1, title: named, when, lines: [] });
       if (isTurn) continue;
     }
     const lines = turns.at(-1)?.lines ?? [];

@@ -1,15 +1,15 @@
-import type { MeasureView } from "@cardwright/core/expansion";
+import { type MeasureView, measuresSeen } from "@cardwright/core/expansion";
 import { PictureOf } from "./Emblem.tsx";
 import { HELD, TAKEN } from "./measure-choice.ts";
 import styles from "./measures.module.css";
 import { useTable } from "./TableProvider.tsx";
 import { Target } from "./Target.tsx";
 
-/** Measures lie in an expansion's own part of the state; every game that has them shows them alike, where a hand lies. */
+/** Measures are shown alike in every game that has them, where a hand lies. */
 export function Measures() {
   const { frame } = useTable();
-  const decks = Object.entries(frame.view["extensions"] ?? {}).flatMap(([id, slice]) => {
-    const measures = measuresIn(slice);
+  const decks = Object.keys(frame.view["extensions"] ?? {}).flatMap((id) => {
+    const measures = measuresSeen(frame.view, id);
     return measures === undefined ? [] : [{ id, measures }];
   });
   return (
@@ -74,8 +74,4 @@ function Measure({ face, chip = false, ...at }: MeasureProps) {
       )}
     </Target>
   );
-}
-function measuresIn(slice: unknown): MeasureView | undefined {
-  if (typeof slice !== "object" || slice === null || !("measures" in slice)) return undefined;
-  return slice.measures as MeasureView;
 }

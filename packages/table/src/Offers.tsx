@@ -116,7 +116,7 @@ export function OfferButton({ offer, onPress, primary, listed, sure = false }: O
       tabIndex={-1}
       onClick={() => (refused === undefined ? press() : table.peek(thing))}
     >
-      <span aria-live={asks ? "polite" : undefined}>{isAsked ? `Sure? ${label}` : label}</span>
+      <span aria-live={asks ? "polite" : undefined}>{isAsked ? table.say("table.sure", { label }) : label}</span>
       {key !== undefined && (
         <span className={styles.key} aria-hidden="true">
           {key.toUpperCase()}

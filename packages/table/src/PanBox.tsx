@@ -17,7 +17,7 @@ const DRAG_FROM = 6;
 
 /** A board that may be larger than its place: it is dragged, zoomed, and goes by itself to what is asked. */
 export function PanBox({ label, className, children }: PanBoxProps) {
-  const { frame, deciding } = useTable();
+  const { frame, deciding, say } = useTable();
   const box = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(START);
   const large = useIsLarge(box);
@@ -45,18 +45,23 @@ export function PanBox({ label, className, children }: PanBoxProps) {
         <div className={styles.controls}>
           <button
             type="button"
-            aria-label="Closer"
+            aria-label={say("table.zoom.in")}
             disabled={zoom === ZOOMS.length - 1}
             onClick={() => setZoom(zoom + 1)}
           >
             <Icon name="plus" />
           </button>
-          <button type="button" aria-label="Farther" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          <button
+            type="button"
+            aria-label={say("table.zoom.out")}
+            disabled={zoom === 0}
+            onClick={() => setZoom(zoom - 1)}
+          >
             <Icon name="minus" />
           </button>
           <button
             type="button"
-            aria-label="Go to what is asked"
+            aria-label={say("table.zoom.asked")}
             onClick={() => box.current !== null && goToAsked(box.current, true)}
           >
             <Icon name="aim" />

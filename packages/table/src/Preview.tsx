@@ -32,19 +32,21 @@ function Beside({ thing, anchor }: { readonly thing: Inspected; readonly anchor:
       aria-label={say("reason.about")}
       ref={box}
       data-preview=""
+      data-held={isHeldBy(anchor)}
     >
       <About thing={thing} />
     </section>,
     document.body,
   );
 }
+const isHeldBy = (anchor: Element): boolean => anchor.closest("[data-hand]") !== null;
 /** Over its own card for what is held, so that it seems lifted; beside everything else, where there is room. */
 function putBeside(box: HTMLElement, anchor: Element): void {
   const at = anchor.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const bar = anchor.ownerDocument.querySelector("[data-dock]")?.getBoundingClientRect().top ?? innerHeight;
   const floor = at.top >= bar ? innerHeight : bar;
-  const isHeld = anchor.closest("[data-hand]") !== null;
+  const isHeld = isHeldBy(anchor);
   const right = at.right + GAP;
   const left = at.left - GAP - width;
   const x = isHeld ? at.left + at.width / 2 - width / 2 : right + width < innerWidth - EDGE ? right : left;

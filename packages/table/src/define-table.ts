@@ -238,7 +238,7 @@ function tableWith<D extends Declaration>(
     howTo: parts.howTo,
     lesson: parts.lesson,
     scenarios: parts.scenarios ?? (async () => []),
-    telling: parts.telling ?? plainTelling(rules.declares.zones),
+    telling: parts.telling ?? plainTelling(rules),
     terms: parts.terms,
     declared,
     glossary: new Glossary(new Speaker({ language: "en", catalogues: [declared] })),

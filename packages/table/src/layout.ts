@@ -1,3 +1,4 @@
+import { deckKeys } from "@cardwright/core/expansion";
 import { type SeenPlace, seePlace } from "./seen.ts";
 import type { TableContext } from "./TableProvider.tsx";
 
@@ -44,8 +45,10 @@ function isChosenFrom({ deciding, frame }: TableContext, place: string): boolean
   const choices = deciding.stage === "choice" ? [deciding.choice] : frame.offers.map(({ choice }) => choice);
   return choices.some((choice) => choice?.options.some(({ piece }) => piece?.at === place) === true);
 }
+/** Drawn elsewhere: by the game's board, or with the measures. */
 const isPlanned = ({ game }: TableContext, key: string): boolean =>
-  game.Board !== undefined && game.plan.onBoard?.includes(key) === true;
+  (game.Board !== undefined && game.plan.onBoard?.includes(key) === true) ||
+  deckKeys(game.engine.rules.expansions).has(key);
 
 export function zonesOf(table: TableContext, seat: number): readonly ZoneSeen[] {
   const { zones } = table.game.engine.rules.declares;

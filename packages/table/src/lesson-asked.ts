@@ -5,7 +5,7 @@ import type { LessonStep } from "./lesson.ts";
 import { keyOf, keysOf, type ScenarioStep } from "./scenario.ts";
 
 /** The reason for everything that a lesson leaves for later. */
-export const ELSEWHERE: Refusal = { code: "LESSON", message: "the lesson asks for something else now" };
+export const ELSEWHERE: Refusal = { code: "LESSON", message: "LESSON" };
 
 /** Of all that could be done, what the lesson asks for; what is refused by the rules keeps its reason. */
 export function askedBy(step: LessonStep | undefined, offers: readonly Offer[]): readonly Offer[] {

@@ -29,5 +29,5 @@ export function scenarioOf(game: string, lesson: Lesson): Scenario {
     ...(move === undefined ? [] : [{ ...move, seat: 0 }]),
     ...afterwards,
   ]);
-  return { ...match, game, name: `The lesson of ${game}`, steps: [...before, ...played] };
+  return { ...match, game, name: game, steps: [...before, ...played] };
 }

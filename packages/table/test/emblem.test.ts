@@ -13,6 +13,11 @@ test("an emblem means something: the name says it first, then the text, and an i
   expect(emblemSignFor("c", "Consultant Scandal", "Reveal it when a government is played.")).toBe("trap");
   expect(emblemSignFor("q", "Qwxz", "draws fog over the valley")).toBe("fog");
   expect(emblemSignFor("n", "Qwxz", "for each wound, move 2")).toBe("move");
+  const attacks = "The attack hits on one less.";
+  const drawn = ["Clear View", "Still Air", "Stone Wall", "Pinned Down", "Heads Down", "Night Workshop"];
+  expect(drawn.map((name) => emblemSignFor(name, name, attacks))).toEqual([
+    ...["scout", "wind", "bags", "aim", "shield", "key"],
+  ]);
   expect(emblemSignFor("plain-1", "Qwxz", "")).toBe(emblemSignFor("plain-1", "Qwxz", ""));
 });
 test("only a wound is red and torn, only a foe has no rim like a coin's", () => {

@@ -110,10 +110,14 @@ export interface TableWords {
   readonly "table.pile": { readonly count: number };
   readonly "table.piles": object;
   readonly "table.round": { readonly round: number };
+  readonly "table.sure": { readonly label: string };
   readonly "table.timeLeft": { readonly time: string };
   readonly "table.toAct": object;
   readonly "table.turn": { readonly turn: number };
   readonly "table.watching": object;
   readonly "table.yourSeat": object;
   readonly "table.yours": object;
+  readonly "table.zoom.asked": object;
+  readonly "table.zoom.in": object;
+  readonly "table.zoom.out": object;
 }

@@ -29,10 +29,10 @@ interface Shot {
   readonly steps?: number;
 }
 const TABLES = [
-  { game: "politics", plays: 26, likes: "Play a card" },
-  { game: "minis", plays: 34, likes: "Attack" },
+  { game: "politics", plays: 9, likes: "Play a card" },
+  { game: "minis", plays: 24, likes: "Attack" },
   { game: "taktik", plays: 40, likes: "Roll the attacks" },
-  { game: "tactics", plays: 24, likes: "Attempt" },
+  { game: "tactics", plays: 14, likes: "Attempt" },
   { game: "balance-control", plays: 30, likes: "Place" },
 ] as const;
 const BRIEF: Readonly<Record<string, string>> = {

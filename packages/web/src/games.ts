@@ -1,3 +1,4 @@
+import type { Ratings } from "@cardwright/bots";
 import type { TableGame } from "@cardwright/table";
 import type { Catalogue } from "@cardwright/words";
 import { type ComponentType, lazy } from "react";
@@ -12,6 +13,8 @@ export interface ShelfGame {
   /** How many it is for, as people say it: "2", or "2 to 4". */
   readonly players: string;
   readonly minutes?: number;
+  /** How strong each level of bots is in it, as far as that was measured. */
+  readonly ratings?: Ratings;
   /** Its table teaches the first turn. */
   readonly hasLesson?: boolean;
   load(): Promise<TableGame>;

@@ -16,6 +16,12 @@ export const sayNow: Say<WebWords> = (key, ...[params]) => {
   const { language, catalogues } = useSpeaking.getState().speech;
   return new Speaker({ language, catalogues }).text(key, { ...params });
 };
+/** Why a server refused, by its code; it says the rest in English, for whoever writes clients. */
+export function hostText({ code, message }: { readonly code?: string; readonly message: string }): string {
+  const { language, catalogues } = useSpeaking.getState().speech;
+  const speaker = new Speaker({ language, catalogues });
+  return speaker.has(`host.${code}`) ? speaker.sentence(`host.${code}`) : message;
+}
 /** A game as it is called in the language that is read now. */
 export function useGameWords(game: TableGame): { readonly speaker: Speaker; readonly spoken: TableGame } {
   const speech = useSpeech();

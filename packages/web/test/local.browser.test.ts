@@ -65,14 +65,14 @@ describe("a match against a bot", () => {
     const hands = (): Promise<number> => page.locator('[data-place^="hand/"] [data-piece]').count();
     await step.press("Home");
     expect(await hands()).toBe(0);
-    await page.getByLabel("Seen by").selectOption({ label: "You" });
+    await page.getByLabel("Seen by").selectOption({ label: "Player 1" });
     expect(await hands()).toBe(5);
     await page.getByLabel("Seen by").selectOption({ label: "all cards open" });
     await step.press("End");
     expect((await glance(page)).over).toBe(true);
     await shoot(page, "replay-desk");
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByLabel("Seen by").selectOption({ label: "You" });
+    await page.getByLabel("Seen by").selectOption({ label: "Player 1" });
     await step.fill("4");
     expect(await where.textContent()).toMatch(/^4 of/);
 

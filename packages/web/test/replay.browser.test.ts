@@ -36,7 +36,7 @@ test("the list names all who played", async () => {
   await page.getByRole("link", { name: "Watch and verify the replay" }).click();
   await page.getByRole("link", { name: "Replays" }).click();
   // With the result and the day.
-  await page.getByText(/You, Blue bot and Violet bot: (Blue|Violet) bot.* wins? · 0 : 0 : 0, 1 step/).waitFor();
+  await page.getByText(/Player 1, Blue bot and Violet bot: (Blue|Violet) bot.* wins? · 0 : 0 : 0, 1 step/).waitFor();
   await page.locator("main time").first().waitFor();
   await page.context().close();
 });
@@ -84,7 +84,7 @@ describe("the step that one looks at", () => {
     const { page, errors } = await openReplay();
     const where = page.locator("output");
     const last = Number((await where.textContent())?.split(" of ")[1]);
-    await page.getByLabel("Seen by").selectOption({ label: "You" });
+    await page.getByLabel("Seen by").selectOption({ label: "Player 1" });
     await page.getByRole("button", { name: "Next", exact: true }).click();
     await page.getByLabel("Step", { exact: true }).fill("2");
     await page.getByRole("button", { name: "a what-if match" }).click();
@@ -93,9 +93,9 @@ describe("the step that one looks at", () => {
     await where.filter({ hasText: `2 of ${last}` }).waitFor();
     await page.getByLabel("Step", { exact: true }).press("End");
     // Once it stands in the address a reload shows it too, and whose eyes one looks through stays as it was.
-    await page.getByLabel("Seen by").selectOption({ label: "You" });
+    await page.getByLabel("Seen by").selectOption({ label: "Player 1" });
     await page.waitForURL((url) => url.searchParams.get("step") === String(last));
-    expect(await page.getByLabel("Seen by").locator("option:checked").textContent()).toBe("You");
+    expect(await page.getByLabel("Seen by").locator("option:checked").textContent()).toBe("Player 1");
     await page.reload();
     await where.filter({ hasText: `${last} of ${last}` }).waitFor();
     // One step back is the match that was replayed.

@@ -18,12 +18,14 @@ export interface WebWords {
   readonly "bots.play": { readonly way: string };
   readonly "bots.quick": object;
   readonly "bots.random": object;
+  readonly "bots.rated": { readonly rating: number; readonly way: string; readonly word: string };
   readonly "bots.search": object;
   readonly "cards.about": object;
   readonly "cards.found": object;
   readonly "cards.of": { readonly game: string; readonly name: string };
   readonly "cards.preview": object;
   readonly "cards.search": object;
+  readonly "cards.terms": object;
   readonly "decks.add": object;
   readonly "decks.anyKind": object;
   readonly "decks.begin": object;
@@ -42,6 +44,7 @@ export interface WebWords {
   readonly "decks.noRoom": object;
   readonly "decks.none": object;
   readonly "decks.none.about": { readonly game: string };
+  readonly "decks.nothingYet": object;
   readonly "decks.own": object;
   readonly "decks.problems": object;
   readonly "decks.saved": object;
@@ -114,6 +117,7 @@ export interface WebWords {
   readonly "error.view": object;
   readonly "hero.bot": object;
   readonly "hero.choose": object;
+  readonly "hero.damage": object;
   readonly "hero.inPlay": object;
   readonly "hero.log.1": object;
   readonly "hero.log.2": object;
@@ -167,6 +171,7 @@ export interface WebWords {
   readonly "lesson.none.about": { readonly game: string };
   readonly "lesson.play": object;
   readonly "lesson.skip": object;
+  readonly "lesson.teacher": object;
   readonly "lesson.the": object;
   readonly "lesson.title": object;
   readonly "lesson.title.game": { readonly game: string };
@@ -279,6 +284,12 @@ export interface WebWords {
   readonly "page.theme.light": object;
   readonly "page.workshop": object;
   readonly "page.yourTurn": { readonly game: string };
+  readonly "ratings.easy": object;
+  readonly "ratings.fair": object;
+  readonly "ratings.gentle": object;
+  readonly "ratings.masterly": object;
+  readonly "ratings.solid": object;
+  readonly "ratings.strong": object;
   readonly "replay.about": object;
   readonly "replay.at": object;
   readonly "replay.chain": object;
@@ -381,6 +392,7 @@ export interface WebWords {
   readonly "setup.players": object;
   readonly "setup.problem": { readonly problem: string };
   readonly "setup.ready": object;
+  readonly "setup.rules": object;
   readonly "setup.seat.bots": object;
   readonly "setup.seat.here": object;
   readonly "setup.seat.link": object;

@@ -8,6 +8,7 @@ import { lookIn, seenPieces } from "./seen-pieces.ts";
 import { sentencesOf } from "./sentences.ts";
 import { Speaker } from "./speaker.ts";
 import type { Telling } from "./telling.ts";
+import type { TerminalTable } from "./terminal-table.ts";
 
 /** A game as one viewer without a page hears it: names, offers and refusals of its rules, and the lines of each step. */
 
@@ -16,6 +17,8 @@ export interface GameWords {
   readonly language: string;
   readonly catalogues: readonly Catalogue[];
   readonly telling?: Telling;
+  /** The table in characters, where there is no page. */
+  readonly terminal?: TerminalTable;
 }
 type Rules = Engine<Declaration>["rules"];
 type Spoken = Pick<Engine<Declaration>, "rules" | "game">;
@@ -34,7 +37,7 @@ export class GameVoice {
     const declared = declaredWords(rules, cards);
     this.speaker = new Speaker({ language, catalogues: [...catalogues, declared], viewer, players });
     this.rules = rules;
-    this.telling = telling ?? plainTelling(rules.declares.zones);
+    this.telling = telling ?? plainTelling(rules);
     const names = namesFor(rules, players, viewer);
     this.plain = (event) => sentenceOf(this.rules, event, names);
   }

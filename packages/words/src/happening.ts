@@ -41,11 +41,13 @@ function markVerb({ marks: declared }: Telling, { marks }: AnyEvent): Verb | und
   const verbs = Object.keys(marks).map((mark) => declared?.[mark]);
   return verbs.find((verb) => typeof verb === "string") ?? (verbs.includes(undefined) ? undefined : false);
 }
+const fieldOf = (event: AnyEvent, path: string): unknown =>
+  path.split(".").reduce<unknown>((value, name) => Object(value)[name], event);
 export function isCovered({ type, where = {} }: Cover, by: AnyEvent, event: AnyEvent): boolean {
   if (event.type !== type) return false;
   return Object.entries(where).every(([field, wanted]) => {
     const value = event[field];
-    if (wanted.startsWith("$")) return value === by[wanted.slice(1)];
+    if (wanted.startsWith("$")) return value === fieldOf(by, wanted.slice(1));
     if (field === "marks") return typeof value === "object" && value !== null && wanted in value;
     if (field !== "from" && field !== "to" && field !== "place") return value === wanted;
     const [zone = "", owner] = wanted.split("/$");

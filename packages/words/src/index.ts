@@ -14,8 +14,10 @@ export { chooseLanguage, ENGLISH, nameOfLanguage } from "./language.ts";
 
 // The log: lines told from the events that a viewer received.
 
+export { lane, linesOf, wrapped } from "./characters.ts";
 export { type Coverage, coverageOf } from "./coverage.ts";
 export { endOf } from "./end.ts";
+export { measureTelling } from "./measure-telling.ts";
 export { outcomeScores } from "./outcome-scores.ts";
 export { plainTelling } from "./plain-telling.ts";
 export { causeMessage, reasonMessage } from "./reason.ts";
@@ -27,7 +29,6 @@ export {
   ENGINE_TELLING,
   type EventTelling,
   type Telling,
-  type TerminalMap,
   type Told,
   type Verb,
 } from "./telling.ts";
@@ -42,3 +43,4 @@ export { declaredWords, tagKey, wordsOfId } from "./declared.ts";
 export { GameVoice, type GameWords } from "./game-words.ts";
 export { type Opinion, opinionText } from "./opinion.ts";
 export { type Asking, type FaceOf, type Position, RuleWords } from "./rule-words.ts";
+export type { TerminalTable } from "./terminal-table.ts";

@@ -2,7 +2,7 @@ import type { AnyEvent } from "@cardwright/core";
 import { endOf } from "./end.ts";
 import { isCovered, ownerOf, verbOf } from "./happening.ts";
 import type { Message } from "./packed.ts";
-import { type Telling, type Told, withEngine } from "./telling.ts";
+import { type Telling, type Told, type Verb, withEngine } from "./telling.ts";
 
 /** The lines of one step, from nothing but the events that the viewer received: what is not in them cannot be told. */
 
@@ -31,7 +31,7 @@ export function tell(seen: readonly AnyEvent[], game: Telling, step: Step): read
   const coveredBy = covering(seen, telling);
   const drafts: Draft[] = [];
   seen.forEach((event, index) => {
-    const verb = verbOf(telling, event);
+    const verb = verbIn(seen, telling, event);
     if (coveredBy.has(index) || verb === false || verb === undefined) return;
     const covers = [index, ...[...coveredBy].flatMap(([covered, by]) => (by === index ? [covered] : []))];
     const draft = { key: `log.${verb}`, params: paramsOf(event, step), covers, type: event.type };
@@ -40,6 +40,11 @@ export function tell(seen: readonly AnyEvent[], game: Telling, step: Step): read
     else drafts.push(draft);
   });
   return placed(drafts);
+}
+function verbIn(seen: readonly AnyEvent[], telling: Telling, event: AnyEvent): Verb | undefined {
+  const { without } = telling.events?.[event.type] ?? {};
+  if (without === undefined || seen.some(({ type }) => type === without.type)) return verbOf(telling, event);
+  return without.told;
 }
 /** By covered event, the one whose line tells it. The next that fits is taken, else the last one before. */
 function covering(seen: readonly AnyEvent[], { events = {} }: Telling): ReadonlyMap<number, number> {
@@ -105,12 +110,19 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 const refOf = (source: unknown): unknown => asRecord(source)["ref"];
 
-const isSameDeed = (a: Draft, b: Draft): boolean =>
-  b.type === "PIECE_MOVED" &&
-  a.key === b.key &&
-  ["who", "from", "to", "known"].every((param) => a.params[param] === b.params[param]);
+function isSameDeed(a: Draft, b: Draft): boolean {
+  if (a.key !== b.key) return false;
+  if (b.type === "PIECE_MOVED")
+    return ["who", "from", "to", "known"].every((param) => a.params[param] === b.params[param]);
+  return OF_PARTS.includes(b.type) && ["by", "owner", "on", "until"].every((name) => isSame(a, b, name));
+}
+/** A card with several effects begins and ends once. */
+const OF_PARTS: readonly string[] = ["EFFECT_STARTED", "EFFECT_ENDED"];
+const isSame = (a: Draft, b: Draft, param: string): boolean =>
+  JSON.stringify(a.params[param]) === JSON.stringify(b.params[param]);
 function fold(into: Draft, draft: Draft): void {
   into.covers.push(...draft.covers);
+  if (draft.type !== "PIECE_MOVED") return;
   into.params["count"] = Number(into.params["count"]) + 1;
   into.params["cards"] = [
     ...(into.params["cards"] as readonly string[]),

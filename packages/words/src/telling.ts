@@ -1,5 +1,3 @@
-import type { RuleWords } from "./rule-words.ts";
-
 /**
  * What a game declares of how it is told. Every public happening has one of three fates: a line tells it, another event's line
  * covers it, or it is silent because the game says so.
@@ -9,7 +7,8 @@ import type { RuleWords } from "./rule-words.ts";
 export type Verb = string | false;
 
 /**
- * Events that another event's line tells as well. "$field" stands for a field of the event that covers; any other value is itself. A
+ * Events that another event's line tells as well. "$field" stands for a field of the event that covers ("$source.ref" for one in it); any
+ * other value is itself. A
  * place without an owner compares by its zone ("hand" or "hand/$seat"), and `marks` asks for a mark of that name.
  */
 export interface Cover {
@@ -22,6 +21,8 @@ export interface EventTelling {
   /** Another key than the event's type, or false. */
   readonly told?: Verb;
   readonly covers?: readonly Cover[];
+  /** Another verb where no event of that type stands in the step: a march that was told of before arrives, and does not move again. */
+  readonly without?: { readonly type: string; readonly told: string };
 }
 export interface Telling {
   /** By the zone a piece comes to: the verb, or the verb by the zone it comes from ("*": any other). */
@@ -37,15 +38,6 @@ export interface Telling {
   readonly events?: Readonly<Record<string, EventTelling>>;
   /** A name for a cell of the board, where it is more than its number; the view says which board it is. */
   readonly cell?: (cell: number | string, view: object) => string;
-  readonly map?: TerminalMap;
-}
-/** A board in characters, for a terminal, with coordinates on its rim as actions say them. */
-export interface TerminalMap {
-  /** Zones, facts and marks of pieces that it shows, so that nobody reads them twice. */
-  readonly zones: readonly string[];
-  readonly facts: readonly string[];
-  readonly marks: readonly string[];
-  draw(view: object, words: RuleWords): readonly string[];
 }
 
 /** A happening in words that have not been chosen yet. */

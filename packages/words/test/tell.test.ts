@@ -1,6 +1,7 @@
 import type { AnyEvent } from "@cardwright/core";
 import { expect, test } from "vitest";
 import { causeMessage, coverageOf, reasonMessage, Speaker, sayer, type Telling, tell } from "../src/index.ts";
+import { toldTwice } from "../src/testing/index.ts";
 import { engineWords, trialWords } from "./packed-words.ts";
 
 const speaker = (language: string, viewer: number): Speaker =>
@@ -83,4 +84,43 @@ test("code says messages of a type", () => {
     "until it is used up",
     "for 2 rounds, counting this one",
   ]);
+});
+test("a line that says nothing beside another of its step is found; two of one kind are two happenings", () => {
+  const drawn = { key: "log.draws", text: "You draw Empty Coffers." };
+  const malus = { key: "log.MALUS_DRAWN", text: "You draw a malus: Empty Coffers." };
+  expect(toldTwice([drawn, malus])).toEqual([
+    '"You draw Empty Coffers." says nothing beside "You draw a malus: Empty Coffers."',
+  ]);
+  const other = { key: "log.draws", text: "You draw Empty Coffers and Cut Road." };
+  expect(toldTwice([drawn, other])).toEqual([]);
+  expect(toldTwice([{ key: "log.passes", text: "You pass." }, malus])).toEqual([]);
+});
+test("a march that was announced in another step arrives; one that was not answered is one line", () => {
+  const telling: Telling = {
+    events: {
+      MOVED: { covers: [{ type: "ANNOUNCED", where: { to: "$to" } }], without: { type: "ANNOUNCED", told: "ARRIVED" } },
+    },
+  };
+  const [announced, moved] = [
+    { type: "ANNOUNCED", seat: 0, to: 7 },
+    { type: "MOVED", seat: 0, to: 7 },
+  ];
+  expect(tell([announced, moved], telling, { seat: 0 })).toMatchObject([{ key: "log.MOVED", covers: [1, 0] }]);
+  expect(tell([moved], telling, { seat: 0 })).toMatchObject([{ key: "log.ARRIVED", covers: [0] }]);
+});
+test("a card with several effects begins and ends once, and its way to the discard pile is told with it", () => {
+  const ended = (definition: string): AnyEvent => ({
+    type: "EFFECT_ENDED",
+    definition,
+    owner: 1,
+    source: { kind: "card", ref: "broken-axle" },
+  });
+  const away: AnyEvent = { type: "PIECE_MOVED", from: "malus/1", to: "discard", face: "broken-axle" };
+  const telling: Telling = {
+    enters: { discard: "isOver" },
+    events: { EFFECT_ENDED: { covers: [{ type: "PIECE_MOVED", where: { to: "discard", face: "$source.ref" } }] } },
+  };
+  const told = tell([ended("broken-axle#0"), ended("broken-axle#1"), away], telling, { seat: 1 });
+  expect(told).toMatchObject([{ key: "log.EFFECT_ENDED", params: { by: "broken-axle" } }]);
+  expect(coverageOf([ended("broken-axle#0"), ended("broken-axle#1"), away], told, telling).faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { defineExpansion } from "@cardwright/core/expansion";
 import { resortOpened } from "../events/resources.ts";
 import { tilesJoinBag } from "../events/setup.ts";
-import { deckParts } from "../measures/deck-parts.ts";
+import { deckParts, withDeck } from "../measures/deck-parts.ts";
 import { deckRules } from "../measures/playing.ts";
 import { resortFace, tileCard } from "../tiles.ts";
 import { countdownPlaced, neverAutomatic, placeCountdown, TRANSFORMATION_PRESSURE } from "./countdown.ts";
@@ -20,9 +20,8 @@ export const CLIMATE_TILES: readonly string[] = [
 const parts = deckParts(climateWorld, "climate", measures, deckRules);
 export const climate = defineExpansion({
   id: "climate",
-  version: "1",
-  declares,
-  slice: parts.slice,
+  version: "2",
+  declares: withDeck(declares, parts.declares),
   events: [...parts.events, countdownPlaced],
   actions: [...parts.actions, placeCountdown],
   effects: parts.deck.effects,
@@ -33,8 +32,11 @@ export const climate = defineExpansion({
     tileCard(resortFace("climate", 2)),
     tileCard(TRANSFORMATION_PRESSURE, "Resolves with the third countdown marker, whatever lies around it."),
   ],
-  onSessionCreate: (context) => ({
-    ...parts.onSessionCreate(context),
-    events: [resortOpened({ resort: "climate" }), tilesJoinBag({ faces: CLIMATE_TILES })],
+  onSessionCreate: () => ({
+    events: [
+      ...parts.onSessionCreate().events,
+      resortOpened({ resort: "climate" }),
+      tilesJoinBag({ faces: CLIMATE_TILES }),
+    ],
   }),
 });

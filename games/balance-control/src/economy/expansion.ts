@@ -40,8 +40,8 @@ const labourMarket = world.rule("economy.labourMarket", {
 const parts = deckParts(world, "economy", measures, deckRules);
 export const economy = defineExpansion({
   id: "economy",
-  version: "1",
-  slice: parts.slice,
+  version: "2",
+  declares: parts.declares,
   events: parts.events,
   actions: parts.actions,
   effects: parts.deck.effects,
@@ -52,8 +52,11 @@ export const economy = defineExpansion({
     tileCard(LABOUR_MARKET, "A hotspot; its leader also receives one economy."),
     tileCard(INVESTMENT_PROGRAM, "Who controls it may convert economy: two of it become one of another resort."),
   ],
-  onSessionCreate: (context) => ({
-    ...parts.onSessionCreate(context),
-    events: [resortOpened({ resort: "economy" }), tilesJoinBag({ faces: ECONOMY_TILES })],
+  onSessionCreate: () => ({
+    events: [
+      ...parts.onSessionCreate().events,
+      resortOpened({ resort: "economy" }),
+      tilesJoinBag({ faces: ECONOMY_TILES }),
+    ],
   }),
 });

@@ -8,7 +8,7 @@ import {
   refuse,
   type Turn,
 } from "@cardwright/core";
-import { type MeasureParts, playMeasure } from "@cardwright/core/expansion";
+import { cannotPlayMeasure, type MeasureParts } from "@cardwright/core/expansion";
 import { PAYING } from "../cost/pay.ts";
 import { MEASURE_ASKS } from "./asks.ts";
 import type { Deck } from "./deck.ts";
@@ -36,16 +36,12 @@ export function measureActions<D extends Declaration>(
   const play = (turn: Turn<D>): Events => {
     const measures = measuresOf(turn.state);
     const seat = String(turn.seat);
-    const lifecycle = (measureId: string): Refusal | undefined => {
-      const result = playMeasure(measures, seat, measureId);
-      return result.ok ? undefined : result.error;
-    };
     const measureId = turn.oneOf("measureId", measures.handByPlayerId[seat] ?? [], {
       ask: "Which measure do you play?",
       label: deck.nameOf,
       check(candidate) {
         const measure = deck.byId(candidate);
-        return lifecycle(candidate) ?? cannotPlay(turn, measure) ?? aimless(turn, measure);
+        return cannotPlayMeasure(measures, seat, candidate) ?? cannotPlay(turn, measure) ?? aimless(turn, measure);
       },
     });
     const measure = deck.byId(measureId);

@@ -1,7 +1,7 @@
 import { defineExpansion } from "@cardwright/core/expansion";
 import { resortOpened } from "../events/resources.ts";
 import { tilesJoinBag } from "../events/setup.ts";
-import { deckParts } from "../measures/deck-parts.ts";
+import { deckParts, withDeck } from "../measures/deck-parts.ts";
 import { deckRules } from "../measures/playing.ts";
 import { resortFace, tileCard } from "../tiles.ts";
 import { apparatusUsed, placeOverlay, useApparatus } from "./actions.ts";
@@ -32,9 +32,8 @@ const parts = deckParts(securityWorld, "security", measures, deckRules);
 const windows = answerWindows(parts.deck, parts.measuresOf);
 export const security = defineExpansion({
   id: "security",
-  version: "1",
-  declares,
-  slice: parts.slice,
+  version: "2",
+  declares: withDeck(declares, parts.declares),
   events: [...parts.events, ...overlayEvents, apparatusUsed, windows.opens],
   actions: [...parts.actions, placeOverlay, useApparatus],
   prompts: [windows.prompt, innerOrderPrompt],
@@ -48,8 +47,12 @@ export const security = defineExpansion({
     tileCard(INNER_ORDER, "A hotspot; its leader also places or moves one overlay."),
     tileCard(AUTHORITY_APPARATUS, "Who controls it may move or remove one overlay as an action."),
   ],
-  onSessionCreate: (context) => ({
-    ...parts.onSessionCreate(context),
-    events: [resortOpened({ resort: "security" }), stockFilled({}), tilesJoinBag({ faces: SECURITY_TILES })],
+  onSessionCreate: () => ({
+    events: [
+      ...parts.onSessionCreate().events,
+      resortOpened({ resort: "security" }),
+      stockFilled({}),
+      tilesJoinBag({ faces: SECURITY_TILES }),
+    ],
   }),
 });

@@ -1,5 +1,5 @@
 import { type AnyEvent, type Events, open, pieceId, type StateOf, type Table } from "@cardwright/core";
-import { type MeasureState, playMeasure } from "@cardwright/core/expansion";
+import { cannotPlayMeasure, type Measures } from "@cardwright/core/expansion";
 import * as z from "zod/mini";
 import { beforeMajority } from "../events/majority.ts";
 import { MEASURE_ASKS } from "../measures/asks.ts";
@@ -16,13 +16,13 @@ import { type Security, securityWorld } from "./world.ts";
  */
 
 type Look = Table<Security>;
-export function answerWindows(deck: Deck<Security>, measuresOf: (state: StateOf<Security>) => MeasureState) {
+export function answerWindows(deck: Deck<Security>, measuresOf: (state: StateOf<Security>) => Measures) {
   const handOf = (table: Look, seat: Seat): readonly string[] =>
     measuresOf(table.state).handByPlayerId[String(seat)] ?? [];
   const canAnswer = (table: Look, seat: Seat, measureId: string, subject: string): boolean => {
     const measure = deck.byId(measureId);
     return (
-      playMeasure(measuresOf(table.state), String(seat), measureId).ok &&
+      cannotPlayMeasure(measuresOf(table.state), String(seat), measureId) === undefined &&
       cannotPlay(table, seat, measure) === undefined &&
       measure.answers?.can(table, subject) === true
     );

@@ -1,15 +1,6 @@
 import { type Events, pieceId } from "@cardwright/core";
 import * as z from "zod/mini";
-import {
-  activeOf,
-  attackOf,
-  creatureWith,
-  defenceOf,
-  healthLeft,
-  type MinisState,
-  type MinisStepTable,
-  modeOf,
-} from "../board.ts";
+import { activeOf, attackOf, creatureWith, defenceOf, healthLeft, type MinisStepTable, modeOf } from "../board.ts";
 import type { AttackEffect } from "../card-types.ts";
 import { creatureOf } from "../cardset.ts";
 import { cleanse, inflict, whyNoStatus } from "../effects/inflicting.ts";
@@ -19,6 +10,7 @@ import { ATTACK_KINDS } from "../events/combat.ts";
 import { damageOf } from "../modes.ts";
 import { type Card, otherSeat, type Seat } from "../piece.ts";
 import { comboBonus } from "../rules/combos.ts";
+import { heatOf } from "../shown-creature.ts";
 import { world } from "../world.ts";
 import { dealDamage, heal } from "./damage.ts";
 import { drawCards } from "./draw.ts";
@@ -61,10 +53,6 @@ resolveAttack.does((table, { seat, attacker: id, attack, target, burst, stealthe
     ...(attack === "BASIC" ? [] : [followThrough({ seat, attacker: id, attack, defender: defender.id, target })]),
   ];
 });
-/** A fight heats up, so that a match is decided by creatures and not by empty decks [R5.2]. */
-const heatOf = (state: MinisState, seat: Seat): number =>
-  modeOf(state).damage.heatPerTurn * Math.max(0, state.turnsTaken[seat] - 1);
-
 /** What a signature or an ultimate does beside its damage, on the table that the damage has left. */
 const followThrough = world.step("followThrough", {
   seat: world.seat,

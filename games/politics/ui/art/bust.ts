@@ -11,7 +11,7 @@ const GROUND = `<path d="${times(47, (line) => path`M-30 ${-4 + line * 3.1}H150`
 export function bust(id: string): Drawing {
   return {
     viewBox: "-20 7 160 133",
-    fit: "xMidYMax slice",
+    fit: "xMidYMin slice",
     draw: (clip) => {
       const sitter = sitterOf(id);
       return [

@@ -78,4 +78,9 @@ async function rate(game: string, seats: number, flags: BotsFlags): Promise<void
   if (flags.json) return printJson(result);
   print(`ratings in ${id}, ${flags.games} games for each pair; ${result.anchor} is given`);
   for (const rated of result.ratings) print(ratingText(rated));
+  const pairs = result.ratings.map(({ player, rating, spread }) => {
+    const numbers = player === result.anchor ? [rating, 0] : [rating, spread];
+    return `${player}: [${numbers.map(Math.round).join(", ")}]`;
+  });
+  print(`for the game's index.ts, so that its page shows them: export const ratings = { ${pairs.join(", ")} };`);
 }

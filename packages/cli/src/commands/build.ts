@@ -1,11 +1,13 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { makeFolder } from "@cardwright/lab";
+import { problemsIn } from "@cardwright/words/tool";
 import type { Command } from "commander";
 import { builtRules, rulesFileIn } from "../config/bundled-games.ts";
 import { compileGames } from "../config/compile-project.ts";
 import { type Project, project } from "../config/project.ts";
-import { print, printJson } from "../output.ts";
+import { CallError, print, printJson } from "../output.ts";
 import { pageBuilder, pagePlan } from "../page-plan.ts";
 import { version } from "../version.ts";
 
@@ -25,10 +27,16 @@ export function buildCommand(program: Command): void {
       const folder = resolve(flags.out ?? join(here.folder, "dist"));
       const page = join(folder, "page");
       const { buildPage } = await pageBuilder();
+      const plan = pagePlan(here);
+      const wrong = plan.games.flatMap(({ words }) => (words === undefined ? [] : problemsIn(words)));
+      if (wrong.length > 0) throw new CallError(`these words cannot be said:\n  ${wrong.join("\n  ")}`);
+      const server = flags.pageOnly === true ? undefined : packageJson(here.folder);
       await makeFolder(folder);
-      await buildPage(pagePlan(here), page);
-      if (flags.pageOnly !== true) {
-        await buildServer(here, folder);
+      await buildPage(plan, page).catch((error: Error) => {
+        throw new CallError(`the page cannot be built: ${stripVTControlCharacters(error.message)}`, { cause: error });
+      });
+      if (server !== undefined) {
+        await buildServer(here, folder, server);
         writeFileSync(rulesFileIn(folder), await builtRules(here));
       }
       if (flags.json) return printJson({ folder, page });
@@ -38,10 +46,10 @@ export function buildCommand(program: Command): void {
     });
 }
 /** The rules in plain JavaScript, a config that names them, and what starts the server on both. */
-async function buildServer({ folder: source, file, config }: Project, folder: string): Promise<void> {
+async function buildServer({ file, config }: Project, folder: string, manifest: object): Promise<void> {
   await compileGames(file, config, folder);
   writeFileSync(join(folder, "serve.js"), SERVE);
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify(packageJson(source), undefined, 2)}\n`);
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 const SERVE = `// Written by cardwright build: hosts the games of this folder, with its page.
 import { join } from "node:path";
@@ -53,7 +61,12 @@ await run(["serve", ...process.argv.slice(2)]);
 `;
 /** Dependencies of the folder where it is installed without the project around it. */
 function packageJson(source: string): object {
-  const told = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as {
+  const file = join(source, "package.json");
+  if (!existsSync(file))
+    throw new CallError(
+      `there is no ${file}, which says what the rules need; make one with "npm init", or add --page-only`,
+    );
+  const told = JSON.parse(readFileSync(file, "utf8")) as {
     readonly name?: string;
     readonly version?: string;
     readonly dependencies?: Readonly<Record<string, string>>;

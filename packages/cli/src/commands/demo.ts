@@ -4,7 +4,8 @@ import type { Command } from "commander";
 import { project } from "../config/project.ts";
 import { examineMatch, loadArgument, wordsFolderOf } from "../game-argument.ts";
 import { botName, LANGUAGE_FLAG, type MatchFlags, matchFlags } from "../options.ts";
-import { print, printJson } from "../output.ts";
+import { printJson } from "../output.ts";
+import { show } from "../screen.ts";
 import { languageOf, loadWords } from "../speech.ts";
 import { TerminalMatch } from "../terminal-match.ts";
 
@@ -37,16 +38,16 @@ export function demoCommand(program: Command): void {
         const match = new TerminalMatch(engine, { ...dealt, seed: seedFromText(seed) }, words);
         const player = createBot(bot, engine);
         const draw = drawOf(seedFromText(`${seed}, bots`));
-        if (!json) print(`${game.name}: ${Array.from({ length: match.state.seats }, () => bot).join(" against ")}\n`);
+        if (!json) show(`${game.name}: ${Array.from({ length: match.state.seats }, () => bot).join(" against ")}\n`);
         while (match.state.outcome === null && match.entries.length <= game.actionsMax) {
           const seat = engine.actors(match.state)[0]!;
           const state = engine.redeal(match.state, seat, draw);
           const told = match.take(player.choose({ state, seat, draw }));
-          if (!json) for (const sentence of told) print(sentence);
+          if (!json) for (const sentence of told) show(sentence);
         }
         const { outcome } = match.state;
         if (json) return printJson({ game: game.id, outcome, steps: match.entries.length - 1 });
-        print(`\n${match.outcomeText()}`);
+        show(`\n${match.outcomeText()}`);
       },
     );
 }

@@ -1,11 +1,13 @@
-import { isAbsolute, relative } from "node:path";
+import { dirname, isAbsolute, relative } from "node:path";
+import { problemsIn } from "@cardwright/words/tool";
 import type { Command } from "commander";
 import { type Project, project } from "../config/project.ts";
 import { type GameHost, gameHost } from "../dev/game-host.ts";
 import { type RulesRunner, rulesRunner, type Trouble, troubleOf } from "../dev/rules-runner.ts";
 import { stamp, whileItStays } from "../dev/settled.ts";
+import { failureText } from "../failure-text.ts";
 import { wholeNumber } from "../options.ts";
-import { printJson, tell } from "../output.ts";
+import { CallError, printJson, tell } from "../output.ts";
 import { pageBuilder, pagePlan } from "../page-plan.ts";
 
 interface DevFlags {
@@ -31,24 +33,43 @@ export function devCommand(program: Command): void {
       else tell(`cardwright dev: ${url}; Ctrl-C stops`);
     });
 }
-/** Starts page and server; answers with the page's address. */
-async function develop(here: Project, { port, host }: DevFlags): Promise<string> {
+/** Starts page and server; answers with the page's address. What was begun is ended where something after it fails. */
+async function develop(here: Project, flags: DevFlags): Promise<string> {
+  const begun: { close(): Promise<unknown> }[] = [];
+  const close = (): Promise<unknown> => Promise.allSettled(begun.toReversed().map((each) => each.close()));
+  try {
+    const address = await begin(here, flags, (each) => begun.push(each));
+    const leave = (): void => void close().then(() => process.exit(0));
+    process.once("SIGINT", leave);
+    process.once("SIGTERM", leave);
+    return address;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+type Begun = (each: { close(): Promise<unknown> }) => void;
+async function begin(here: Project, { port, host }: DevFlags, begun: Begun): Promise<string> {
+  const plan = pagePlan(here);
   const { createServer: createVite } = await import("vite");
   const { developConfig } = await pageBuilder();
   const hosting = await gameHost(here.games, port === 0 ? [] : [`http://${host}:${port}`, `http://localhost:${port}`]);
+  begun(hosting);
   let watching: Watching | undefined;
   const vite = await createVite(
-    developConfig(pagePlan(here), {
+    developConfig(plan, {
       host,
       port,
       backend: `http://127.0.0.1:${hosting.port}`,
       changed: async (file) => (await watching?.changed(file)) ?? "not a rule",
     }),
   );
+  begun(vite);
   const rules = await rulesRunner(
     vite,
     here.games.map(({ files }) => files),
   );
+  begun(rules);
   watching = new Watching(
     here,
     rules,
@@ -57,13 +78,9 @@ async function develop(here: Project, { port, host }: DevFlags): Promise<string>
     (file) => vite.watcher.emit("change", file),
   );
   await rules.load();
-  await vite.listen();
-  const close = async (): Promise<void> => {
-    await Promise.allSettled([rules.close(), vite.close(), hosting.close()]);
-    process.exit(0);
-  };
-  process.once("SIGINT", () => void close());
-  process.once("SIGTERM", () => void close());
+  await vite.listen().catch((error: unknown) => {
+    throw new CallError(`${failureText(error)}; name another port with --port, or --port 0 for any`);
+  });
   const [address = `http://${host}:${port}/`] = vite.resolvedUrls?.local ?? [];
   return address.replace(/\/$/, "");
 }
@@ -92,6 +109,7 @@ class Watching {
   }
   /** One after the other: what was saved while rules were loaded is loaded after them. */
   changed(file: string): Promise<Verdict> {
+    if (file.endsWith(".mf2")) for (const problem of problemsIn(dirname(file))) tell(problem);
     if (!this.rules.isRule(file)) return Promise.resolve("not a rule");
     const verdict = this.turn.then(() => this.reload(file));
     this.turn = verdict.catch(() => undefined);

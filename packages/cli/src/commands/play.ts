@@ -34,8 +34,8 @@ interface PlayFlags extends MatchFlags, ThinkingFlags {
 }
 const HELP = `
 At the table: a number chooses, ?number says why something cannot be chosen, b goes back, t shows the table again,
-h says what a bot would do, w why the last bot did what it did. u takes your last action back while it taught nobody
-anything, ask asks the others for it. concede gives up, q quits.
+read and a name says what a card does. h says what a bot would do, w why the last bot did what it did. u takes your
+last action back while it taught nobody anything, ask asks the others for it. concede gives up, q quits.
 
 Examples:
   cardwright play taktik

@@ -2,8 +2,9 @@ import { SPECTATOR } from "@cardwright/core/host";
 import type { Command } from "commander";
 import { loadFor, wordsFolderOf } from "../game-argument.ts";
 import { LANGUAGE_FLAG, wholeNumber } from "../options.ts";
-import { CallError, print, printJson } from "../output.ts";
+import { CallError, printJson } from "../output.ts";
 import { shownFrom } from "../replay-source.ts";
+import { screenWidth, show } from "../screen.ts";
 import { languageOf, loadWords, Speech } from "../speech.ts";
 import { tableText } from "../table-text.ts";
 import type { TableView } from "../table-view.ts";
@@ -40,10 +41,8 @@ export function replayCommand(program: Command): void {
         const steps = readable(file, () => shown.steps(engine, viewer));
         if (json) return printJson(steps.map(({ revision, told, events }) => ({ revision, told, events })));
         for (const { revision, action, events } of steps) {
-          print(
-            `${String(revision).padStart(4)}. ${action === null ? "set-up" : `seat ${action.seat} ${action.type}`}`,
-          );
-          for (const sentence of speech.told(events, action?.seat ?? SPECTATOR)) print(`      ${sentence}`);
+          show(`${String(revision).padStart(4)}. ${action === null ? "set-up" : `seat ${action.seat} ${action.type}`}`);
+          for (const sentence of speech.told(events, action?.seat ?? SPECTATOR)) show(`      ${sentence}`);
         }
         return;
       }
@@ -56,9 +55,9 @@ export function replayCommand(program: Command): void {
           view: engine.view(state, viewer),
           told,
         });
-      print(`after step ${step}${as === undefined ? "" : `, as seat ${as} sees it`}:`);
-      for (const sentence of speech.told(events, action?.seat ?? SPECTATOR)) print(`  ${sentence}`);
-      print(tableText(engine, engine.view(state, viewer) as unknown as TableView, speech));
+      show(`after step ${step}${as === undefined ? "" : `, as seat ${as} sees it`}:`);
+      for (const sentence of speech.told(events, action?.seat ?? SPECTATOR)) show(`  ${sentence}`);
+      show(tableText(engine, engine.view(state, viewer) as unknown as TableView, speech, screenWidth()));
     });
 }
 /** Rules that were changed since may not know what happened then. */

@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import type { Ratings } from "@cardwright/bots";
 import type { Game } from "@cardwright/core";
 import type { Expansion } from "@cardwright/core/expansion";
 import { createEngine } from "@cardwright/core/host";
@@ -15,6 +16,8 @@ export interface ConfiguredGame {
   readonly summary: string;
   /** About how long a match takes. */
   readonly minutes?: number;
+  /** How strong each level of bots is in it. */
+  readonly ratings?: Ratings;
   /** The address of its rules. */
   readonly module: string;
   readonly files: GameFiles;
@@ -24,6 +27,7 @@ interface GameModule {
   readonly expansions?: readonly Expansion[];
   readonly summary?: unknown;
   readonly minutes?: unknown;
+  readonly ratings?: unknown;
 }
 export type Import = (file: string) => Promise<unknown>;
 export const importFile: Import = (file) => import(pathToFileURL(file).href);
@@ -45,14 +49,23 @@ export async function loadGames(
   }
   return games;
 }
+/** It stands in addresses and on the command line. */
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+function examineModule({ name, rules }: GameFiles, id: string, { expansions = [], minutes = 1 }: GameModule): void {
+  if (!ID.test(id))
+    throw new CallError(`"${name}" has the id "${id}", and an id is lowercase words with dashes, such as river-race`);
+  if (!Array.isArray(expansions) || expansions.some((one: unknown) => typeof Object(one).id !== "string"))
+    throw new CallError(`${rules}: "expansions" is no list of what world.expansion({ ... }) answers with`);
+  if (typeof minutes !== "number") throw new CallError(`${rules}: "minutes" is no number`);
+}
 async function loadGame(files: GameFiles, importModule: Import): Promise<ConfiguredGame> {
   const module = (await importModule(files.rules).catch((error: unknown) => {
     throw new CallError(`the rules of "${files.name}" cannot be loaded: ${failureText(error)}`, { cause: error });
   })) as GameModule;
-  const { game, expansions = [], summary = "", minutes } = module;
+  const { game, expansions = [], summary = "", minutes, ratings } = module;
   if (typeof game?.id !== "string" || typeof game.declares !== "object")
     throw new CallError(`${files.rules} exports no "game"; export what world.game({ ... }) answers with`);
-  if (!Array.isArray(expansions)) throw new CallError(`${files.rules}: "expansions" is no list of expansions`);
+  examineModule(files, game.id, module);
   try {
     createEngine(game as Game, []);
   } catch (error) {
@@ -64,7 +77,17 @@ async function loadGame(files: GameFiles, importModule: Import): Promise<Configu
     name: game.name ?? game.id,
     summary: String(summary),
     ...(typeof minutes === "number" ? { minutes } : {}),
+    ...(ratings === undefined ? {} : { ratings: ratingsIn(ratings, files) }),
     module: pathToFileURL(files.rules).href,
     files,
   };
+}
+function ratingsIn(told: unknown, { rules }: GameFiles): Ratings {
+  const isPair = (pair: unknown): boolean =>
+    Array.isArray(pair) && pair.length === 2 && pair.every((one) => Number.isFinite(one));
+  if (typeof told !== "object" || told === null || !Object.values(told).every(isPair))
+    throw new CallError(
+      `${rules}: "ratings" is no list of levels, each with [rating, spread], as cardwright bots --levels prints it`,
+    );
+  return told as Ratings;
 }

@@ -7,8 +7,10 @@ import type { ProjectConfig } from "./config.ts";
 const GAMES_MOST = 200;
 const LANGUAGES_MOST = 50;
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'is a language such as "en" or "de-CH"');
+const LIST = 'is a list of folders and packages, as in ["./games/coins"]';
+const named = z.string(LIST).regex(/^\S(.*\S)?$/, "has a blank before or behind the name");
 const schema = z.strictObject({
-  games: z.array(z.string().min(1)).min(1, "names at least one game").max(GAMES_MOST),
+  games: z.array(named, LIST).min(1, "names at least one game").max(GAMES_MOST),
   title: z.string().min(1).max(80).optional(),
   description: z.string().max(300).optional(),
   languages: z.array(language).min(1).max(LANGUAGES_MOST).optional(),

@@ -175,6 +175,7 @@ export class Asking {
   }
   /** An effect listens while it is awake and is not the second of a kind that counts once. */
   isAwake(by: Asker, effect: ActiveEffect, { spec }: EffectRecord, index: number): boolean {
+    this.ledger.watch?.meets(this.effectSeenBy(effect));
     if (spec.while !== undefined && !spec.while(by, effect)) return false;
     return spec.unique !== true || !this.hasEarlier(effect, index);
   }

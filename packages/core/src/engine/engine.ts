@@ -24,6 +24,7 @@ import { OPENING } from "./events/requests.ts";
 import type { SliceWritten } from "./events/set-up.ts";
 import { type Failure, failed } from "./failure.ts";
 import { gate } from "./gate.ts";
+import { HiddenReads } from "./hidden-reads.ts";
 import { answeredBefore, remember } from "./intents.ts";
 import { NO_EVENTS } from "./ledger.ts";
 import { type ActionList, type Offer, Offering } from "./offering.ts";
@@ -178,7 +179,8 @@ export class Engine<D extends Declaration = Declaration> {
     settling.isLogging = true;
     settling.settle(written.length === 0 ? decided : [...written, ...decided], action.intentId);
     const log = settling.happened();
-    this.describePrompts(desk, log);
+    // Choices are described to their own seat alone.
+    if (ledger.watch === null) this.describePrompts(desk, log);
     const state = stateOf<D>(ledger.state);
     let events: readonly AnyEvent[] = log;
     // 6. onApplyAction
@@ -205,6 +207,23 @@ export class Engine<D extends Declaration = Declaration> {
   /** True if the action UNDO of this seat would be accepted; so false too where the rules fail over it. */
   canUndo(snapshot: Snapshot<StateOf<D>>, seat: number): boolean {
     return this.back(snapshot, { type: UNDO, seat }, null).ok;
+  }
+  /** True if rules look at anything hidden while they take this step. */
+  readsHidden(snapshot: Snapshot<StateOf<D>>, action: Action): boolean {
+    const state = anyState<D>(snapshot.state);
+    const reads = new HiddenReads(this.rules, state);
+    if (reads.found) return true;
+    const hooks = this.rules.expansions.length === 0 ? null : new HookCalls(this.rules, action, reads);
+    const desk = this.desks.borrow();
+    desk.open(state, snapshot.seed);
+    desk.ledger.watch = reads;
+    try {
+      return !this.stages(desk, hooks, snapshot, action).ok || reads.found;
+    } catch {
+      return true;
+    } finally {
+      desk.ledger.watch = null;
+    }
   }
   private back(snapshot: Snapshot<StateOf<D>>, action: Action, causes: Causes | null): Result<StateOf<D>> | Failure {
     try {

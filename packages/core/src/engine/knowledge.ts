@@ -2,7 +2,7 @@ import type { Piece, Viewer } from "../declare.ts";
 import type { Certain, Knowledge } from "../protocol/index.ts";
 import { afterSeeing, type KnownPiece, mixedUp, renamedIn, settled } from "./certain.ts";
 import type { Ledger } from "./ledger.ts";
-import { type AnyState, bit, EVERYONE, listAt, type Place, shownTo, viewersOf } from "./place.ts";
+import { type AnyState, bit, EVERYONE, listAt, ownerMark, type Place, shownTo, viewersOf } from "./place.ts";
 
 /** A viewer who saw a face knows it as the piece goes on, until pieces are mixed up; then only what is still certain. */
 
@@ -145,17 +145,30 @@ export function learn(ledger: Ledger, place: Place, pieces: readonly string[], v
   }
   minds.write();
 }
-/** An author's event answered with new parts of the state: nobody can follow the pieces that it moved or changed. */
+/**
+ * An author's event answered with new parts of the state: nobody can follow the pieces that it put elsewhere or changed. A pile
+ * that it lays anew is mixed up, also where it lies as before: that nothing has moved might be what nobody should know.
+ */
 export function disturbBy(ledger: Ledger, before: AnyState, parts: Readonly<Record<string, unknown>>): void {
   const places = Object.keys(parts).flatMap((key) => ledger.rules.placesOf.get(key) ?? []);
   const changed = new Set<string>();
+  const laid: Place[] = [];
   for (const place of places.filter(({ seat }) => seat < ledger.state.seats)) {
     const [old, now] = [listAt(before, place), ledger.pile(place)];
-    for (const piece of old) if (!now.includes(piece)) changed.add(piece.id);
-    for (const piece of now) if (!old.includes(piece)) changed.add(piece.id);
+    if (now === old) continue;
+    for (const { id } of [...old.filter(isNotAmong(now)), ...now.filter(isNotAmong(old))]) changed.add(id);
+    if (place.sight === "nobody") laid.push(place);
   }
-  if (changed.size === 0) return;
-  const minds = new Minds(ledger);
-  minds.disturb(changed);
-  minds.write();
+  if (changed.size > 0) {
+    const minds = new Minds(ledger);
+    minds.disturb(changed);
+    minds.write();
+  }
+  for (const place of laid) mixPieces(ledger, place, ledger.pile(place));
 }
+/** The same piece may carry other marks, as long as the same viewers see its face. */
+const lookOf = (piece: Piece): string => `${piece.face} ${piece.up === true} ${ownerMark(piece) ?? ""}`;
+const isNotAmong = (list: readonly Piece[]) => {
+  const looks = new Map(list.map((piece) => [piece.id, lookOf(piece)]));
+  return (piece: Piece): boolean => looks.get(piece.id) !== lookOf(piece);
+};

@@ -3,6 +3,7 @@ import { frozen } from "../freeze.ts";
 import type { AnyEvent, EngineState } from "../protocol/index.ts";
 import { type Chooser, RandomStream } from "../random.ts";
 import type { Rules } from "../rules.ts";
+import type { HiddenReads } from "./hidden-reads.ts";
 import { type AnyState, indexIn, listAt, type Place, replaceAt } from "./place.ts";
 import { Renames } from "./renames.ts";
 
@@ -44,6 +45,8 @@ export class Ledger {
   private readonly piles: (readonly Piece[])[];
   private readonly readAt: number[];
   private readonly ownedAt: number[];
+  /** Looks over the shoulder of rules; nearly never is anybody there. */
+  watch: HiddenReads | null = null;
   /** The new ids of pieces and effects since `forget()`. */
   readonly renames = new Renames();
 
@@ -85,7 +88,7 @@ export class Ledger {
         this.isShared = true;
       }
     }
-    return this.state;
+    return this.watch === null ? this.state : this.watch.over(this.state);
   }
   /** The state for a keeper outside: nothing of it will be written, not even by a simulation. */
   kept(): AnyState {
@@ -145,9 +148,16 @@ export class Ledger {
     }
     return undefined;
   }
+  /** The same piece for authors' functions. */
+  shownPiece(zone: string, id: string): Piece | undefined {
+    const piece = this.find(zone, id);
+    return piece === undefined || this.watch === null
+      ? piece
+      : this.watch.piece(this.state, this.place(piece.at), piece);
+  }
   findAnywhere(id: string): Piece | undefined {
     for (const zone of this.rules.placesOf.keys()) {
-      const piece = this.find(zone, id);
+      const piece = this.shownPiece(zone, id);
       if (piece !== undefined) return piece;
     }
     return undefined;

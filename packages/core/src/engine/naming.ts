@@ -12,13 +12,12 @@ import { bit, facesSeenBy } from "./place.ts";
 const POSITION_KEY = 99;
 interface Fields {
   readonly id?: unknown;
-  readonly face?: unknown;
   readonly at?: unknown;
 }
 /** A record of the author's own may have such fields too; only a piece lies in a place of the game. */
 export function isPiece(ledger: Ledger, option: object): option is Piece {
-  const { id, face, at }: Fields = option;
-  return typeof at === "string" && typeof id === "string" && typeof face === "string" && ledger.hasPlace(at);
+  const { id, at }: Fields = option;
+  return typeof at === "string" && typeof id === "string" && "face" in option && ledger.hasPlace(at);
 }
 /** The author says the keys. */
 const isKeyed = <T>(how: How<T> | undefined): how is Keyed<T> => typeof how === "object" && how.key !== undefined;

@@ -112,7 +112,7 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
     return this.asking.ownerOf(piece);
   }
   find(zone: string, id: string): Piece | undefined {
-    return this.ledger.find(zone, id);
+    return this.ledger.shownPiece(zone, id);
   }
   /** For the prompts of spec 001, whose choices are ids. */
   findAnywhere(id: string): Piece | undefined {

@@ -101,12 +101,12 @@ export class Settling implements Surroundings {
     const plan = kind.plan === undefined ? asked : kind.plan(ledger, asked, this);
     if (plan === null) return;
     const told = isLogging || kind.isTold ? toldOf(kind, ledger, plan) : null;
-    if (kind.isReplaceable && this.isReplaced(kind, asked, told!)) return;
+    if (kind.isReplaceable && this.isReplaced(kind, asked, ledger.watch?.event(told!) ?? told!)) return;
     kind.write?.(ledger, plan);
     if (isLogging) this.log[this.logged++] = told!;
     this.causes?.happened();
     if (kind.opensPrompt) this.hasOpened = true;
-    if (kind.isHeard) this.push(reactionsTo(this, kind, told!, this.causes));
+    if (kind.isHeard) this.push(reactionsTo(this, kind, ledger.watch?.event(told!) ?? told!, this.causes));
     if (kind.follows !== undefined) this.push(kind.follows(this, plan));
     // New ids of pieces and effects serve queued events. The queue is empty, so they are dropped.
     if (this.top === 0) ledger.renames.forget();

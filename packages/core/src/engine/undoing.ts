@@ -11,15 +11,15 @@ import { AGREE_TAKEBACK, DECLINE_TAKEBACK, UNDO } from "./undo-action.ts";
 
 /**
  * An action can be taken back while nobody has learned anything hidden by it, no chance was drawn and no other seat had to
- * act. This is judged in two parts. When the step is taken, `pastAfter` looks at the step itself: chance, the actors, the
+ * act. This is judged in three parts. When the step is taken, `pastAfter` looks at the step itself: chance, the actors, the
  * faces that it showed to viewers who did not know them, and events that are declared to reveal. When somebody wants it
- * back, `lastPast` looks at other worlds: for each viewer it deals worlds that looked the same to them before the step, and
- * plays the step there. A viewer who would have been shown anything else in one of them has learned something.
+ * back, the step is taken once more under watch: rules that looked at anything hidden may have told of it, also by what they
+ * did not do. At last `lastPast` holds the engine itself to it: for each viewer it deals a world that looked the same to
+ * them before the step, and plays the step there. A viewer who would have been shown anything else has learned something.
  */
 
 /** Steps that a seat can go back at most. */
 export const UNDO_MOST = 12;
-const WORLDS = 4;
 /**
  * A match has at most so many steps for each action that its game may take; then nobody goes back any more: endless
  * undoing would fill the store.
@@ -42,6 +42,7 @@ interface Playing<D extends Declaration> extends Ruled {
   view(state: StateOf<D>, viewer: Viewer): object;
   redeal(state: StateOf<D>, viewer: Viewer, draw: Draw): StateOf<D>;
   applyAction(snapshot: At<D>, action: Action): Result<StateOf<D>>;
+  readsHidden(snapshot: At<D>, action: Action): boolean;
 }
 /** One step of a match: where it began, what was done, where it led. */
 export interface Taken<D extends Declaration> {
@@ -116,13 +117,16 @@ function knewFace(before: AnyState, place: Place | undefined, id: unknown): numb
   const index = indexIn(list, id);
   return index < 0 ? 0 : facesSeenBy(before, place, list[index]!);
 }
-/** True if an author's event tells, by its declaration, something that was hidden. */
+/** True if an event tells, by what is declared, something that was hidden. */
 function tellsSecrets({ rules }: Ruled, seat: number, events: readonly AnyEvent[]): boolean {
   for (let i = 0; i < events.length; i++) {
     const event = events[i]!;
-    const { isRevealing, onlyFor } = rules.events.get(event.type)!;
+    const { type, isRevealing, onlyFor } = rules.events.get(event.type)!;
     if (isRevealing) return true;
     for (let j = 0; j < onlyFor.length; j++) if (event[onlyFor[j]!] !== seat) return true;
+    // What is shown of a fact in part may tell of what stood there before.
+    const fact = type === "FACT_CHANGED" ? rules.factByName.get(event["fact"] as string) : undefined;
+    if (typeof fact?.sight === "object") return true;
   }
   return false;
 }
@@ -151,25 +155,22 @@ function lastPast<D extends Declaration>(engine: Playing<D>, snapshot: At<D>, se
   return taughtNothing(engine, snapshot, last) ? last : null;
 }
 const everyViewer = ({ seats }: EngineState): readonly Viewer[] => Array.from({ length: seats + 1 }, (_, i) => i - 1);
-/** True if in worlds that looked the same to a viewer the same action would have shown them the same. */
+/** True if in a world that looked the same to a viewer the same action would have shown them the same. */
 function taughtNothing<D extends Declaration>(engine: Playing<D>, snapshot: At<D>, past: Past<StateOf<D>>): boolean {
   const { state, action, revision, events } = past;
   const { intentId: _, ...again } = action;
+  if (engine.readsHidden({ ...snapshot, state, past: NO_PAST }, again)) return false;
   return everyViewer(state).every((viewer) => {
     const draw = drawFor(revision * 16 + viewer + 1);
     const shown = JSON.stringify(engine.view(snapshot.state, viewer));
-    return Array.from({ length: WORLDS }, (_, n) => n).every(() => {
-      const there = engine.redeal(state, viewer, draw);
-      const twin =
-        viewer === action.seat
-          ? again
-          : twinAction(engine, again, anyState<D>(state), anyState<D>(there), viewer, false);
-      const result = twin === null ? null : engine.applyAction({ ...snapshot, state: there, past: NO_PAST }, twin);
-      if (result?.ok !== true) return false;
-      const [mine, other] = [events, result.entry.events].map((list) => engine.seeEvents(list, viewer));
-      const isSame = compareFrames(engine, mine!, other!) === "same";
-      return isSame && JSON.stringify(engine.view(result.snapshot.state, viewer)) === shown;
-    });
+    const there = engine.redeal(state, viewer, draw);
+    const twin =
+      viewer === action.seat ? again : twinAction(engine, again, anyState<D>(state), anyState<D>(there), viewer, false);
+    const result = twin === null ? null : engine.applyAction({ ...snapshot, state: there, past: NO_PAST }, twin);
+    if (result?.ok !== true) return false;
+    const [mine, other] = [events, result.entry.events].map((list) => engine.seeEvents(list, viewer));
+    const isSame = compareFrames(engine, mine!, other!) === "same";
+    return isSame && JSON.stringify(engine.view(result.snapshot.state, viewer)) === shown;
   });
 }
 /** The same for everybody who checks the log. */

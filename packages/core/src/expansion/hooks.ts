@@ -1,4 +1,6 @@
 import { type SliceWritten, writeSlice } from "../engine/events/set-up.ts";
+import type { HiddenReads } from "../engine/hidden-reads.ts";
+import type { AnyState } from "../engine/place.ts";
 import { frozen } from "../freeze.ts";
 import type { Action, AnyEvent, EngineState, Snapshot } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
@@ -30,9 +32,11 @@ export class HookCalls {
   private changed: Record<string, unknown> | null = null;
   private readonly rules: Rulebook;
   private readonly action: Action;
-  constructor(rules: Rulebook, action: Action) {
+  private readonly watch: HiddenReads | null;
+  constructor(rules: Rulebook, action: Action, watch: HiddenReads | null = null) {
     this.rules = rules;
     this.action = action;
+    this.watch = watch;
   }
   /**
    * The slices that hooks have changed so far, as events: a replay knows of no hooks. From here on the slices are the
@@ -52,11 +56,13 @@ export class HookCalls {
     events: readonly AnyEvent[],
   ): Refusal | undefined {
     const before = snapshot.state.extensions;
+    const { watch } = this;
+    const shown = watch === null ? snapshot : { ...snapshot, state: watch.over(snapshot.state as AnyState) };
     for (const { id, hooks } of this.rules.expansions) {
       const run = hooks?.[hook];
       if (run === undefined) continue;
       const slice = this.changed !== null && Object.hasOwn(this.changed, id) ? this.changed[id] : before[id];
-      const context = { snapshot: snapshot as unknown as HookContext["snapshot"], action: this.action, events, slice };
+      const context = { snapshot: shown as unknown as HookContext["snapshot"], action: this.action, events, slice };
       const answer = this.answer(id, () => run(frozen(context)));
       if (answer === undefined) continue;
       if (!isAnswer(answer)) {

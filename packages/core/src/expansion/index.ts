@@ -13,6 +13,8 @@ export {
 
 // Measures are cards that an expansion shows in a row, and that seats take and play.
 
+export { deckKeys, deckNames, measuresOf, measuresSeen } from "../measures/deck.ts";
+export { cannotPlayMeasure } from "../measures/lifecycle.ts";
 export { type MeasureParts, type MeasureSpec, measureParts } from "../measures/reducer.ts";
 export {
   initMeasureState,
@@ -21,7 +23,7 @@ export {
   refillFaceUp,
   takeFaceUpMeasure,
 } from "../measures/state.ts";
-export { type MeasureSlice, type MeasureState, type MeasureView, measureStateSchema } from "../measures/types.ts";
+export { type MeasureState, type Measures, type MeasureView, measureStateSchema } from "../measures/types.ts";
 
 // Effects end at the start and the end of turns, rounds and phases.
 

@@ -1,24 +1,15 @@
-import * as z from "zod/mini";
-import type { Declaration, SeatOf } from "../declare.ts";
-import type { ActionDefinition, AnyDefinition, RuleDefinition } from "../definitions.ts";
-import { engineEvents } from "../engine-events.ts";
-import type { SessionContext, SliceSpec } from "../expansion/types.ts";
-import type { StateOf } from "../protocol/index.ts";
-import type { Events, Table, Turn } from "../table.ts";
+import type { Declaration } from "../declare.ts";
+import type { ActionDefinition, AnyDefinition } from "../definitions.ts";
+import type { AnyEvent, StateOf } from "../protocol/index.ts";
+import type { Events, Turn } from "../table.ts";
 import type { Takes } from "../takes.ts";
 import type { World } from "../world.ts";
+import { declareDeck, measuresOf as measuresIn, measureWorld } from "./deck.ts";
 import { measureEvents } from "./events.ts";
-import {
-  initMeasureState,
-  type MeasureResult,
-  playMeasure,
-  redealMeasures,
-  showMeasures,
-  takeFaceUpMeasure,
-} from "./state.ts";
-import { type MeasureSlice, type MeasureState, measureStateSchema } from "./types.ts";
+import { cannotPlayMeasure, cannotTakeMeasure } from "./lifecycle.ts";
+import type { Measures } from "./types.ts";
 
-/** The lifecycle of measures as parts of an expansion: slice, actions `exp.<id>.measure.take|play|discard`, events, rule. */
+/** The life of measures as parts of an expansion: declarations, actions `exp.<id>.measure.take|play|discard`, events, rule. */
 
 export interface MeasureSpec<D extends Declaration> {
   readonly expansionId: string;
@@ -34,41 +25,37 @@ export interface MeasureSpec<D extends Declaration> {
   readonly phases?: readonly D["phases"][number][];
 }
 export interface MeasureParts<D extends Declaration> {
-  readonly slice: SliceSpec<MeasureSlice>;
+  /** The zones and facts of the deck, for what the expansion declares. */
+  readonly declares: ReturnType<typeof declareDeck>;
   readonly events: readonly AnyDefinition[];
   readonly actions: readonly ActionDefinition<D>[];
-  readonly rules: readonly RuleDefinition<D>[];
-  readonly onSessionCreate: (context: SessionContext) => { readonly slice: MeasureSlice };
-  readonly measuresOf: (state: StateOf<D>) => MeasureState;
+  readonly rules: readonly { readonly id: string; readonly spec: unknown }[];
+  readonly onSessionCreate: () => { readonly events: readonly AnyEvent[] };
+  readonly measuresOf: (state: StateOf<D>) => Measures;
 }
-const EMPTY: MeasureSlice = {
-  measures: initMeasureState({ playerIds: [], deckIds: [], seed: "0".repeat(64) }),
-};
-type MeasureEvents<D extends Declaration> = ReturnType<typeof measureEvents<D>>;
 /** Taking, playing and putting away. The lifecycle of spec 000 allows each of them, and the spec of this deck adds its own. */
 function measureActions<D extends Declaration>(
   spec: MeasureSpec<D>,
-  { taken, played, discarded }: MeasureEvents<D>,
+  { taken, played, discarded }: Pick<ReturnType<typeof measureEvents>, "taken" | "played" | "discarded">,
   measuresOf: MeasureParts<D>["measuresOf"],
 ): readonly ActionDefinition<D>[] {
   const { expansionId: id } = spec;
   const phase = spec.phases === undefined ? {} : { phase: spec.phases };
   const handOf = (turn: Turn<D>): readonly string[] => measuresOf(turn.state).handByPlayerId[String(turn.seat)] ?? [];
-  const reason = (result: MeasureResult) => (result.ok ? undefined : result.error);
-  const seatOf = (turn: Turn<D>): SeatOf<D> => turn.seat;
   const take: ActionDefinition<D> = {
     type: `exp.${id}.measure.take`,
     label: "Take a measure",
     takes: { ...spec.takes, index: "number" },
     ...phase,
     play(turn) {
-      const { faceUp } = measuresOf(turn.state);
+      const measures = measuresOf(turn.state);
+      const { faceUp } = measures;
       const index = turn.oneOf("index", [...faceUp.keys()], {
         label: (at) => [`card.${faceUp[at]}.name`],
-        check: (at) => reason(takeFaceUpMeasure(measuresOf(turn.state), String(turn.seat), at)),
+        check: (at) => cannotTakeMeasure(measures, String(turn.seat), at),
       });
       const measureId = faceUp[index]!;
-      return [taken({ seat: seatOf(turn), index, measureId }), ...(spec.onTake?.(turn, measureId) ?? [])];
+      return [taken({ seat: turn.seat, index, measureId }), ...(spec.onTake?.(turn, measureId) ?? [])];
     },
   };
   const play: ActionDefinition<D> = {
@@ -77,10 +64,11 @@ function measureActions<D extends Declaration>(
     takes: { ...spec.takes, measureId: "text" },
     ...phase,
     play(turn) {
+      const measures = measuresOf(turn.state);
       const measureId = turn.oneOf("measureId", handOf(turn), {
-        check: (candidate) => reason(playMeasure(measuresOf(turn.state), String(turn.seat), candidate)),
+        check: (candidate) => cannotPlayMeasure(measures, String(turn.seat), candidate),
       });
-      return [played({ seat: seatOf(turn), measureId }), ...(spec.onPlay?.(turn, measureId) ?? [])];
+      return [played({ seat: turn.seat, measureId }), ...(spec.onPlay?.(turn, measureId) ?? [])];
     },
   };
   const discard: ActionDefinition<D> = {
@@ -90,40 +78,23 @@ function measureActions<D extends Declaration>(
     ...phase,
     play(turn) {
       const measureId = turn.oneOf("measureId", handOf(turn));
-      return [discarded({ seat: seatOf(turn), measureId })];
+      return [discarded({ seat: turn.seat, measureId })];
     },
   };
   return [take, play, discard];
 }
 export function measureParts<D extends Declaration>(world: World<D>, spec: MeasureSpec<D>): MeasureParts<D> {
   const { expansionId: id, deckIds, nameOf = (measureId) => measureId } = spec;
-  const measuresOf = (state: StateOf<D>): MeasureState => (state.extensions[id] as MeasureSlice).measures;
-  const events = measureEvents(world, id, nameOf);
-  const { taken, played, discarded, rowShown, roundStarted } = events;
-  const showRow = (table: Table<D>): Events => [rowShown({ faceUp: [...measuresOf(table.state).faceUp] })];
-
+  const declares = declareDeck(id, deckIds);
+  const own = measureWorld(world.declares, declares);
+  const { rule, dealt, ...others } = measureEvents(own, id, deckIds, nameOf);
+  const measuresOf = (state: StateOf<D>): Measures => measuresIn(state, id);
   return {
-    slice: {
-      initial: EMPTY,
-      type: z.strictObject({ measures: measureStateSchema }),
-      sight: { shows: ({ measures }) => ({ measures: showMeasures(measures) }) },
-      couldBe: ({ measures }, _, draw) => ({ measures: redealMeasures(measures, draw) }),
-    },
-    events: Object.values(events),
-    actions: measureActions(spec, events, measuresOf),
-    rules: [
-      world.rule(`exp.${id}.measures`, {
-        react: [
-          ...[taken, played, discarded].map((event) => world.on(event, (_, table) => showRow(table))),
-          world.on(engineEvents.TURN_STARTED, ({ newRound }) => (newRound ? [roundStarted({})] : undefined)),
-        ],
-      }),
-    ],
-    onSessionCreate: ({ state, random }) => {
-      const playerIds = Array.from({ length: state.seats }, (_, seat) => String(seat));
-      const seed = Array.from({ length: 64 }, () => random.int(16).toString(16)).join("");
-      return { slice: { measures: initMeasureState({ playerIds, deckIds, seed }) } };
-    },
+    declares,
+    events: [...Object.values(others), dealt],
+    actions: measureActions(spec, others, measuresOf),
+    rules: [rule],
+    onSessionCreate: () => ({ events: [dealt({})] }),
     measuresOf,
   };
 }

@@ -1,15 +1,21 @@
-import type { Draw } from "../declare.ts";
-import { RandomStream } from "../random.ts";
-import { type Refusal, refuse } from "../refusal.ts";
-import { shuffled } from "../shuffled.ts";
-import { FACE_UP, HAND_MAX, type MeasureState, type MeasureView, PLAYS_PER_MEASURE } from "./types.ts";
+import { blankState } from "../blank.ts";
+import { type Piece, SEATS_MOST } from "../declare.ts";
+import { Desks } from "../engine/desk.ts";
+import { createEngine } from "../engine/engine.ts";
+import { shuffle } from "../engine/events/requests.ts";
+import { anyState } from "../engine/typed-state.ts";
+import type { AnyEvent, StateOf } from "../protocol/index.ts";
+import type { Refusal } from "../refusal.ts";
+import { deckNames, declareDeck, type MeasureDeclaration, measuresOf, measureWorld } from "./deck.ts";
+import { measureEvents } from "./events.ts";
+import { cannotDiscardMeasure, cannotPlayMeasure, cannotTakeMeasure } from "./lifecycle.ts";
+import type { MeasureState } from "./types.ts";
 
-/** The life of measures, as pure functions: each answers with a new state or with why not. */
+/** Spec 000's functions: the events of a match, on measures that lie in no match. Each answers with a new state or with why not. */
 
 export type MeasureResult =
   | { readonly ok: true; readonly state: MeasureState }
   | { readonly ok: false; readonly error: Refusal };
-const no = (code: string, message: string): MeasureResult => ({ ok: false, error: refuse(code, message) });
 
 export interface InitMeasures {
   readonly playerIds: readonly string[];
@@ -20,125 +26,118 @@ export interface InitMeasures {
 export function initMeasureState({ playerIds, deckIds, seed }: InitMeasures): MeasureState {
   if (new Set(playerIds).size !== playerIds.length) throw new RangeError("every player is named once");
   if (new Set(deckIds).size !== deckIds.length) throw new RangeError("every measure is in the deck once");
-  const byPlayer = <T>(value: T): Record<string, T> =>
+  if (playerIds.length > SEATS_MOST) throw new RangeError(`measures are for at most ${SEATS_MOST} players`);
+  const byPlayer = <T>(value: T): Readonly<Record<string, T>> =>
     Object.fromEntries([...playerIds].sort().map((id) => [id, value]));
-  return refillFaceUp({
-    drawPile: new RandomStream(seed).shuffle(deckIds),
+  const undealt: MeasureState = {
+    drawPile: deckIds,
     discardPile: [],
     faceUp: [],
     recycled: false,
     playsByMeasureId: Object.fromEntries([...deckIds].sort().map((id) => [id, 0])),
     playedThisRoundByPlayerId: byPlayer(false),
-    handByPlayerId: byPlayer<readonly string[]>([]),
+    handByPlayerId: byPlayer([]),
     seed,
-  });
-}
-
-/** Three face up, unless nothing is left beyond the one recycling. Called after every take and every play. */
-export function refillFaceUp(state: MeasureState): MeasureState {
-  let next = state;
-  while (next.faceUp.length < FACE_UP) {
-    if (next.drawPile.length === 0) {
-      const again = recycle(next);
-      if (again === next) return next;
-      next = again;
-      continue;
-    }
-    next = { ...next, drawPile: next.drawPile.slice(0, -1), faceUp: [...next.faceUp, next.drawPile.at(-1)!] };
-  }
-  return next;
-}
-/** Once a game, and only what may still be played: a measure that has been played twice stays where it is. */
-function recycle(state: MeasureState): MeasureState {
-  const isDone = (id: string): boolean => (state.playsByMeasureId[id] ?? 0) >= PLAYS_PER_MEASURE;
-  const playable = state.discardPile.filter((id) => !isDone(id));
-  if (state.recycled || playable.length === 0) return state;
-  // The words after those that the first shuffle used, so that the two shuffles are not the same.
-  const stream = new RandomStream(state.seed, RECYCLE_POSITION);
-  return {
-    ...state,
-    recycled: true,
-    drawPile: stream.shuffle(playable),
-    discardPile: state.discardPile.filter(isDone),
   };
+  return settled(undealt, ({ shuffled, fills }) => [shuffled, fills({ position: 0 })], DEAL);
 }
-const RECYCLE_POSITION = 1 << 16;
+/** Three face up, unless nothing is left beyond the one recycling. Taking, playing and putting away see to it by themselves. */
+export const refillFaceUp = (state: MeasureState): MeasureState =>
+  settled(state, ({ fills }) => [fills({ position: state.faceUp.length })]);
 
 export function takeFaceUpMeasure(state: MeasureState, playerId: string, index: number): MeasureResult {
-  const hand = handOf(state, playerId);
-  if (hand === undefined) return no("MEASURE_PLAYER_UNKNOWN", "that player has no hand of measures");
-  if (!Number.isInteger(index) || index < 0 || index >= state.faceUp.length) {
-    return no("MEASURE_NOT_FACE_UP", "no measure lies face up there");
-  }
-  if (hand.length >= HAND_MAX)
-    return no("MEASURE_HAND_FULL", `a hand holds ${HAND_MAX} measures; play or discard one first`);
-  const taken = state.faceUp[index]!;
-  const left = state.faceUp.filter((_, i) => i !== index);
-  const refilled = refillFaceUp({
-    ...state,
-    faceUp: left,
-    handByPlayerId: { ...state.handByPlayerId, [playerId]: [...hand, taken] },
-  });
-  // The slot that was taken is filled in its place; the other measures stay where players saw them.
-  const fresh = refilled.faceUp.slice(left.length);
-  return { ok: true, state: { ...refilled, faceUp: [...left.slice(0, index), ...fresh, ...left.slice(index)] } };
+  const measureId = state.faceUp[index] ?? "";
+  return unless(cannotTakeMeasure(state, playerId, index), () =>
+    settled(state, ({ taken, seatOf }) => [taken({ seat: seatOf(playerId), measureId, index })]),
+  );
 }
-
-export function playMeasure(state: MeasureState, playerId: string, measureId: string): MeasureResult {
-  const hand = handOf(state, playerId);
-  if (hand === undefined) return no("MEASURE_PLAYER_UNKNOWN", "that player has no hand of measures");
-  if (!hand.includes(measureId)) return no("MEASURE_NOT_IN_HAND", "that measure is not in hand");
-  if (state.playedThisRoundByPlayerId[playerId] === true) {
-    return no("MEASURE_PLAYED_THIS_ROUND", "one measure a round; the next may be played in the next round");
-  }
-  const plays = state.playsByMeasureId[measureId] ?? 0;
-  if (plays >= PLAYS_PER_MEASURE) {
-    return no("MEASURE_USED_UP", `each measure is played ${PLAYS_PER_MEASURE} times a game at most; discard it`);
-  }
-  const played = moveToDiscard(state, playerId, hand, measureId);
-  return {
-    ok: true,
-    state: refillFaceUp({
-      ...played,
-      playsByMeasureId: { ...state.playsByMeasureId, [measureId]: plays + 1 },
-      playedThisRoundByPlayerId: { ...state.playedThisRoundByPlayerId, [playerId]: true },
-    }),
-  };
-}
-/** A hand of measures that may no longer be played would block taking others, so one may be put away. */
-export function discardMeasure(state: MeasureState, playerId: string, measureId: string): MeasureResult {
-  const hand = handOf(state, playerId);
-  if (hand === undefined) return no("MEASURE_PLAYER_UNKNOWN", "that player has no hand of measures");
-  if (!hand.includes(measureId)) return no("MEASURE_NOT_IN_HAND", "that measure is not in hand");
-  return { ok: true, state: refillFaceUp(moveToDiscard(state, playerId, hand, measureId)) };
-}
-const handOf = (state: MeasureState, playerId: string): readonly string[] | undefined =>
-  Object.hasOwn(state.handByPlayerId, playerId) ? state.handByPlayerId[playerId] : undefined;
-function moveToDiscard(
-  state: MeasureState,
-  playerId: string,
-  hand: readonly string[],
-  measureId: string,
-): MeasureState {
-  const index = hand.indexOf(measureId);
-  return {
-    ...state,
-    discardPile: [...state.discardPile, measureId],
-    handByPlayerId: { ...state.handByPlayerId, [playerId]: hand.filter((_, i) => i !== index) },
-  };
-}
-
+export const playMeasure = (state: MeasureState, playerId: string, measureId: string): MeasureResult =>
+  unless(cannotPlayMeasure(state, playerId, measureId), () =>
+    settled(state, ({ played, seatOf }) => [played({ seat: seatOf(playerId), measureId })]),
+  );
+export const discardMeasure = (state: MeasureState, playerId: string, measureId: string): MeasureResult =>
+  unless(cannotDiscardMeasure(state, playerId, measureId), () =>
+    settled(state, ({ discarded, seatOf }) => [discarded({ seat: seatOf(playerId), measureId })]),
+  );
 /** Per-round flags are cleared when a new round begins. */
 export function startMeasureRound(state: MeasureState): MeasureState {
   const cleared = Object.keys(state.playedThisRoundByPlayerId).map((id) => [id, false] as const);
   return { ...state, playedThisRoundByPlayerId: Object.fromEntries(cleared) };
 }
+const unless = (error: Refusal | undefined, next: () => MeasureState): MeasureResult =>
+  error === undefined ? { ok: true, state: next() } : { ok: false, error };
 
-export function showMeasures({ drawPile, seed: _, ...open }: MeasureState): MeasureView {
-  return { ...open, drawPileCount: drawPile.length };
+/** The first shuffle takes the first words of the seed's stream, the recycling those behind them. */
+const DEAL = 0;
+const RECYCLING = 1 << 16;
+const ID = "measures";
+const NAMES = deckNames(ID);
+
+function makeTable() {
+  const declares = { seats: [1, SEATS_MOST], phases: ["open"], zones: {}, facts: {}, questions: {} } as const;
+  const world = measureWorld(declares, declareDeck(ID, []));
+  const events = measureEvents(world, ID, [], (id) => id);
+  const game = world.game({
+    id: ID,
+    name: "Measures",
+    version: "1",
+    actionsMax: 1,
+    setup: () => [],
+    actions: [],
+    rules: [events.rule],
+  });
+  const { rules } = createEngine(game);
+  const desks = new Desks(rules, false, () => false);
+  return { rules, desks, events };
 }
-/** The same measures with another order of the pile, now and after the recycling: what it could be to anyone. */
-export function redealMeasures(state: MeasureState, draw: Draw): MeasureState {
-  const drawPile = shuffled([...state.drawPile].sort(), draw);
-  return { ...state, drawPile, seed: Array.from(state.seed, () => draw(16).toString(16)).join("") };
+type MeasureTable = ReturnType<typeof makeTable>;
+/** Made when it is asked for first: only tools outside of a match ask. */
+let made: MeasureTable | undefined;
+const measureTable = (): MeasureTable => {
+  made ??= makeTable();
+  return made;
+};
+
+interface Words extends Pick<MeasureTable["events"], "taken" | "played" | "discarded" | "fills"> {
+  readonly shuffled: AnyEvent;
+  readonly seatOf: (playerId: string) => number;
+}
+/** Lays the measures out on a table of their own, lets the events happen there, and reads them back. */
+function settled(
+  measures: MeasureState,
+  happens: (words: Words) => readonly AnyEvent[],
+  position = RECYCLING,
+): MeasureState {
+  const { rules, desks, events } = measureTable();
+  const players = Object.keys(measures.handByPlayerId);
+  const seatOf = (playerId: string): number => players.indexOf(playerId);
+  const laid = laidOut(measures, players, { ...blankState(rules, players.length), position });
+  const desk = desks.borrow();
+  desk.open(anyState(laid), measures.seed);
+  desk.settling.settle(happens({ ...events, shuffled: shuffle(rules.places.get(NAMES.pile)!), seatOf }));
+  const after = measuresOf(desk.ledger.state, ID);
+  desks.giveBack(desk);
+  const named = <T>(bySeat: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(players.map((id, seat) => [id, bySeat[seat]!]));
+  return {
+    ...after,
+    playedThisRoundByPlayerId: named(after.playedThisRoundByPlayerId),
+    handByPlayerId: named(after.handByPlayerId),
+    seed: measures.seed,
+  };
+}
+function laidOut(measures: MeasureState, players: readonly string[], blank: object): StateOf<MeasureDeclaration> {
+  let nextPiece = 1;
+  const pieces = (faces: readonly string[], at: string): readonly Piece[] =>
+    faces.map((face) => ({ id: `p${nextPiece++}`, face, at }));
+  const laid = {
+    [NAMES.pile]: pieces(measures.drawPile, NAMES.pile),
+    [NAMES.row]: pieces(measures.faceUp, NAMES.row),
+    [NAMES.discard]: pieces(measures.discardPile, NAMES.discard),
+    [NAMES.hand]: players.map((id, seat) => pieces(measures.handByPlayerId[id]!, `${NAMES.hand}/${seat}`)),
+    [NAMES.recycled]: measures.recycled,
+    [NAMES.plays]: measures.playsByMeasureId,
+    [NAMES.played]: players.map((id) => measures.playedThisRoundByPlayerId[id]!),
+  };
+  return { ...blank, ...laid, nextPiece } as StateOf<MeasureDeclaration>;
 }

@@ -1,30 +1,55 @@
 import { defineWorld, fact, only, open, type Piece, z, zone } from "../../src/index.ts";
 
 /**
- * Phantom tic-tac-toe on two rows of three: two marks of a column or aslant win, and nobody sees the other's marks. Who tries
- * a cell that is taken learns that, tries on, and the other hears nothing of it.
+ * Phantom tic-tac-toe: nobody sees the other's marks. Who tries a cell that is taken learns that, tries on, and the other hears
+ * nothing of it. Beside the real board of nine cells a small one, on which all matches can be gone through.
  */
 
-export const CELLS = [0, 1, 2, 3, 4, 5] as const;
-export const LINES: readonly (readonly number[])[] = [
-  ...[
-    [0, 3],
-    [1, 4],
-    [2, 5],
+export interface Board {
+  readonly cells: readonly number[];
+  readonly lines: readonly (readonly number[])[];
+}
+export const NINE: Board = {
+  cells: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  lines: [
+    ...[
+      [0, 1, 2],
+      [3, 4, 5],
+      [6, 7, 8],
+    ],
+    ...[
+      [0, 3, 6],
+      [1, 4, 7],
+      [2, 5, 8],
+    ],
+    ...[
+      [0, 4, 8],
+      [2, 4, 6],
+    ],
   ],
-  ...[
-    [0, 4],
-    [1, 3],
-    [1, 5],
-    [2, 4],
+};
+/** Two rows of three: two marks of a column or aslant win. */
+export const SIX: Board = {
+  cells: [0, 1, 2, 3, 4, 5],
+  lines: [
+    ...[
+      [0, 3],
+      [1, 4],
+      [2, 5],
+    ],
+    ...[
+      [0, 4],
+      [1, 3],
+      [1, 5],
+      [2, 4],
+    ],
+    ...[
+      [0, 1, 2],
+      [3, 4, 5],
+    ],
   ],
-  ...[
-    [0, 1, 2],
-    [3, 4, 5],
-  ],
-];
-type Mark = Piece<`cell${(typeof CELLS)[number]}`>;
-const FACES = CELLS.map((cell) => `cell${cell}` as const);
+};
+type Mark = Piece<`cell${number}`>;
 const cellOf = ({ face }: { readonly face: string }): number => Number(face.slice("cell".length));
 
 const declares = {
@@ -39,7 +64,8 @@ const declares = {
 interface Phantom extends Readonly<typeof declares> {}
 
 /** With `heard`, the other notices each attempt that fails: the leak that most phantom games have. */
-export function phantom(heard: boolean) {
+export function phantom({ cells, lines }: Board, heard: boolean) {
+  const faces = cells.map((cell) => `cell${cell}` as const);
   const world = defineWorld<Phantom>(declares);
   // #region silence
   const bumped = world.event(
@@ -65,8 +91,8 @@ export function phantom(heard: boolean) {
     if (marks[table.next(seat)].some((mark) => cellOf(mark) === cell)) return [bumped({ seat, cell })];
     const mark = supply[seat].find((each) => cellOf(each) === cell);
     const mine = [...marks[seat].map(cellOf), cell];
-    const line = LINES.find((cells) => cells.every((each) => mine.includes(each))) ?? [];
-    const isFull = marks[0].length + marks[1].length + 1 === CELLS.length;
+    const line = lines.find((line) => line.every((each) => mine.includes(each))) ?? [];
+    const isFull = marks[0].length + marks[1].length + 1 === cells.length;
     return [
       ...(mark === undefined ? [] : [table.move(mark, ["marks", seat])]),
       marked({ seat, line: [...line] }),
@@ -86,8 +112,8 @@ export function phantom(heard: boolean) {
     id: "phantom",
     name: "Phantom tic-tac-toe",
     version: "1",
-    actionsMax: 12,
-    setup: (table) => table.seats.map((seat) => table.create(["supply", seat], FACES)),
+    actionsMax: 2 * cells.length,
+    setup: (table) => table.seats.map((seat) => table.create(["supply", seat], faces)),
     actions: [mark],
     deduce: ({ you, taken, marks }) => {
       if (you === -1) return [];
@@ -95,7 +121,7 @@ export function phantom(heard: boolean) {
       const found = taken?.[you];
       if (own === undefined || found === undefined || "count" in own) return [];
       return [
-        { place: `marks/${1 - you}`, holds: found.map((cell) => FACES[cell]!), lacks: own.map(({ face }) => face) },
+        { place: `marks/${1 - you}`, holds: found.map((cell) => `cell${cell}`), lacks: own.map(({ face }) => face) },
       ];
     },
   });

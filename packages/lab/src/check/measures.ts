@@ -1,11 +1,30 @@
 import type { AnyState } from "@cardwright/bots";
-import type { Action, Draw } from "@cardwright/core";
-import type { MeasureSlice, MeasureState } from "@cardwright/core/expansion";
+import type { Action, Draw, Piece } from "@cardwright/core";
+import { deckNames } from "@cardwright/core/expansion";
 
-/** The measures that an expansion keeps, if it does: its slice is whatever it likes, and null where it wants none. */
-export function measuresIn(slice: unknown): MeasureState | undefined {
-  const { measures } = Object(slice) as Partial<MeasureSlice>;
-  return measures?.playsByMeasureId === undefined ? undefined : measures;
+/** The decks of measures that expansions have, as their states hold them. */
+
+/** A deck in a state: each of its places is a list of pieces, and the hands are one for each seat. */
+interface Deck {
+  readonly id: string;
+  readonly row: readonly Piece[];
+  readonly hands: readonly (readonly Piece[])[];
+  readonly pile: readonly Piece[];
+  readonly discard: readonly Piece[];
+  readonly plays: Readonly<Record<string, number>>;
+}
+export function deckIn(state: object, id: string): Deck | undefined {
+  const names = deckNames(id);
+  const record = state as Readonly<Record<string, unknown>>;
+  if (!(names.row in record)) return undefined;
+  return {
+    id,
+    row: record[names.row] as Deck["row"],
+    hands: record[names.hand] as Deck["hands"],
+    pile: record[names.pile] as Deck["pile"],
+    discard: record[names.discard] as Deck["discard"],
+    plays: record[names.plays] as Deck["plays"],
+  };
 }
 /**
  * Measures that nobody has played yet could each be the other: which is which only the shuffle settled. So they are dealt
@@ -14,44 +33,45 @@ export function measuresIn(slice: unknown): MeasureState | undefined {
 export function dealMeasures(state: AnyState, worth: (measure: string) => number, draw: Draw): AnyState {
   // What is asked or waits may be about a measure that someone holds.
   if (state.prompts.length > 0 || state.waiting.length > 0) return state;
-  let { extensions } = state;
-  for (const [id, slice] of Object.entries(extensions)) {
-    const measures = measuresIn(slice);
-    const dealt = measures === undefined ? measures : dealOne(measures, worth, draw);
-    if (dealt !== measures) extensions = { ...extensions, [id]: { ...(slice as MeasureSlice), measures: dealt } };
-  }
-  return extensions === state.extensions ? state : ({ ...(state as object), extensions } as AnyState);
+  const decks = Object.keys(state.extensions).flatMap((id) => deckIn(state, id) ?? []);
+  const dealt = decks.flatMap((deck) => dealOne(deck, worth, draw) ?? []);
+  return dealt.length === 0 ? state : (Object.assign({}, state, ...dealt) as AnyState);
 }
 /** How many measures the seat holds of the deck that the action is about. */
 export function heldBy(state: AnyState, { type, seat }: Action): number {
-  const deck = Object.entries(state.extensions).find(([id]) => type.startsWith(`exp.${id}.`))?.[1];
-  return measuresIn(deck)?.handByPlayerId[String(seat)]?.length ?? 0;
+  const id = Object.keys(state.extensions).find((expansion) => type.startsWith(`exp.${expansion}.`));
+  return (id === undefined ? undefined : deckIn(state, id))?.hands[seat]?.length ?? 0;
 }
-function dealOne(measures: MeasureState, worth: (measure: string) => number, draw: Draw): MeasureState {
-  const { handByPlayerId, faceUp, drawPile, discardPile, playsByMeasureId } = measures;
-  const isUnplayed = (id: string): boolean => playsByMeasureId[id] === 0;
-  const places = [...Object.values(handByPlayerId).flat(), ...faceUp].filter(isUnplayed);
+/** The zones of the deck with other measures; nothing where they stay as they are. */
+function dealOne(
+  { id, row, hands, pile, discard, plays }: Deck,
+  worth: (measure: string) => number,
+  draw: Draw,
+): Readonly<Record<string, unknown>> | undefined {
+  const isUnplayed = (face: string): boolean => plays[face] === 0;
+  const places = [...hands.flat(), ...row].map(({ face }) => face).filter(isUnplayed);
   const left = new Map(
-    Object.keys(playsByMeasureId)
+    Object.keys(plays)
       .filter(isUnplayed)
-      .map((id) => [id, worth(id)]),
+      .map((face) => [face, worth(face)]),
   );
-  const becomes = new Map([...left.keys()].map((id) => [id, id]));
+  const becomes = new Map([...left.keys()].map((face) => [face, face]));
   for (const place of places) {
     const chosen = drawnBy(left, draw);
     if (chosen === undefined) break;
     left.delete(chosen);
-    const [holder] = [...becomes].find(([, id]) => id === chosen)!;
+    const [holder] = [...becomes].find(([, face]) => face === chosen)!;
     becomes.set(holder, becomes.get(place)!).set(place, chosen);
   }
-  if ([...becomes].every(([id, now]) => id === now)) return measures;
-  const dealt = (list: readonly string[]): readonly string[] => list.map((id) => becomes.get(id) ?? id);
+  if ([...becomes].every(([face, now]) => face === now)) return undefined;
+  const dealt = (list: readonly Piece[]): readonly Piece[] =>
+    list.map((piece) => ({ ...piece, face: becomes.get(piece.face) ?? piece.face }));
+  const names = deckNames(id);
   return {
-    ...measures,
-    faceUp: dealt(faceUp),
-    drawPile: dealt(drawPile),
-    discardPile: dealt(discardPile),
-    handByPlayerId: Object.fromEntries(Object.entries(handByPlayerId).map(([seat, hand]) => [seat, dealt(hand)])),
+    [names.row]: dealt(row),
+    [names.pile]: dealt(pile),
+    [names.discard]: dealt(discard),
+    [names.hand]: hands.map(dealt),
   };
 }
 /** One of them, the likelier the more it is worth; none if all are worth nothing. */

@@ -1,7 +1,8 @@
 import type { AnyEngine, AnyState } from "@cardwright/bots";
 import type { Action, Piece } from "@cardwright/core";
+import { deckKeys } from "@cardwright/core/expansion";
 import { type Entry, SPECTATOR } from "@cardwright/core/host";
-import { measuresIn } from "./measures.ts";
+import { deckIn } from "./measures.ts";
 
 /** Faces, each with the pieces that have it: two of a kind are two only if they are two pieces. */
 export type Faces = ReadonlyMap<string, ReadonlySet<string>>;
@@ -27,7 +28,7 @@ interface Lying {
 /** Core names the actions and events of measures for every game that has them. */
 const TAKES_MEASURE = /^exp\.(.+)\.measure\.take$/;
 /** A measure that is taken or put away has done nothing yet. */
-const WITHOUT_EFFECT = /\.measure(\.take|\.discard|Taken|Discarded|RowShown)$/;
+const WITHOUT_EFFECT = /\.measure(\.take|\.discard|Taken|Discarded)$/;
 
 /** Tells which cards a step used. A card is a piece by its id, or a name where the game has no piece for it. */
 export class Uses {
@@ -38,6 +39,8 @@ export class Uses {
   private readonly engine: AnyEngine;
   private readonly ownEvents: ReadonlySet<string>;
   private readonly sights: ReadonlyMap<string, string>;
+  /** Measures are taken, filled up and put away there, and do nothing by it. */
+  private readonly deckZones: ReadonlySet<string>;
   private readonly known = new WeakMap<AnyState, ReadonlyMap<string, Lying>>();
 
   constructor(engine: AnyEngine) {
@@ -47,6 +50,7 @@ export class Uses {
     this.cards = new Set(cards.map(({ id }) => id));
     const events = [...(game.events ?? []), ...rules.expansions.flatMap((expansion) => expansion.events ?? [])];
     this.ownEvents = new Set(events.map(({ type }) => type));
+    this.deckZones = deckKeys(rules.expansions);
     this.sights = new Map([...rules.places.values()].map(({ name, sight }) => [name, sight]));
   }
   isCard(face: string): boolean {
@@ -84,6 +88,7 @@ export class Uses {
     return faces;
   }
   of(before: AnyState, action: Action, entry: Entry): StepUses {
+    const { rules } = this.engine;
     const used = new FoundFaces();
     const moved = new FoundFaces();
     const lying = this.lying(before);
@@ -119,6 +124,7 @@ export class Uses {
       lost.has(text) ? undefined : (faces.get(text) ?? this.faceOf(text, lying));
     for (const event of this.engine.seeEvents(entry.events, SPECTATOR)) {
       const isMove = event.type === "PIECE_MOVED";
+      if (isMove && this.deckZones.has(rules.places.get(String(event["to"]))!.key)) continue;
       if (!isMove && (!this.ownEvents.has(event.type) || WITHOUT_EFFECT.test(event.type))) continue;
       for (const text of textsIn(isMove ? event["as"] : event)) {
         const face = faceOf(text);
@@ -147,7 +153,7 @@ export class Uses {
     for (const { key, seat, sight } of rules.places.values()) {
       if (seat >= state.seats) continue;
       const list = (seat < 0 ? record[key] : (record[key] as readonly unknown[])[seat]) as readonly Piece[];
-      const isOpen = sight === "everyone" && zones[key]?.options.order !== "stack";
+      const isOpen = sight === "everyone" && zones[key]?.options.order !== "stack" && !this.deckZones.has(key);
       for (const { id, face } of list) found.set(id, { face, isOpen, isHeld: sight === "owner" });
     }
     this.known.set(state, found);
@@ -157,8 +163,7 @@ export class Uses {
 /** Measures are taken from their row by number. */
 function takenMeasure(state: AnyState, type: string, payload: Action["payload"]): string | undefined {
   const expansion = TAKES_MEASURE.exec(type)?.[1];
-  const slice = expansion === undefined ? undefined : state.extensions[expansion];
-  return measuresIn(slice)?.faceUp[Number(payload?.["index"])];
+  return (expansion === undefined ? undefined : deckIn(state, expansion))?.row[Number(payload?.["index"])]?.face;
 }
 function textsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof value === "string") found.add(value);

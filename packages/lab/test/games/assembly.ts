@@ -1,5 +1,5 @@
 import { type AnyEvent, defineWorld, fact, type Game, open, refuse, z } from "@cardwright/core";
-import { defineExpansion, type MeasureSlice, measureParts } from "@cardwright/core/expansion";
+import { defineExpansion, measureParts } from "@cardwright/core/expansion";
 
 /**
  * A short game with far more motions than anyone can bring forward in it, and a veto that can only be played in answer to
@@ -60,7 +60,7 @@ const answer = world.prompt("answer", {
 export const motions = defineExpansion({
   id,
   version: "1",
-  slice: parts.slice,
+  declares: parts.declares,
   events: parts.events,
   actions: parts.actions,
   prompts: [answer],
@@ -69,7 +69,7 @@ export const motions = defineExpansion({
     world.rule("veto", {
       react: [
         world.on(voted, (_, table) => {
-          const { measures } = table.state.extensions[id] as MeasureSlice;
+          const measures = parts.measuresOf(table.state);
           return table.seats
             .filter((seat) => measures.handByPlayerId[String(seat)]?.includes(VETO) === true)
             .filter((seat) => measures.playedThisRoundByPlayerId[String(seat)] !== true)

@@ -13,8 +13,8 @@ import {
 import type { RawData, WebSocket } from "ws";
 import { accessOf } from "../access.ts";
 import type { Metrics } from "../metrics.ts";
+import { MatchFault } from "../refusals.ts";
 import type { Listener } from "../room/audience.ts";
-import { MatchFault } from "../room/load.ts";
 import type { Room } from "../room/room.ts";
 import type { Rooms } from "../room/rooms.ts";
 import { languageAsked, plainVoice, type Voice } from "../voice.ts";

@@ -103,7 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   door.stand(app.server);
   app.addHook("preClose", async () => door.close());
   registerTurns(app);
-  registerFailures(app, metrics);
+  registerFailures(app, metrics, parts.health);
   await registerSockets(app);
   registerHosts(app, config.host, config.origins);
   await registerPolicy(app, origins);

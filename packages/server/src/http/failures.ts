@@ -2,8 +2,8 @@ import { HOST_CODES, type HostCode } from "@cardwright/protocol";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { Metrics } from "../metrics.ts";
-import { HostError } from "../refusals.ts";
-import { MatchFault } from "../room/load.ts";
+import { HostError, MatchFault } from "../refusals.ts";
+import type { StoreHealth } from "../store-health.ts";
 
 const STATUS: Partial<Record<HostCode, number>> = {
   NO_ACCESS: 404,
@@ -30,11 +30,12 @@ export const noSuchPlace = (_: unknown, __: unknown, reply: FastifyReply): void 
 /** Overload is logged at most this often: logging costs time when there is least of it, and the metrics count every refusal. */
 const OVERLOAD_TOLD_EVERY_MS = 60_000;
 /** Every answer that is not a success has a code of the closed list, and a text made of public facts. */
-export function registerFailures(app: FastifyInstance, { refusedRequests }: Metrics): void {
+export function registerFailures(app: FastifyInstance, { refusedRequests }: Metrics, health: StoreHealth): void {
   let overloadToldAt = Number.NEGATIVE_INFINITY;
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof HostError || error instanceof MatchFault) {
       const { code } = error;
+      health.failed(error);
       if (code === "TOO_FAST" || code === "TOO_MANY") refusedRequests.inc({ why: code });
       return reply
         .code(STATUS[code] ?? 400)

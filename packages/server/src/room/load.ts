@@ -1,8 +1,8 @@
 import { hash as digest } from "node:crypto";
 import type { Declaration, StateOf } from "@cardwright/core";
 import { type Entry, mixSeed, type Snapshot } from "@cardwright/core/host";
-import type { HostCode } from "@cardwright/protocol";
 import type { AnyEngine } from "../any-engine.ts";
+import { DamagedMatch, MatchFault } from "../refusals.ts";
 import {
   type ClockState,
   type MatchRecord,
@@ -15,14 +15,6 @@ import {
 
 export type AnySnapshot = Snapshot<StateOf<Declaration>>;
 
-/** A match that this server must not touch, and why. */
-export class MatchFault extends Error {
-  readonly code: HostCode;
-  constructor(code: HostCode, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
 /** Over the text as it is stored: a changed, lost or swapped row does not fit the next one. */
 export const rowHash = (previous: string, entry: string): string => digest("sha256", `${previous}\n${entry}`);
 
@@ -41,7 +33,7 @@ export function follow(
   stored: StoredEntry,
 ): Position & { entry: Entry } {
   const entry = checked(hash, stored);
-  if (entry.action === null) throw new MatchFault("QUARANTINED", `step ${stored.revision} has no action`);
+  if (entry.action === null) throw new DamagedMatch(`step ${stored.revision} has no action`);
   const result = engine.applyAction(snapshot, entry.action);
   if (!result.ok || JSON.stringify(result.entry) !== stored.entry) {
     throw new MatchFault("RULES_DIFFER", `the rules lead elsewhere from step ${stored.revision} on`);
@@ -50,7 +42,7 @@ export function follow(
 }
 function checked(previous: string, stored: StoredEntry): Entry {
   if (rowHash(previous, stored.entry) !== stored.hash) {
-    throw new MatchFault("QUARANTINED", `step ${stored.revision} is not what was stored`);
+    throw new DamagedMatch(`step ${stored.revision} is not what was stored`);
   }
   return JSON.parse(stored.entry) as Entry;
 }

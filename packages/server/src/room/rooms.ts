@@ -1,9 +1,10 @@
 import type { Bus, Hint } from "../bus/bus.ts";
 import type { Hosted } from "../catalog.ts";
+import { DamagedMatch, MatchFault } from "../refusals.ts";
 import type { Bundles } from "../rules/bundles.ts";
 import type { MatchRecord, Store } from "../store/store.ts";
 import type { Host } from "./host.ts";
-import { loadPosition, MatchFault } from "./load.ts";
+import { loadPosition } from "./load.ts";
 import { Room, type RoomSurroundings } from "./room.ts";
 import { readSeating } from "./seating.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -217,7 +218,7 @@ export class Rooms {
       if (!this.alarms.has(id)) this.host.wake(room);
     } catch (error) {
       if (error instanceof MatchFault) this.beyondUs.add(id);
-      else this.around.failed(error, id);
+      if (!(error instanceof MatchFault) || error instanceof DamagedMatch) this.around.failed(error, id);
     }
   }
 

@@ -1,8 +1,8 @@
 import type { SeatInfo, Status } from "@cardwright/protocol";
+import { MatchFault } from "../refusals.ts";
 import { seatInfo } from "../seat-rules.ts";
 import type { MatchRecord, SeatRecord, Store } from "../store/store.ts";
 import type { Audience, Listener } from "./audience.ts";
-import { MatchFault } from "./load.ts";
 
 /** The seats of a match and the right to look at it, as the store had them when they were last read. */
 export class Seating {

@@ -1,13 +1,14 @@
 import type { Action, Refusal } from "@cardwright/core";
 import type { Command, HostCode } from "@cardwright/protocol";
 import type { AnyEngine } from "../any-engine.ts";
+import { MatchFault } from "../refusals.ts";
 import type { Audience, Listener } from "./audience.ts";
 import { actionOf, hostRefusal, isSameAction } from "./commands.ts";
 import { deal } from "./deal.ts";
 import type { Following } from "./following.ts";
 import { TIMEOUT, whyNotBack } from "./going-back.ts";
 import { type Answered, Intents } from "./intents.ts";
-import { MatchFault, rowHash } from "./load.ts";
+import { rowHash } from "./load.ts";
 import type { Seating } from "./seating.ts";
 import type { Decided, Step } from "./step.ts";
 import type { Surroundings } from "./surroundings.ts";

@@ -1,6 +1,6 @@
 import type { AnyEngine } from "../any-engine.ts";
 import { type Catalog, type Hosted, hostedBy } from "../catalog.ts";
-import { MatchFault } from "../room/load.ts";
+import { MatchFault } from "../refusals.ts";
 import type { MatchRecord, Store } from "../store/store.ts";
 import { engineIn } from "./rule-context.ts";
 

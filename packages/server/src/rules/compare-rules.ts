@@ -1,4 +1,4 @@
-import { SPECTATOR } from "@cardwright/core/host";
+import { canonicalJson, SPECTATOR } from "@cardwright/core/host";
 import type { AnyEngine } from "../any-engine.ts";
 import { type AnySnapshot, firstPosition, seedOf, tailOf } from "../room/load.ts";
 import { type MatchRecord, readEntry, type Store } from "../store/store.ts";
@@ -25,7 +25,7 @@ export interface Compared {
 }
 /**
  * Folds a stored match on other rules. Where its own are at hand, what is seen and offered at its end is compared too: a rule
- * that did not matter so far may matter next.
+ * that did not matter so far may matter next. Its own need not be run for that: its events say where it stands.
  */
 export async function compareRules(
   store: Store,
@@ -37,15 +37,13 @@ export async function compareRules(
   const [rows, secrets, seats] = await Promise.all([tailOf(store, id, 0), store.secrets(id), store.seats(id)]);
   const first = rows[0];
   if (first === undefined || secrets === null) return { row: undealt(other, record, seats.length), steps: 0 };
-  const dealt = (engine: AnyEngine) =>
-    firstPosition(engine, record, seats.length, seedOf(secrets), readEntry(first).updatedAt);
   const told = (from: number, because: string): Compared => ({ row: otherRow(id, from, because), steps: rows.length });
   let step = 0;
   try {
-    const made = dealt(other);
+    const made = firstPosition(other, record, seats.length, seedOf(secrets), readEntry(first).updatedAt);
     if (made.text !== first.entry) return told(0, "it is dealt otherwise");
-    let snapshot = made.snapshot;
-    let before = own === null ? null : dealt(own).snapshot;
+    let { snapshot } = made;
+    const entries = [made.entry];
     for (const row of rows.slice(1)) {
       await pause();
       step = row.revision;
@@ -53,13 +51,11 @@ export async function compareRules(
       const result = other.applyAction(snapshot, action);
       if (!result.ok) return told(step, `the action is refused: ${result.error.code}`);
       if (JSON.stringify(result.entry) !== row.entry) return told(step, "the rules lead to other events");
-      snapshot = result.snapshot;
-      if (own === null || before === null) continue;
-      const known = own.applyAction(before, action);
-      before = known.ok ? known.snapshot : null;
+      ({ snapshot } = result);
+      entries.push(result.entry);
     }
-    step = rows.length;
-    const because = own === null || before === null ? null : differenceNow(own, before, other, snapshot);
+    const match = { seats: seats.length, options: record.options };
+    const because = own === null ? null : differenceNow(own, own.replay(match, entries), other, snapshot.state);
     return because === null ? { row: sameRow(id), steps: rows.length } : told(rows.length - 1, because);
   } catch (error) {
     return told(step, error instanceof Error ? error.message : "it cannot be folded");
@@ -74,15 +70,18 @@ function undealt(other: AnyEngine, { id, options }: MatchRecord, seats: number):
     return otherRow(id, 0, error instanceof Error ? error.message : "it cannot be dealt");
   }
 }
-const text = (value: unknown): string => JSON.stringify(value);
+type AnyState = AnySnapshot["state"];
+/** A state that was replayed may have its keys in another order. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a) === JSON.stringify(b) || canonicalJson(a) === canonicalJson(b);
 /** The first thing that somebody at the table would notice: the state itself, what they see, what they may do. */
-function differenceNow(own: AnyEngine, before: AnySnapshot, other: AnyEngine, after: AnySnapshot): string | null {
-  if (text(before.state) !== text(after.state)) return "the state is another";
-  if (text(own.actors(before.state)) !== text(other.actors(after.state))) return "others have to act";
-  for (let viewer = SPECTATOR; viewer < after.state.seats; viewer++) {
-    if (text(own.view(before.state, viewer)) !== text(other.view(after.state, viewer))) return "something else is seen";
-    if (viewer === SPECTATOR || after.state.outcome !== null) continue;
-    if (text(own.validActions(before.state, viewer)) !== text(other.validActions(after.state, viewer)))
+function differenceNow(own: AnyEngine, before: AnyState, other: AnyEngine, after: AnyState): string | null {
+  if (!isSame(before, after)) return "the state is another";
+  if (!isSame(own.actors(before), other.actors(after))) return "others have to act";
+  for (let viewer = SPECTATOR; viewer < after.seats; viewer++) {
+    if (!isSame(own.view(before, viewer), other.view(after, viewer))) return "something else is seen";
+    if (viewer === SPECTATOR || after.outcome !== null) continue;
+    if (!isSame(own.validActions(before, viewer), other.validActions(after, viewer)))
       return "something else may be done";
   }
   return null;

@@ -8,8 +8,9 @@ import {
   type Seal,
 } from "@cardwright/core/host";
 import type { Reveal } from "@cardwright/protocol";
+import { DamagedMatch } from "../refusals.ts";
 import { restful } from "../restful.ts";
-import { MatchFault, rowHash, seedOf, tailOf } from "../room/load.ts";
+import { rowHash, seedOf, tailOf } from "../room/load.ts";
 import { type MatchRecord, readEntry, type Store, type StoredEntry, type StoredSeal } from "../store/store.ts";
 import { KeyFileError, type SigningKey } from "./signing-key.ts";
 
@@ -137,8 +138,7 @@ async function linesOf(header: LogHeader, rows: readonly StoredEntry[]): Promise
   let hash = headHash(header);
   for (const row of rows) {
     await rest();
-    if (rowHash(stored, row.entry) !== row.hash)
-      throw new MatchFault("QUARANTINED", `step ${row.revision} is not what was stored`);
+    if (rowHash(stored, row.entry) !== row.hash) throw new DamagedMatch(`step ${row.revision} is not what was stored`);
     stored = row.hash;
     const line = nextLine(hash, readEntry(row));
     lines.push(line);

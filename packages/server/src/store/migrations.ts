@@ -251,6 +251,18 @@ const takebacks: Migration = {
   },
 };
 
+/** How far a log goes is known beside it: a page with its last steps on it cannot get lost unnoticed. */
+const reached: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable("matches")
+      .addColumn("reached", "integer", (column) => column.notNull().defaultTo(-1))
+      .execute();
+    await sql`update matches set reached =
+      coalesce((select max(revision) from entries where entries.match = matches.id), -1)`.execute(db);
+  },
+};
+
 /** A database that cannot be used, or that this version must not touch, and why. */
 export class StoreError extends Error {}
 
@@ -265,6 +277,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     "0007_seals": seals(dialect),
     "0008_rules": keptRules(dialect),
     "0009_takebacks": takebacks,
+    "0010_reached": reached,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error } = await migrator.migrateToLatest();

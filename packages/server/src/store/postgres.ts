@@ -139,22 +139,27 @@ with given as (
   select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[], $7::text[], $8::int[])
     as given (match, revision, seat, intent, ack_seq, entry, hash, seats_version)
 ), fenced as (
-  select given.* from matches join given on given.match = matches.id
+  select given.*, matches.reached from matches join given on given.match = matches.id
   where abs(matches.seats_version - given.seats_version) < 1
   order by matches.id for no key update of matches
 ), written as (
   insert into entries (match, revision, seat, intent, ack_seq, entry, hash)
   select match, revision, seat, intent, ack_seq, entry, hash from fenced
-  where revision - 1 = coalesce((select max(revision) from entries log where log.match = fenced.match), -1)
+  where revision > reached
+    and revision - 1 = coalesce((select max(revision) from entries log where log.match = fenced.match), -1)
   on conflict do nothing
   returning match, revision
 ), changes as (
   select * from unnest($9::text[], $10::int[], $11::text[], $12::text[], $13::text[], $14::bigint[], $15::text[])
     as changes (match, revision, status, outcome, clock_state, wake_at, nonces)
 ), changed as (
-  update matches set status = c.status, outcome = c.outcome, clock_state = c.clock_state, wake_at = c.wake_at
-  from changes c join written w on w.match = c.match and w.revision = c.revision
-  where matches.id = c.match
+  update matches set reached = w.revision,
+    status = case when c.match is null then matches.status else c.status end,
+    outcome = case when c.match is null then matches.outcome else c.outcome end,
+    clock_state = case when c.match is null then matches.clock_state else c.clock_state end,
+    wake_at = case when c.match is null then matches.wake_at else c.wake_at end
+  from written w left join changes c on c.match = w.match and c.revision = w.revision
+  where matches.id = w.match
 ), fixed as (
   update match_secrets set nonces = c.nonces
   from changes c join written w on w.match = c.match and w.revision = c.revision

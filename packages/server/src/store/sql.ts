@@ -1,5 +1,6 @@
 import type { PublicKey } from "@cardwright/core/host";
 import { type Compilable, type Kysely, type Selectable, sql } from "kysely";
+import { DamagedMatch } from "../refusals.ts";
 import { Group } from "./group.ts";
 import { migrate } from "./migrations.ts";
 import type {
@@ -84,6 +85,7 @@ export abstract class SqlStore implements Store {
         clock_state: null,
         wake_at: null,
         moves: null,
+        reached: -1,
       }),
       this.db.insertInto("match_secrets").values({
         match: match.id,
@@ -96,8 +98,15 @@ export abstract class SqlStore implements Store {
     ]);
   }
   async match(id: string): Promise<MatchRecord | null> {
-    const row = await this.db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();
-    return row === undefined ? null : recordOf(row);
+    const found = this.db.selectFrom("matches").selectAll().where("id", "=", id);
+    const row = await found.executeTakeFirst();
+    if (row !== undefined) return recordOf(row);
+    const seat = await this.db.selectFrom("seats").select("seat").where("match", "=", id).executeTakeFirst();
+    if (seat === undefined) return null;
+    // It may have been made between the two questions.
+    const made = await found.executeTakeFirst();
+    if (made === undefined) throw new DamagedMatch("a match is lost, and its seats are there");
+    return recordOf(made);
   }
   async secrets(id: string): Promise<MatchSecrets | null> {
     const row = await this.db.selectFrom("match_secrets").selectAll().where("match", "=", id).executeTakeFirst();
@@ -164,7 +173,22 @@ export abstract class SqlStore implements Store {
   }
   async entries(match: string, from: number, limit: number): Promise<readonly StoredEntry[]> {
     const query = this.db.selectFrom("entries").selectAll().where("match", "=", match).where("revision", ">=", from);
-    return (await query.orderBy("revision").limit(limit).execute()).map(entryOf);
+    const page = query.orderBy("revision").limit(limit).as("page");
+    // By one question, which is answered as of one moment: a row of nothing but that number where there are no entries.
+    const rows = await this.db
+      .selectFrom("matches")
+      .leftJoin(page, (join) => join.onTrue())
+      .select("matches.reached")
+      .selectAll("page")
+      .where("matches.id", "=", match)
+      .orderBy("page.revision")
+      .execute();
+    const entries = rows.filter((row): row is typeof row & Tables["entries"] => row.revision !== null).map(entryOf);
+    const last = entries.at(-1)?.revision ?? from - 1;
+    const reached = rows[0]?.reached ?? -1;
+    if (entries.length < limit && last < reached)
+      throw new DamagedMatch(`steps ${last + 1} to ${reached} were stored and are lost`);
+    return entries;
   }
   async intent(match: string, seat: number, intent: string): Promise<StoredEntry | null> {
     const query = this.db.selectFrom("entries").selectAll().where("match", "=", match).where("intent", "=", intent);
@@ -179,11 +203,15 @@ export abstract class SqlStore implements Store {
     if (matches.length === 0) return [];
     const rows = await this.db
       .selectFrom("matches")
-      .select(["id", "seats_version"])
+      .select(["id", "seats_version", "reached"])
       .select(sql<number | null>`(select max(revision) from entries where entries.match = matches.id)`.as("revision"))
       .where("id", "in", matches)
       .execute();
-    return rows.map((row) => ({ match: row.id, revision: row.revision ?? -1, seatsVersion: row.seats_version }));
+    return rows.map(({ id: match, revision, reached, seats_version: seatsVersion }) => ({
+      ...{ match, seatsVersion },
+      // A node of an earlier version writes to the log alone.
+      revision: Math.max(revision ?? -1, reached),
+    }));
   }
   async due(now: number, limit: number, after: string): Promise<readonly string[]> {
     const query = this.db.selectFrom("matches").select("id").where("status", "=", "running");

@@ -23,7 +23,7 @@ export class SqliteWriting {
   private readonly prepared: (sql: string) => StatementSync;
   private readonly inserted: () => void;
   private readonly logs: SqliteLogs;
-  private readonly statements: Readonly<Record<"rights" | "insert" | "change" | "nonces", StatementSync>>;
+  private readonly statements: Readonly<Record<"standing" | "insert" | "reach" | "change" | "nonces", StatementSync>>;
 
   constructor(file: DatabaseSync, inserted: () => void) {
     this.file = file;
@@ -31,10 +31,13 @@ export class SqliteWriting {
     this.inserted = inserted;
     this.logs = new SqliteLogs(file);
     this.statements = {
-      rights: file.prepare("select seats_version from matches where id = ?"),
+      standing: file.prepare("select seats_version, reached from matches where id = ?"),
       insert: file.prepare(`insert into steps (log, revision, seat, intent, ack_seq, entry, hash)
         values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing`),
-      change: file.prepare("update matches set status = ?, outcome = ?, clock_state = ?, wake_at = ? where id = ?"),
+      reach: file.prepare("update matches set reached = ? where id = ?"),
+      change: file.prepare(
+        "update matches set reached = ?, status = ?, outcome = ?, clock_state = ?, wake_at = ? where id = ?",
+      ),
       nonces: file.prepare("update match_secrets set nonces = ? where match = ?"),
     };
   }
@@ -66,12 +69,14 @@ export class SqliteWriting {
   private appendOne(append: Append): Appended {
     const { match, revision, seatsVersion, seat } = append;
     const intent = append.intent === null ? null : intentKey(seat, append.intent);
-    if (this.statements.rights.get(match)?.["seats_version"] !== seatsVersion) return "outdated";
+    const standing = this.statements.standing.get(match);
+    if (standing?.["seats_version"] !== seatsVersion) return "outdated";
     const log = this.logs.of(match, revision);
     if (log === null) return "taken";
     if (log.has(intent)) return "repeated";
-    if (revision > log.reached + 1 || !this.insert(log, append)) {
-      // Another process has written to this log: it is read again.
+    const isNext = revision > (standing["reached"] as number) && revision <= log.reached + 1;
+    if (!isNext || !this.insert(log, append)) {
+      // Another process has written to this log, and it is read again; or steps of it are lost, and nothing takes their place.
       this.logs.drop(match);
       return this.logs.of(match, revision)?.has(intent) ? "repeated" : "taken";
     }
@@ -83,10 +88,13 @@ export class SqliteWriting {
   private insert(log: KnownLog, { revision, seat, intent, ackSeq, entry, hash }: Append): boolean {
     return this.statements.insert.run(log.number, revision, seat, intent, ackSeq, entry, hash).changes === 1;
   }
-  private changeMatch({ match, change }: Append): void {
-    if (change === null) return;
+  private changeMatch({ match, revision, change }: Append): void {
+    if (change === null) {
+      this.statements.reach.run(revision, match);
+      return;
+    }
     const { status, outcome, clock, wakeAt, nonces } = change;
-    this.statements.change.run(status, json(outcome), json(clock), wakeAt, match);
+    this.statements.change.run(revision, status, json(outcome), json(clock), wakeAt, match);
     if (nonces !== undefined) this.statements.nonces.run(JSON.stringify(nonces), match);
   }
 }

@@ -3,15 +3,19 @@ import { dirname } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { type Compilable, Kysely, SqliteAdapter, SqliteDialect } from "kysely";
 import type { Faults } from "../faults.ts";
+import { StoreError } from "./migrations.ts";
 import { SqlStore } from "./sql.ts";
 import { assertDurable, keptStatements, openFile } from "./sqlite-file.ts";
 import { SqliteThread } from "./sqlite-thread.ts";
+import { hasLostCommits } from "./sqlite-wal.ts";
 import { havePassed, type Statement } from "./sqlite-writing.ts";
 import type { Append, Appended } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
 /** The thread has something to go on with when a commit ends, and puts together itself what waits there. */
 const HANDED_OVER_MOST = 8;
+const LOST_COMMITS =
+  "its log of changes (-wal) is damaged, and what was acknowledged behind the damage cannot be read: restore a backup";
 
 /**
  * One file, nothing to install. A thread of its own writes, one commit after the other, and returns once the disk has it:
@@ -28,6 +32,7 @@ export class SqliteStore extends SqlStore {
 
   constructor(path: string, faults: Faults, broken: (error: Error) => void) {
     makeFolder(dirname(path));
+    if (hasLostCommits(path)) throw new StoreError(LOST_COMMITS);
     const file = openFile(path);
     const database = facade(file, keptStatements(file));
     super(new Kysely<Tables>({ dialect: new WholeDialect({ database }) }), HANDED_OVER_MOST);

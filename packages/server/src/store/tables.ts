@@ -19,6 +19,8 @@ export interface Tables {
     clock_state: string | null;
     wake_at: number | null;
     moves: string | null;
+    /** The last step of the log, kept apart from it: where the log ends before, a part of it was lost. */
+    reached: number;
   };
   /** Apart, so that no query for a list or a statistic can pick it up. */
   match_secrets: {

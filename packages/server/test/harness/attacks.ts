@@ -5,7 +5,17 @@ import WebSocket from "ws";
 
 /** Attacks from one address on a server that others play on. Each goes on until the time is up, as fast as it is let. */
 
-export const ATTACKS = ["bots", "verify", "log", "list", "resync", "open-close", "slow bodies", "resets"] as const;
+export const ATTACKS = [
+  "bots",
+  "verify",
+  "log",
+  "list",
+  "resync",
+  "open-close",
+  "slow bodies",
+  "resets",
+  "world",
+] as const;
 export type Attack = (typeof ATTACKS)[number];
 export interface AttackReport {
   readonly tried: number;
@@ -173,6 +183,12 @@ const attacks: Readonly<Record<Attack, (attacker: Attacker) => Promise<void>>> =
       socket?.resetAndDestroy();
       await later(2);
     });
+  },
+  async world(attacker) {
+    const { match, tokens } = await attacker.table();
+    // One of the two has to act.
+    const ask = (token: string) => attacker.ask("POST", `/matches/${match}/world`, "", token);
+    await attacker.many(async () => void (await Promise.all(tokens.map(ask))));
   },
 };
 export async function attack(kind: Attack, url: string, ms: number): Promise<AttackReport> {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Bundles, openStore, type RuleBundle } from "../../src/index.ts";
 import { RollOver } from "../../src/rules/roll-over.ts";
-import { catalogWith, loaded } from "./history.ts";
+import { loaded } from "./built-with.ts";
+import { catalogWith } from "./history.ts";
 
 /** A process that moves the matches of a store to new rules, tells each that has moved, and may be killed at any of them. */
 const [db = "", file = ""] = process.argv.slice(2);

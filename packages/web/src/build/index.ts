@@ -3,6 +3,7 @@ import { wordsPlugin } from "@cardwright/words/tool";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, searchForWorkspaceRoot } from "vite";
 import { type PagePlan, writePageFiles } from "./page-files.ts";
+import { sharedChunk } from "./shared-chunk.ts";
 import { withoutSchemas } from "./without-schemas.ts";
 
 export type { PageGame, PagePlan } from "./page-files.ts";
@@ -37,6 +38,7 @@ export async function buildPage(plan: PagePlan, folder: string): Promise<void> {
       manifest: true,
       // Every browser that reads this script knows how to load ahead by itself.
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: sharedChunk } },
     },
   });
 }
@@ -44,7 +46,7 @@ export async function buildPage(plan: PagePlan, folder: string): Promise<void> {
 const OURS = ["bots", "client", "core", "protocol", "table", "web", "words"].map((name) => `@cardwright/${name}`);
 /** Parts of ours that are no modules, or ask for some that are none: Vite has to put these together first. */
 const PUT_TOGETHER = [
-  ...["wouter", "zustand", "react-aria-components", "uplot"].map((name) => `@cardwright/web > ${name}`),
+  ...["wouter", "zustand", "uplot"].map((name) => `@cardwright/web > ${name}`),
   ...["zod", "zod/mini", "zod/v4/core"].map((name) => `@cardwright/core > ${name}`),
   ...["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],
 ];

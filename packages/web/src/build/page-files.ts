@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Ratings } from "@cardwright/bots";
 import { catalogueIn, ENGINE_WORDS, languagesIn } from "@cardwright/words/tool";
 import { addressOf, type From, type Readers, readersOfFiles, readersOfSources } from "./word-readers.ts";
 
@@ -12,6 +13,8 @@ export interface PageGame {
   readonly about: string;
   readonly players: string;
   readonly minutes?: number | undefined;
+  /** How strong each level of bots is in it. */
+  readonly ratings?: Ratings | undefined;
   /** Exports `game`, and `expansions` where there are any. */
   readonly rules: string;
   readonly hasExpansions: boolean;
@@ -53,11 +56,16 @@ export function writePageFiles(plan: PagePlan): string {
     return json(path.startsWith(".") ? path : `./${path}`);
   };
   writeFileSync(join(folder, "index.html"), indexHtml(plan));
+  for (const [at, { table }] of plan.games.entries())
+    writeFileSync(join(folder, tableFile(at)), `${WRITTEN}export { table } from ${from(table)};\n`);
   const readers = plan.develops === true ? readersOfSources(from) : readersOfFiles(folder);
   writeFileSync(join(folder, "main.js"), mainText(plan, from, readers));
   writeFileSync(join(folder, "thinker.js"), thinkerText(plan.games, from));
   return folder;
 }
+const WRITTEN = "// Written by cardwright; what is changed here is lost.\n";
+/** Named statically in a file of its own: Vite then refuses a table that is not exported, instead of a page that shows none. */
+const tableFile = (at: number): string => `table${at}.js`;
 const indexHtml = ({ title, description = DESCRIPTION, language }: PagePlan): string => `<!doctype html>
 <html lang="${escaped(language)}">
   <head>
@@ -79,17 +87,16 @@ const DEVELOPS = `if (import.meta.hot) {
 }
 `;
 function mainText({ title, description, games, develops = false }: PagePlan, from: From, readers: Readers): string {
-  const entries = games.map(({ id, name, about, players, minutes, table, picture, hasLesson, words }) => {
-    const told = json({ id, name, about, players, minutes, hasLesson }).slice(1, -1);
+  const entries = games.map(({ id, name, about, players, minutes, ratings, table, picture, hasLesson, words }, at) => {
+    const told = json({ id, name, about, players, minutes, ratings, hasLesson }).slice(1, -1);
     const shown = picture === undefined ? "" : `, picture: async () => (await import(${from(picture)})).Picture`;
     const renew = develops
       ? `, renew: async (at) => (await import(/* @vite-ignore */ \`${addressOf(table)}?t=\${at}\`)).table`
       : "";
-    return `    { ${told}${shown}, load: async () => (await import(${from(table)})).table${renew}${wordsText(words, readers)} },\n`;
+    return `    { ${told}${shown}, load: async () => (await import("./${tableFile(at)}")).table${renew}${wordsText(words, readers)} },\n`;
   });
   const spoken = interfaceText(games, readers);
-  return `// Written by cardwright; what is changed here is lost.
-import { openPage${develops ? ", renewPage, showTrouble" : ""} } from "@cardwright/web";
+  return `${WRITTEN}import { openPage${develops ? ", renewPage, showTrouble" : ""} } from "@cardwright/web";
 ${readers.head()}
 openPage(document.getElementById("root"), {
   title: ${json(title)},${description === undefined ? "" : `\n  description: ${json(description)},`}
@@ -130,8 +137,7 @@ function interfaceText(games: readonly PageGame[], readers: Readers): string {
 const thinkerText = (
   games: readonly PageGame[],
   from: From,
-): string => `// Written by cardwright; what is changed here is lost.
-import { thinkHere } from "@cardwright/web/thinker";
+): string => `${WRITTEN}import { thinkHere } from "@cardwright/web/thinker";
 ${games.map(({ rules, hasExpansions }, at) => `import { game as game${at}${hasExpansions ? `, expansions as expansions${at}` : ""} } from ${from(rules)};\n`).join("")}
 thinkHere([
 ${games.map(({ hasExpansions }, at) => `  { game: game${at}, expansions: ${hasExpansions ? `expansions${at}` : "[]"} },\n`).join("")}]);

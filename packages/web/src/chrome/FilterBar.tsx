@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Input, Label, SearchField } from "react-aria-components";
 import { shelf } from "../games.ts";
 import { useWords } from "../say.ts";
 import { gameName } from "../use-game.ts";
@@ -22,14 +21,14 @@ export function FilterBar({ label, wanted, onChange, children }: FilterBarProps)
   const say = useWords();
   return (
     <div className={chrome.filters}>
-      <SearchField
-        className={chrome.field ?? ""}
-        value={wanted.words}
-        onChange={(words) => onChange({ ...wanted, words })}
-      >
-        <Label>{label}</Label>
-        <Input />
-      </SearchField>
+      <label className={chrome.field}>
+        {label}
+        <input
+          type="search"
+          value={wanted.words}
+          onChange={(event) => onChange({ ...wanted, words: event.target.value })}
+        />
+      </label>
       <label className={chrome.field}>
         {say("page.game")}
         <select value={wanted.game} onChange={(event) => onChange({ ...wanted, game: event.target.value })}>

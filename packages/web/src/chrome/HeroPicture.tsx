@@ -10,7 +10,7 @@ export function HeroPicture({ game, name }: { readonly game: string; readonly na
   return (
     <svg viewBox="0 0 640 420" className={styles.hero} aria-hidden="true" focusable="false">
       <rect width="640" height="420" rx="12" className={styles.stage} />
-      <svg x="40" y="86" width="400" height="200" viewBox="0 0 320 160" aria-hidden="true">
+      <svg x="40" y="98" width="400" height="200" viewBox="0 0 320 160" aria-hidden="true">
         <Suspense fallback={null}>{Picture !== undefined && <Picture />}</Suspense>
       </svg>
       <path d="M0 30H640V12a12 12 0 0 0-12-12H12A12 12 0 0 0 0 12Z" className={styles.deep} />
@@ -18,9 +18,19 @@ export function HeroPicture({ game, name }: { readonly game: string; readonly na
         {name}
       </text>
       <rect x="480" y="30" width="160" height="390" className={styles.panel} />
-      <path d="M186 112Q240 70 292 106" className={styles.arrowEdge} />
-      <path d="M186 112Q240 70 292 106" className={styles.arrow} />
-      <path d="M304 116L282 112L297 95Z" className={styles.arrowHead} />
+      <path d="M186 132Q240 90 292 126" className={styles.arrowEdge} />
+      <path d="M186 132Q240 90 292 126" className={styles.arrow} />
+      <path d="M304 136L282 132L297 115Z" className={styles.arrowHead} />
+      <rect x="112" y="44" width="226" height="50" rx="7" className={styles.tag} />
+      <text x="126" y="79" className={styles.damage}>
+        60
+      </text>
+      <text x="172" y="66" className={styles.foreseen}>
+        {say("hero.damage")}
+      </text>
+      <text x="172" y="82" className={styles.said}>
+        40 × 1.5
+      </text>
       {FAN.map((turn, card) => (
         <g key={turn} transform={`rotate(${turn} ${178 + card * 42} 420)`}>
           <rect x={150 + card * 42} y="312" width="62" height="88" rx="5" className={styles.paper} />

@@ -14,13 +14,19 @@ const LINKS = [
   ["/settings", "page.settings"],
 ] as const;
 
+interface PageProps {
+  readonly title: string;
+  /** Its content takes the whole width, as a table does. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
 /** A page that is read: header, content, foot. A table has a frame of its own. */
-export function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Page({ title, wide = false, children }: PageProps) {
   const [here] = useLocation();
   const say = useWords();
   useTitle(title);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={wide}>
       <a className={styles.skip} href="#content">
         {say("page.skip")}
       </a>

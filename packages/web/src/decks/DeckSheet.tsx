@@ -1,28 +1,34 @@
-import type { DeckCounts, DeckRules, MatchPreset, TableGame } from "@cardwright/table";
-import type { ReactNode } from "react";
+import type { DeckRules, TableGame } from "@cardwright/table";
 import { ruleWords, useWords } from "../say.ts";
 import styles from "./decks.module.css";
+import type { DeckUnderWay } from "./use-deck.ts";
 
 interface DeckSheetProps {
   readonly game: TableGame;
   readonly rules: DeckRules;
-  readonly preset: MatchPreset;
-  readonly deck: DeckCounts;
+  readonly made: DeckUnderWay;
   onCount(card: string, by: number): void;
-  readonly children: ReactNode;
 }
-/** The deck as it is: what it counts, what is in it, what is still wrong. */
-export function DeckSheet({ game, rules, preset, deck, onCount, children }: DeckSheetProps) {
+/** The deck as it is: what it is called, what it counts, what is in it. */
+export function DeckSheet({ game, rules, made, onCount }: DeckSheetProps) {
   const say = useWords();
+  const { preset, deck, name, change } = made;
   const looks = Object.keys(deck).map((id) => game.look(id));
   const groups = [...new Set(looks.map(({ tags, kind }) => tags[0] ?? kind))].sort();
-  const words = ruleWords(game);
-  const problems = rules.problems(preset, deck, words);
   return (
     <aside className={styles.sheet} aria-label={say("decks.your")}>
+      <label className={styles.name}>
+        <span className="visually-hidden">{say("decks.name")}</span>
+        <input
+          value={name}
+          maxLength={40}
+          placeholder={say("decks.mine")}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </label>
       <div className={styles.meters}>
-        {rules.meters(preset, deck, words).map(({ label, value, most }) => (
-          <p key={label}>
+        {rules.meters(preset, deck, ruleWords(game)).map(({ label, value, most }) => (
+          <p key={label} data-over={value > most}>
             <b>{value}</b> {say("decks.meter", { most, name: label })}
             <progress
               value={Math.min(value, most)}
@@ -32,6 +38,7 @@ export function DeckSheet({ game, rules, preset, deck, onCount, children }: Deck
           </p>
         ))}
       </div>
+      {looks.length === 0 && <p className={styles.empty}>{say("decks.nothingYet")}</p>}
       <div className={styles.lists}>
         {groups.map((group) => (
           <section key={group} aria-label={group}>
@@ -39,11 +46,12 @@ export function DeckSheet({ game, rules, preset, deck, onCount, children }: Deck
             <ul>
               {looks
                 .filter(({ tags, kind }) => (tags[0] ?? kind) === group)
-                .map(({ id, name }) => (
-                  <li key={id}>
-                    <b>{deck[id]}</b> {name}
-                    <button type="button" onClick={() => onCount(id, -1)}>
-                      −<span className="visually-hidden"> {say("decks.less", { name })}</span>
+                .map((look) => (
+                  <li key={look.id}>
+                    <b data-many={(deck[look.id] ?? 0) > 1}>{deck[look.id]}</b>
+                    <span>{look.name}</span>
+                    <button type="button" onClick={() => onCount(look.id, -1)}>
+                      −<span className="visually-hidden"> {say("decks.less", { name: look.name })}</span>
                     </button>
                   </li>
                 ))}
@@ -51,14 +59,6 @@ export function DeckSheet({ game, rules, preset, deck, onCount, children }: Deck
           </section>
         ))}
       </div>
-      <ul className={styles.problems} aria-label={say("decks.problems")} data-problems={problems.length}>
-        {problems.length === 0 ? (
-          <li data-good="true">{say("decks.good")}</li>
-        ) : (
-          problems.map((problem) => <li key={problem}>{problem}</li>)
-        )}
-      </ul>
-      <div className={styles.actions}>{children}</div>
     </aside>
   );
 }

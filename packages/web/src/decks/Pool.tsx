@@ -1,6 +1,14 @@
-import { Card, type DeckCounts, type DeckRules, type MatchPreset, type TableGame } from "@cardwright/table";
-import { useDeferredValue, useState } from "react";
+import {
+  Card,
+  type CardLook,
+  type DeckCounts,
+  type DeckRules,
+  type MatchPreset,
+  type TableGame,
+} from "@cardwright/table";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
+import { Facets, facetsOf } from "../chrome/Facets.tsx";
 import { ruleWords, useWords } from "../say.ts";
 import styles from "./decks.module.css";
 
@@ -10,18 +18,20 @@ interface PoolProps {
   readonly preset: MatchPreset;
   readonly deck: DeckCounts;
   onAdd(card: string): void;
+  /** Beside the search: the way to play, and what one begins from. */
+  readonly children: ReactNode;
 }
+const kindOf = ({ tags, kind }: CardLook): string => tags[0] ?? kind;
 /** All cards that such a deck may hold; what fits comes first. */
-export function Pool({ game, rules, preset, deck, onAdd }: PoolProps) {
+export function Pool({ game, rules, preset, deck, onAdd, children }: PoolProps) {
   const say = useWords();
   const named = ruleWords(game);
   const [words, setWords] = useState("");
   const [kind, setKind] = useState("");
   const wanted = useDeferredValue(words).toLowerCase().split(/\s+/).filter(Boolean);
   const all = rules.cards(preset).map((id) => game.look(id));
-  const kinds = [...new Set(all.map(({ tags, kind: own }) => tags[0] ?? own))].sort();
   const found = all
-    .filter(({ tags, kind: own }) => kind === "" || (tags[0] ?? own) === kind)
+    .filter((look) => kind === "" || kindOf(look) === kind)
     .filter(({ name, text, tags }) =>
       wanted.every((word) => `${name} ${text} ${tags.join(" ")}`.toLowerCase().includes(word)),
     )
@@ -34,21 +44,21 @@ export function Pool({ game, rules, preset, deck, onAdd }: PoolProps) {
           {say("decks.search")}
           <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
         </label>
-        <label className={chrome.field}>
-          {say("decks.kind")}
-          <select value={kind} onChange={(event) => setKind(event.target.value)}>
-            <option value="">{say("decks.anyKind")}</option>
-            {kinds.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-        <p role="status">{say("page.count", { count: found.length })}</p>
+        {children}
+        <Facets
+          legend={say("decks.kind")}
+          facets={[{ value: "", name: say("decks.anyKind"), count: all.length }, ...facetsOf(all, kindOf)]}
+          chosen={kind}
+          onChoose={setKind}
+        />
+        <p role="status" className="visually-hidden">
+          {say("page.count", { count: found.length })}
+        </p>
       </div>
       <ul className={styles.pool}>
         {found.map(({ look, why }) => (
-          <li key={look.id} data-card={look.id}>
-            <Card look={look} size="normal" />
+          <li key={look.id} data-card={look.id} data-fits={why === undefined}>
+            <Card look={look} size="whole" />
             <div className={styles.foot}>
               {rules.price !== undefined && <b>{rules.price(look.id, named)}</b>}
               {why === undefined ? (
@@ -60,6 +70,7 @@ export function Pool({ game, rules, preset, deck, onAdd }: PoolProps) {
                 <span className={styles.why}>{why}</span>
               )}
             </div>
+            {deck[look.id] !== undefined && <span className={styles.inDeck}>{deck[look.id]}</span>}
           </li>
         ))}
       </ul>

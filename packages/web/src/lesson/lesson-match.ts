@@ -10,16 +10,19 @@ import {
   narrowed,
   type Request,
   type ScenarioStep,
+  type SeatPlayer,
   type SeenState,
   type TableGame,
   type TableSession,
 } from "@cardwright/table";
+import { playerName } from "../match/bot-name.ts";
 import { saidTo } from "../match/local-match.ts";
+import { sayNow } from "../say.ts";
 
-const PLAYERS = [
-  { name: "You", kind: "person" },
-  { name: "Teacher", kind: "bot" },
-] as const;
+const players = (): readonly SeatPlayer[] => [
+  { name: playerName(0), kind: "person" },
+  { name: sayNow("lesson.teacher"), kind: "bot" },
+];
 /** An engine of any game, as a lesson needs it: all of its states are the engine's own. */
 interface Played {
   applyAction(
@@ -123,7 +126,7 @@ export class LessonMatch implements TableSession {
       offers: askedBy(this.step, this.engine.offers(state, 0)),
       events: engine.seeEvents(this.entries.at(-1)?.events ?? [], 0),
       said: saidTo(this.game, this.entries, this.snapshots, 0),
-      players: PLAYERS,
+      players: players(),
       actors: this.step?.move === undefined ? [] : [0],
       status: "ready",
       pending: false,

@@ -1,4 +1,4 @@
-import type { HowTo, TableGame } from "@cardwright/table";
+import { type HowTo, Icon, type TableGame } from "@cardwright/table";
 import type { Speaker } from "@cardwright/words";
 import { lazy, Suspense, useRef, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
@@ -24,6 +24,7 @@ export function Rules({ game }: { readonly game: TableGame }) {
   return (
     <>
       <button type="button" className={chrome.barButton} onClick={() => void open()}>
+        <Icon name="book" />
         {say("page.rules")}
       </button>
       <dialog

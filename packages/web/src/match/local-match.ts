@@ -24,7 +24,7 @@ import {
   type TableSession,
   type World,
 } from "@cardwright/table";
-import { botName } from "./bot-name.ts";
+import { botName, playerName } from "./bot-name.ts";
 
 /** A match with the engine in the page: no server is needed. People share this device; bots think beside it. */
 
@@ -243,7 +243,7 @@ export class LocalMatch implements TableSession {
     for (const listener of this.listeners) listener();
   }
   private players(): readonly SeatPlayer[] {
-    return this.seated.map((kind, seat) => ({ kind, name: playerName(this.seated, seat) }));
+    return this.seated.map((kind, seat) => ({ kind, name: kind === "bot" ? botName(seat) : playerName(seat) }));
   }
   private build(): Frame {
     const { engine } = this.game;
@@ -272,11 +272,6 @@ function failureText(defect: unknown): string {
   return place === undefined
     ? message
     : `${message} (${place.replace(/^https?:\/\/[^/]+\/(?:@fs)?/, "").replace(/\?[^:]*/, "")})`;
-}
-function playerName(controllers: readonly Controller[], seat: number): string {
-  const people = controllers.filter((kind) => kind === "person").length;
-  if (controllers[seat] === "bot") return botName(seat);
-  return people === 1 ? "You" : `Player ${seat + 1}`;
 }
 const sentences = new WeakMap<Entry, Map<number, readonly Said[]>>();
 export const seenBy = ({ engine }: TableGame, { state }: Snapshot, viewer: number): SeenState =>

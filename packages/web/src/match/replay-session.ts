@@ -2,6 +2,7 @@ import { type Refusal, refuse } from "@cardwright/core";
 import { type Choice, type Log, replay, SPECTATOR } from "@cardwright/core/host";
 import type { Frame, SeatPlayer, SeenState, TableGame, TableSession } from "@cardwright/table";
 import { sayNow } from "../say.ts";
+import { playerName } from "./bot-name.ts";
 import { saidTo } from "./local-match.ts";
 
 /** Everything on the table, as only someone may see it who looks at a match that is over. */
@@ -26,7 +27,7 @@ export class ReplaySession implements TableSession {
     this.line = realLine(log);
     this.step = this.within(step);
     this.players = Array.from({ length: log.header.seats }, (_, seat) => ({
-      name: names[seat] ?? `Player ${seat + 1}`,
+      name: names[seat] ?? playerName(seat),
       kind: "person" as const,
     }));
     this.current = this.build();

@@ -35,7 +35,7 @@ export function Join({ match, game, invite, onJoin, onWatch }: JoinProps) {
     }
   };
   return (
-    <Page title={say("lobby.sit")}>
+    <Page wide title={say("lobby.sit")}>
       <GameSheet game={game} title={say("lobby.freeSeat")} lead={say("lobby.sit.about")}>
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
           <label className={chrome.field}>

@@ -52,8 +52,8 @@ export function WaitingRoom({ match, game, seats, held, onSit, onGone }: Waiting
     }
   };
   return (
-    <Page title={say("lobby.waiting.game", { game: gameName(game.id) })}>
-      <GameSheet game={game.id} title={say("lobby.waiting")} lead={say("lobby.begins")}>
+    <Page wide title={say("lobby.waiting.game", { game: gameName(game.id) })}>
+      <GameSheet game={game.id} skin={game.skin} title={say("lobby.waiting")} lead={say("lobby.begins")}>
         <SeatList match={match} seats={seats} status="waiting" held={held} />
         {onSit !== undefined && (
           <button type="button" className={chrome.button} onClick={onSit}>

@@ -11,7 +11,7 @@ import type {
   RenewToken,
 } from "@cardwright/protocol";
 import type { World } from "@cardwright/table";
-import { sayNow } from "../say.ts";
+import { hostText, sayNow } from "../say.ts";
 
 /** The server's HTTP interface, as far as the page needs it. */
 
@@ -40,9 +40,10 @@ async function ask<T>(path: string, { method = "GET", body, token }: Asked = {})
   if (response.status === 204) return undefined as T;
   const found: unknown = await response.json().catch(() => null);
   if (response.ok && found !== null) return found as T;
-  const { message } = (found ?? {}) as { readonly message?: string };
+  const { code = "", message } = (found ?? {}) as { readonly code?: string; readonly message?: string };
   if (message === undefined) throw new Error(sayNow("error.noServer"));
-  throw response.status < 500 ? new Refused(message, response.status) : new Error(message);
+  const text = hostText({ code, message });
+  throw response.status < 500 ? new Refused(text, response.status) : new Error(text);
 }
 export interface CreatedMatch {
   readonly match: string;

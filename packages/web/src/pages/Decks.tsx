@@ -24,7 +24,7 @@ export function Decks() {
   if (game !== undefined && game.deckRules === undefined)
     return <Notice title={say("decks.none")} text={say("decks.none.about", { game: gameName(game.id) })} />;
   return (
-    <Page title={game === undefined ? say("decks.title") : say("decks.title.game", { game: gameName(game.id) })}>
+    <Page wide title={game === undefined ? say("decks.title") : say("decks.title.game", { game: gameName(game.id) })}>
       {game === undefined || rules === undefined ? <Loading what="cards" /> : <Builder game={game} rules={rules} />}
     </Page>
   );
@@ -40,25 +40,43 @@ function Builder({ game: plain, rules }: BuilderProps) {
   const { preset, deck, count } = made;
   return (
     <>
-      <Heading>{say("decks.for", { game: gameName(game.id) })}</Heading>
-      <Beginning game={game} made={made} />
       <div className={styles.columns}>
-        <Pool game={game} rules={rules} preset={preset} deck={deck} onAdd={(card) => count(card, 1)} />
-        <DeckSheet game={game} rules={rules} preset={preset} deck={deck} onCount={count}>
-          <Actions game={game} rules={rules} made={made} />
-        </DeckSheet>
+        <div>
+          <Heading>{say("decks.for", { game: gameName(game.id) })}</Heading>
+          <Pool game={game} rules={rules} preset={preset} deck={deck} onAdd={(card) => count(card, 1)}>
+            <Beginning game={game} made={made} />
+          </Pool>
+        </div>
+        <DeckSheet game={game} rules={rules} made={made} onCount={count} />
+      </div>
+      <div className={styles.bar}>
+        <Verdict problems={rules.problems(preset, deck, ruleWords(game))} />
+        <Actions game={game} rules={rules} made={made} />
       </div>
     </>
+  );
+}
+/** What is still wrong, as sentences that say how to mend it. */
+function Verdict({ problems }: { readonly problems: readonly string[] }) {
+  const say = useWords();
+  return (
+    <ul className={styles.problems} aria-label={say("decks.problems")} data-problems={problems.length}>
+      {problems.length === 0 ? (
+        <li data-good="true">{say("decks.good")}</li>
+      ) : (
+        problems.map((problem) => <li key={problem}>{problem}</li>)
+      )}
+    </ul>
   );
 }
 interface BeginningProps {
   readonly game: TableGame;
   readonly made: DeckUnderWay;
 }
-function Beginning({ game, made: { preset, id, kept, name, change, begin } }: BeginningProps) {
+function Beginning({ game, made: { preset, id, kept, change, begin } }: BeginningProps) {
   const say = useWords();
   return (
-    <div className={styles.begin}>
+    <>
       <label className={chrome.field}>
         {say("setup.way")}
         <select value={preset.id} onChange={(event) => change({ preset: event.target.value })}>
@@ -85,16 +103,7 @@ function Beginning({ game, made: { preset, id, kept, name, change, begin } }: Be
           ))}
         </select>
       </label>
-      <label className={chrome.field}>
-        {say("decks.name")}
-        <input
-          value={name}
-          maxLength={40}
-          placeholder={say("decks.mine")}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-      </label>
-    </div>
+    </>
   );
 }
 function Actions({ game, rules, made }: BuilderProps & { readonly made: DeckUnderWay }) {
@@ -104,26 +113,26 @@ function Actions({ game, rules, made }: BuilderProps & { readonly made: DeckUnde
   const decks = [rules.asOption(preset, deck), game.decks(preset.options)[1]?.id ?? ""];
   const trial = { preset: preset.id, bot, options: JSON.stringify({ ...preset.options, decks }) };
   return (
-    <>
-      <button type="button" className={`${chrome.button} ${chrome.primary}`} onClick={save}>
-        {say("page.save")}
-      </button>
-      <button type="button" className={chrome.button} onClick={() => void share()}>
-        {say("decks.share")}
-      </button>
-      {rules.problems(preset, deck, ruleWords(game)).length === 0 && (
-        <Link className={chrome.button} href={`/play/${game.id}?${new URLSearchParams(trial).toString()}`}>
-          {say("decks.try")}
-        </Link>
-      )}
+    <div className={styles.actions}>
+      <p role="status" className={styles.news}>
+        {news}
+      </p>
       {id !== null && (
         <button type="button" className={styles.plain} onClick={forget}>
           {say("decks.forget")}
         </button>
       )}
-      <p role="status" className={styles.news}>
-        {news}
-      </p>
-    </>
+      <button type="button" className={chrome.endButton} onClick={() => void share()}>
+        {say("decks.share")}
+      </button>
+      {rules.problems(preset, deck, ruleWords(game)).length === 0 && (
+        <Link className={chrome.endButton} href={`/play/${game.id}?${new URLSearchParams(trial).toString()}`}>
+          {say("decks.try")}
+        </Link>
+      )}
+      <button type="button" className={`${chrome.endButton} ${chrome.endPrimary}`} onClick={save}>
+        {say("page.save")}
+      </button>
+    </div>
   );
 }

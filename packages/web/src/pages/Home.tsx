@@ -24,7 +24,7 @@ export function Home() {
   // The first game stands in the big picture, and is the one that Play begins.
   const shown = shelf[0];
   return (
-    <Page title={page.title}>
+    <Page title={page.title} wide>
       <section className={styles.hero}>
         <div className={styles.pitch}>
           <Heading>{isOwn ? page.title : say("home.headline")}</Heading>

@@ -14,7 +14,7 @@ import { api } from "../online/api.ts";
 import { OnlineSession } from "../online/online-session.ts";
 import { inviteIn } from "../online/seat-rights.ts";
 import { askedSeat, type HeldSeat, heldSeat, keepWatchToken, leftSeat, watchToken } from "../online/seats.ts";
-import { outcomeText, useWords } from "../say.ts";
+import { hostText, outcomeText, useWords } from "../say.ts";
 import { gameName, useGame } from "../use-game.ts";
 import { useOnce } from "../use-once.ts";
 
@@ -116,7 +116,7 @@ function Seated(props: SeatedProps) {
   const { game, problem: missing } = useGame(welcome?.game ?? null);
   useTitle(say("page.match"));
   if (problem !== null) {
-    return <Notice title={say("error.closed")} text={problem.message} />;
+    return <Notice title={say("error.closed")} text={hostText(problem)} />;
   }
   if (missing !== undefined) return <Notice title={say("error.match")} text={missing} />;
   if (welcome === null || game === undefined) return <Loading what="match" />;

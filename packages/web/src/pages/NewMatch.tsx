@@ -7,6 +7,7 @@ import { Loading } from "../chrome/Loading.tsx";
 import { Notice } from "../chrome/Notice.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
+import { shelf } from "../games.ts";
 import { api } from "../online/api.ts";
 import { GameSheet } from "../online/GameSheet.tsx";
 import { openTable, type TableWish, whyNot } from "../online/open-table.ts";
@@ -47,7 +48,7 @@ export function NewMatch() {
   const { game, problem } = useGame(id);
   if (problem !== undefined) return <Notice title={say("error.noGame")} text={problem} />;
   return (
-    <Page title={game === undefined ? say("setup.title") : say("setup.title.game", { game: gameName(game.id) })}>
+    <Page wide title={game === undefined ? say("setup.title") : say("setup.title.game", { game: gameName(game.id) })}>
       {game === undefined ? <Loading what="form" /> : <Form game={game} />}
     </Page>
   );
@@ -102,12 +103,14 @@ function Form({ game: plain }: { readonly game: TableGame }) {
   };
   const ways = waysToPlay(game);
   const counts = playerCounts(game);
+  const fields = optionFields(game, preset, options);
   return (
     <GameSheet
       game={game.id}
       title={say("setup.title")}
       lead={say("setup.ready")}
-      seats={<TableTop players={players} others={others} />}
+      skin={game.skin}
+      seats={<TableTop game={game.id} players={players} others={others} />}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {ways.length > 1 ? (
@@ -138,17 +141,22 @@ function Form({ game: plain }: { readonly game: TableGame }) {
             onChoose={(value) => choose({ with: value })}
           />
         )}
-        {players > 1 && (others === "bots" || others === "watched") && <BotChoice />}
+        {players > 1 && (others === "bots" || others === "watched") && (
+          <BotChoice game={shelf.find(({ id }) => id === game.id)} />
+        )}
         {online && <OnlineFields />}
         {/* Seldom changed: after what every table is asked for. */}
+        {fields.length > 0 && <h2>{say("setup.rules")}</h2>}
         <OptionFields
-          fields={optionFields(game, preset, options)}
+          fields={fields}
           onChoose={(name, value) => choose({ options: JSON.stringify({ ...options, [name]: value }) })}
         />
-        <button type="submit" disabled={busy} className={`${chrome.button} ${chrome.primary}`}>
-          {say(online ? "setup.create" : "setup.play")}
-        </button>
-        <Problem text={problem || missing} />
+        <div className={styles.go}>
+          <Problem text={problem || missing} />
+          <button type="submit" disabled={busy} className={`${chrome.button} ${chrome.primary}`}>
+            {say(online ? "setup.create" : "setup.play")}
+          </button>
+        </div>
       </form>
     </GameSheet>
   );

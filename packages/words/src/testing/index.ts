@@ -1,2 +1,2 @@
-export { saidLaw } from "./said-law.ts";
+export { saidLaw, toldTwice } from "./said-law.ts";
 export { type LawSum, type Seen, toldLaw, watchMatches } from "./told-law.ts";

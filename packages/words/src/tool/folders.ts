@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalogue } from "../packed.ts";
 import { type PackedWords, packWords, REFERENCE, type Source } from "./pack.ts";
-import type { Problem } from "./resource.ts";
+import { type Problem, problemText } from "./resource.ts";
 
 /** Where words lie: a folder `words` beside the code they belong to, with a file for each language. */
 
@@ -41,6 +41,8 @@ export function wordsIn(folder: string): PackedWords {
   const engine = packWords(sourcesIn("", ENGINE_WORDS));
   return folder === ENGINE_WORDS ? engine : packWords(sourcesIn("", folder), engine.kinds);
 }
+/** Every message of a folder that cannot be said, by file and line. */
+export const problemsIn = (folder: string): readonly string[] => wordsIn(folder).problems.map(problemText);
 /** The languages of a folder of words; none where there is no such folder. */
 export const languagesIn = (folder: string): readonly string[] =>
   existsSync(join(folder, `${REFERENCE}${ENDING}`)) ? sourcesIn("", folder).map(({ language }) => language) : [];

@@ -7,6 +7,7 @@ export {
   ENGINE_WORDS,
   languagesIn,
   openFolders,
+  problemsIn,
   sourcesIn,
   type WordsFolder,
 } from "./folders.ts";
