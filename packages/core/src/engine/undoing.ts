@@ -4,6 +4,7 @@ import { type Refusal, refuse } from "../refusal.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { compareFrames, twinAction } from "../two-worlds.ts";
 import { undone } from "./events/action-undone.ts";
+import type { FactAsked } from "./events/requests.ts";
 import { type AnyState, bit, EVERYONE, facesSeenBy, indexIn, listAt, type Place, viewersOf } from "./place.ts";
 import { type Beside, stepBeside, takeback, takebacksBefore } from "./takeback.ts";
 import { anyState } from "./typed-state.ts";
@@ -117,16 +118,16 @@ function knewFace(before: AnyState, place: Place | undefined, id: unknown): numb
   const index = indexIn(list, id);
   return index < 0 ? 0 : facesSeenBy(before, place, list[index]!);
 }
+const isFactChange = (event: AnyEvent): event is FactAsked => event.type === "FACT_CHANGED";
 /** True if an event tells, by what is declared, something that was hidden. */
 function tellsSecrets({ rules }: Ruled, seat: number, events: readonly AnyEvent[]): boolean {
   for (let i = 0; i < events.length; i++) {
     const event = events[i]!;
-    const { type, isRevealing, onlyFor } = rules.events.get(event.type)!;
+    const { isRevealing, onlyFor } = rules.events.get(event.type)!;
     if (isRevealing) return true;
     for (let j = 0; j < onlyFor.length; j++) if (event[onlyFor[j]!] !== seat) return true;
     // What is shown of a fact in part may tell of what stood there before.
-    const fact = type === "FACT_CHANGED" ? rules.factByName.get(event["fact"] as string) : undefined;
-    if (typeof fact?.sight === "object") return true;
+    if (isFactChange(event) && typeof rules.factByName.get(event.fact)?.sight === "object") return true;
   }
   return false;
 }
