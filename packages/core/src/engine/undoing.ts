@@ -126,7 +126,7 @@ function tellsSecrets({ rules }: Ruled, seat: number, events: readonly AnyEvent[
     const { isRevealing, onlyFor } = rules.events.get(event.type)!;
     if (isRevealing) return true;
     for (let j = 0; j < onlyFor.length; j++) if (event[onlyFor[j]!] !== seat) return true;
-    // What is shown of a fact in part may tell of what stood there before.
+    // A fact that is shown in part may tell of its value before.
     if (isFactChange(event) && typeof rules.factByName.get(event.fact)?.sight === "object") return true;
   }
   return false;
