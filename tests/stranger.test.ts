@@ -1,9 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { startPostgres } from "@cardwright/testbed";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicPackages } from "../scripts/pack/packages.ts";
+import { freePort } from "./follow/free-port.ts";
+import { Reader } from "./follow/reader.ts";
+import { stepsOf } from "./follow/steps.ts";
+import { environmentOf } from "./packages/arrival.ts";
 import { playInBrowser } from "./packages/play-in-browser.ts";
 import { becomeStranger, type Stranger } from "./packages/stranger.ts";
+import { root } from "./tidy/repository.ts";
 
 /**
  * The published packages, from a registry of this machine, in a project outside the workspace: what somebody does who has
@@ -75,6 +81,45 @@ else parentPort.postMessage([createEngine, createBot, answer].map((each) => type
 test("without SQLite in its Node a server says so by name", () => {
   const { status, out } = stranger.run(20, "npx", "cardwright", "serve", "--port", "0");
   expect([status, out]).toEqual([2, expect.stringContaining("SQLite needs Node 22.13 or newer")]);
+});
+test("the guide's first game can be written there, word for word", { timeout: 240_000 }, async () => {
+  const folder = stranger.folder;
+  const steps = stepsOf(readFileSync(join(root, "docs/guide/first-game.md"), "utf8"));
+  const reader = new Reader({
+    folder,
+    sources: root,
+    env: environmentOf(24),
+    port: await freePort(),
+    // The project is installed already.
+    rewrite: (command) => (command === "npm ci" ? "" : command),
+  });
+  try {
+    for (const step of steps) await reader.follow(step);
+    expect(reader.ran).toBeGreaterThan(5);
+  } finally {
+    await reader.stopServer();
+  }
+});
+test("on Node 20 PostgreSQL keeps its matches", { timeout: 120_000 }, async () => {
+  const postgres = await startPostgres({ durable: true });
+  const hosted = () => stranger.serve(20, "dist/serve.js", "--db", postgres.url);
+  try {
+    const first = await hosted();
+    const seats = [{ kind: "bot", bot: "random" }, { kind: "open" }];
+    const made = await fetch(`${first.url}/api/v1/matches`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ game: "my-game", seats }),
+    });
+    const { match } = (await made.json()) as { readonly match: string };
+    first.stop();
+    const second = await hosted();
+    const kept = await (await fetch(`${second.url}/api/v1/matches/${match}`)).json();
+    second.stop();
+    expect(kept).toMatchObject({ match, game: "my-game" });
+  } finally {
+    await postgres.close();
+  }
 });
 test("work on many machines asks by name for the one package that only it needs", () => {
   const parameters = ["sim", "my-game", "--games", "2", "--queue", "redis://127.0.0.1:1"];

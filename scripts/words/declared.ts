@@ -5,6 +5,7 @@ import type { Expansion } from "@cardwright/core/expansion";
 import { createEngine } from "@cardwright/core/host";
 import type { Telling, Verb } from "@cardwright/words";
 import type { DeclaredGame } from "@cardwright/words/tool";
+import * as z from "zod";
 
 /** What a game declares that players read, from its registry; codes of refusals from its sources, until they are declared too. */
 
@@ -39,9 +40,25 @@ export function declaredBy(
       .map(({ type }) => verbOf(type))
       .filter((verb) => verb !== false),
     codes: [...new Set([...codesIn(root, game.id), ...permissions(rules.questions.values())])],
+    options: optionsIn(rules.declares.options),
     faces: facesIn(engineOf.create({ seed: "0".repeat(64) }).entry.events),
     effects: [...rules.effects.keys()].filter((id) => id !== "system" && !cards.some((card) => namesCard(id, card.id))),
   };
+}
+interface OptionSchema {
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+}
+/** Options that a form can ask for, and those of their values that are words. */
+function optionsIn(options: unknown): readonly string[] {
+  if (options === undefined) return [];
+  const { properties = {} } = z.toJSONSchema(options as z.ZodType, { io: "input", unrepresentable: "any" });
+  return Object.entries(properties as Record<string, OptionSchema>).flatMap(
+    ([name, { default: usual, enum: values = [] }]) =>
+      ["string", "number", "boolean"].includes(typeof usual)
+        ? [name, ...values.filter((value) => typeof value === "string").map((value) => `${name}.${value}`)]
+        : [],
+  );
 }
 function facesIn(events: readonly AnyEvent[]): readonly string[] {
   const created = events.filter(({ type }) => type === "PIECES_CREATED");

@@ -6,6 +6,9 @@ import type { Step } from "./steps.ts";
 export interface ReaderOptions {
   /** The copy that the reader works in. */
   readonly folder: string;
+  /** The files that pages show, where they are not in that folder itself. */
+  readonly sources?: string;
+  readonly env?: NodeJS.ProcessEnv;
   /** Servers listen here, wherever a page says 4000. */
   readonly port: number;
   /** What is really run for a command; an empty text is nothing at all. */
@@ -26,10 +29,10 @@ export class Reader {
     this.options = options;
   }
   async follow(step: Step): Promise<void> {
-    const { folder } = this.options;
+    const { folder, sources = folder } = this.options;
     if (step.kind === "save") {
       mkdirSync(dirname(join(folder, step.to)), { recursive: true });
-      cpSync(join(folder, step.from), join(folder, step.to));
+      cpSync(join(sources, step.from), join(folder, step.to));
     } else if (step.kind === "edit") this.edit(step);
     else await this.run(step);
   }
@@ -57,7 +60,7 @@ export class Reader {
   }
   private output(command: string, shows: readonly string[]): Promise<string> {
     const isServer = /^npm (ci && npm )?start\b|cardwright -- serve\b/.test(command);
-    const env = { ...process.env, NO_COLOR: "1", CARDWRIGHT_PORT: String(this.options.port) };
+    const env = { ...(this.options.env ?? process.env), NO_COLOR: "1", CARDWRIGHT_PORT: String(this.options.port) };
     const { FORCE_COLOR: _, ...quiet } = env as Record<string, string>;
     const child = spawn(command, { cwd: this.options.folder, env: quiet, shell: true, detached: true });
     return new Promise((resolve, reject) => {

@@ -47,11 +47,11 @@ interface Plan {
   /** Decisions in each shipped game. */
   readonly paced: number;
 }
-/** As many as can be played in about twenty minutes; what is asked of 400 iterations is asked of 400 matches. */
+/** As many as can be played in about twenty minutes of one processor; what is asked of 400 iterations is asked of 400 matches. */
 const FULL: Plan = {
-  matches: { 60: 400, 400: 400, 1500: 60 },
-  matchesByTime: 100,
-  matchesDoubled: 200,
+  matches: { 60: 400, 400: 400, 1500: 40 },
+  matchesByTime: 60,
+  matchesDoubled: 100,
   poker: { iterations: POKER_ITERATIONS, asked: 16, deals: 600 },
   paced: 30,
 };
@@ -63,12 +63,16 @@ const QUICK: Plan = {
   paced: 4,
 };
 const names = Object.keys(OPEN_GAMES) as OpenGame[];
+/** Told as it goes, beside the result: whoever has to stop a run has what it found so far. */
+const progress = (text: string): void => void process.stderr.write(`${text}\n`);
 function against(budget: { iterations: number } | { milliseconds: number }, matches: number): Points {
   const results = names.map((name) => {
     const engine = OPEN_GAMES[name];
     const [ours, peer] = [searchBot(engine), uctBot(engine)];
     const options = { matches, name: `bench ${name}`, opening: OPENING };
-    return [name, duel(engine, { bot: ours, budget }, { bot: peer, budget }, options)];
+    const result = duel(engine, { bot: ours, budget }, { bot: peer, budget }, options);
+    progress(`  ${name}: ${told(result)}`);
+    return [name, result];
   });
   return Object.fromEntries(results) as Points;
 }
@@ -76,12 +80,13 @@ function doubled(from: number, matches: number): DuelResult {
   const engine = OPEN_GAMES.connectFour;
   const bot = searchBot(engine);
   const [more, less] = [2 * from, from].map((iterations) => ({ bot, budget: { iterations } }));
-  return duel(engine, more!, less!, { matches, name: `bench doubled ${from}`, opening: OPENING });
+  const result = duel(engine, more!, less!, { matches, name: `bench doubled ${from}`, opening: OPENING });
+  progress(`  twice ${from}: ${told(result)}`);
+  return result;
 }
 const share = ({ points, of }: DuelResult): number => points / of;
 
 export async function runBots({ json, quick }: BenchOptions): Promise<number> {
-  const progress = (text: string) => void (json || process.stderr.write(`${text}\n`));
   const plan = quick ? QUICK : FULL;
   progress("every position of tic-tac-toe");
   const all = positions();
@@ -105,8 +110,8 @@ export async function runBots({ json, quick }: BenchOptions): Promise<number> {
     ticTacToeErrors,
     ...(Object.fromEntries(names.map((name) => [name, share(points[name])])) as Record<OpenGame, number>),
   };
-  const told = { ratios, byIterations, byTime, doubling, exploitability, paces: measured };
-  const figures: Figures = { ...told, floors: floorsOf(told) };
+  const found = { ratios, byIterations, byTime, doubling, exploitability, paces: measured };
+  const figures: Figures = { ...found, floors: floorsOf(found) };
   process.stdout.write(`${json ? JSON.stringify(figures, undefined, 2) : table(figures)}\n`);
   return figures.floors.every(({ met }) => met) ? 0 : 1;
 }

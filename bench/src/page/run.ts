@@ -5,8 +5,9 @@ import { launchBrowser } from "@cardwright/testbed";
 import { median } from "../core/median.ts";
 import type { BenchOptions } from "../core/run.ts";
 import { playMatches } from "./match.ts";
+import { judgeLongMatch } from "./verdict.ts";
 
-/** How long a click takes until the screen shows it: at a server, and in a page beside which a bot is thinking. */
+/** How long a click takes until the screen shows it: at a server, in a page beside which a bot is thinking, and for a verdict. */
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>["newPage"]>>;
 const ANSWERED_MS = 100;
@@ -18,6 +19,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   scriptKilobytes: 220,
   botMedianMs: 600,
   botLongestMs: 1_500,
+  verdictMs: 2_000,
 };
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const run = (...words: readonly string[]): ChildProcess =>
@@ -69,6 +71,7 @@ export async function runPage({ json, quick }: BenchOptions): Promise<number> {
   const measured = async () => ({
     clickAtServerMs: await times(atServer),
     clickBesideBotMs: await times(besideBot),
+    verdictMs: await judgeLongMatch(await browser.newPage(), server.url, quick),
     ...(await playMatches(browser, server.url, quick)),
   });
   const figures = await measured().finally(async () => {

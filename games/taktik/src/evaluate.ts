@@ -3,6 +3,7 @@ import { distanceBetween, type Size, stepsBetween } from "./board.ts";
 import { cards } from "./cardset/set.ts";
 import { ATTACKER, otherSide, type Seat, type Unit, type UnitFace } from "./pieces.ts";
 import { presetOf } from "./presets.ts";
+import { TACTIC_UNSEEN, TACTIC_WORTH } from "./tactic-worth.ts";
 import { UNITS } from "./units.ts";
 import type { Taktik, TaktikState } from "./world.ts";
 
@@ -11,7 +12,8 @@ import type { Taktik, TaktikState } from "./world.ts";
 type View = Parameters<NonNullable<GameSpec<Taktik>["evaluate"]>>[0];
 /** Of the state, what every seat sees whole; of the hands, how many cards are in them. */
 type Hands = "tactics" | "stored";
-type Seen = Omit<TaktikState, Hands> & Readonly<Record<Hands, readonly (readonly unknown[] | Pile)[]>>;
+type Hand = readonly { readonly face: string }[] | Pile;
+type Seen = Omit<TaktikState, Hands> & Readonly<Record<Hands, readonly Hand[]>>;
 const isOurs = (view: View): view is View & Seen => "board" in view && "objectives" in view;
 
 const WON = 1_000;
@@ -23,12 +25,16 @@ const STANDING_THERE = 5;
 const TURN_HELD = 12;
 const APPROACH = 0.5;
 const IN_RANGE = 2;
-const TACTIC = 0.9;
 const STORED = 0.6;
 const MALUS = 2;
 const FASTER_UNIT = 0.25;
 
 const count = (pile: readonly unknown[] | Pile): number => ("count" in pile ? pile.count : pile.length);
+/** Of a tactic that one does not see, the mean. */
+const tacticsIn = (hand: Hand): number =>
+  "count" in hand
+    ? hand.count * TACTIC_UNSEEN
+    : hand.reduce((sum, { face }) => sum + (TACTIC_WORTH[face] ?? TACTIC_UNSEEN), 0);
 const worthOf = ({ face, damaged }: Pick<Unit, "face" | "damaged">): number =>
   WORTH[face] * (damaged ? DAMAGED_SHARE : 1);
 /** What a hit takes away. */
@@ -70,7 +76,7 @@ function ground(view: Seen, units: readonly Unit[], seat: Seat): number {
   return sum;
 }
 function holdings(view: Seen, seat: Seat): number {
-  const cardsHeld = TACTIC * count(view.tactics[seat] ?? []) + STORED * count(view.stored[seat] ?? []);
+  const cardsHeld = tacticsIn(view.tactics[seat] ?? []) + STORED * count(view.stored[seat] ?? []);
   const turns = seat === ATTACKER ? TURN_HELD * view.turnsHeld : 0;
   return cardsHeld + turns + IN_RESERVE * count(view.reserve[seat] ?? []) - MALUS * count(view.malus[seat] ?? []);
 }

@@ -2,14 +2,18 @@ import type { Action, Draw } from "@cardwright/core";
 import { type Meaning, meaningOf } from "./action-key.ts";
 import type { AnyEngine, AnyState } from "./any-game.ts";
 import { DREAM_SEED } from "./imagine.ts";
-import type { Listing } from "./listing.ts";
-import type { Bandit } from "./tree.ts";
+import { completed, type Listing } from "./listing.ts";
+import { noteOpinion } from "./merits.ts";
+import { unsealed } from "./sealed.ts";
+import { type Bandit, TreeNode } from "./tree.ts";
 import type { Opinions } from "./value.ts";
 
 /** Opinions of first steps count for at most so many times their usual distance. */
 const PRIOR_MOST = 3;
 /** The value expected of a step that cannot be judged yet: no gain and no loss. */
 export const NO_CHANGE = 0.5;
+/** So many answers of a request that is picked step by step are drawn before its first pick. */
+const FORETOLD = 32;
 
 /** Fills the bandits of one search with arms. */
 export class Arms {
@@ -37,7 +41,7 @@ export class Arms {
     bandit.isListed = true;
     const fresh = this.unknown(bandit, state, actions);
     const begun = this.unknown(bandit, state, open);
-    if (this.opinions !== undefined) return this.weighed(this.opinions, bandit, state, seat, fresh, begun);
+    if (this.opinions !== undefined) return this.weighed(this.opinions, bandit, state, seat, fresh, begun, draw);
     // Untried arms are taken in the order of the list, so that it must not be the game's.
     shuffle(fresh, draw);
     for (const meaning of fresh) bandit.add(meaning, 0, 0);
@@ -59,6 +63,7 @@ export class Arms {
     seat: number,
     fresh: readonly Meaning[],
     begun: readonly Meaning[],
+    draw: Draw,
   ): readonly number[] | null {
     const { engine } = this;
     let best: readonly number[] | null = null;
@@ -66,14 +71,29 @@ export class Arms {
     const promises = fresh.map(({ action }) => {
       const next = isOnly ? null : engine.simulate(state, action, DREAM_SEED);
       if (next === null) return NO_CHANGE;
-      const values = opinions.values(engine, next, 0);
+      const values = opinions.values(engine, unsealed(engine, next, seat), 0);
       if (best === null || values[seat]! > best[seat]!) best = values;
       return values[seat]!;
     });
     const weights = this.weights([...promises, ...begun.map(() => NO_CHANGE)]);
     for (const [i, meaning] of fresh.entries()) bandit.add(meaning, weights[i]!, promises[i]!);
-    for (const [i, meaning] of begun.entries()) bandit.add(meaning, weights[fresh.length + i]!, NO_CHANGE, true);
+    for (const [i, meaning] of begun.entries()) {
+      const arm = bandit.add(meaning, weights[fresh.length + i]!, NO_CHANGE, true);
+      arm.child = new TreeNode(null);
+      this.foretell(opinions, arm.child, state, meaning.action, draw);
+    }
     return best;
+  }
+  /** Of very many answers some are drawn, so that options which look good are picked before others. */
+  private foretell(opinions: Opinions, decision: TreeNode, state: AnyState, request: Action, draw: Draw): void {
+    const { engine } = this;
+    for (let i = 0; i < FORETOLD; i++) {
+      const action = completed(engine, state, request, draw);
+      const next = action === undefined ? null : engine.simulate(state, action, DREAM_SEED);
+      if (action === undefined || next === null) continue;
+      const values = opinions.values(engine, unsealed(engine, next, action.seat), 0);
+      noteOpinion(engine, state, decision, action, values[action.seat]!);
+    }
   }
   /** The shares of curiosity; they sum to one. */
   private weights(promises: readonly number[]): readonly number[] {

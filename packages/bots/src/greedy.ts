@@ -2,8 +2,10 @@ import type { Action, Draw } from "@cardwright/core";
 import type { AnyEngine, AnyState } from "./any-game.ts";
 import { type Bot, nothingToDo } from "./bot.ts";
 import { DREAM_SEED, imagine } from "./imagine.ts";
-import { actionsOfSeat } from "./listing.ts";
+import { improved } from "./improve.ts";
+import { actionsOf, DRAWN_PER_CHOICE, isOf, type Listing, listingOf } from "./listing.ts";
 import { outcomeValues, payoffOf } from "./payoff.ts";
+import { unsealed } from "./sealed.ts";
 import { opinionOf } from "./value.ts";
 
 const WORLDS = 4;
@@ -17,23 +19,32 @@ export function greedyBot(engine: AnyEngine): Bot {
   return {
     name: "greedy",
     choose({ state, seat, draw }) {
-      const actions = someActions(engine, state, seat, draw);
+      const { actions, open } = tried(engine, state, seat, draw);
       if (actions.length === 0) throw nothingToDo(engine, seat);
-      const scores = scoreActions(engine, state, seat, actions, draw);
+      if (actions.length === 1 && open.length === 0) return actions[0]!;
+      const worlds = Array.from({ length: WORLDS }, () => imagine(engine, state, seat, draw));
+      const score = (action: Action): number => scoreIn(engine, worlds, seat, action);
+      const scores = actions.map(score);
       const best = Math.max(...scores);
       const good = actions.filter((_, i) => scores[i] === best);
-      return good[draw(good.length)]!;
+      const action = good[draw(good.length)]!;
+      const request = open.find((each) => isOf(action, each));
+      return request === undefined ? action : improved(engine, state, { request, action, draw, score });
     },
   };
 }
-export function someActions(engine: AnyEngine, state: AnyState, seat: number, draw: Draw): readonly Action[] {
-  const all = [...actionsOfSeat(engine, state, seat, draw)];
+export const someActions = (engine: AnyEngine, state: AnyState, seat: number, draw: Draw): readonly Action[] =>
+  tried(engine, state, seat, draw).actions;
+/** The actions that are looked at, and the requests of which these are only some. */
+function tried(engine: AnyEngine, state: AnyState, seat: number, draw: Draw): Listing {
+  const listing = listingOf(engine, state, seat);
+  const all = [...actionsOf(engine, state, listing, DRAWN_PER_CHOICE, draw)];
   while (all.length > LOOKED_AT_MAX) {
     const last = all.pop()!;
     const place = draw(all.length + 1);
     if (place < LOOKED_AT_MAX) all[place] = last;
   }
-  return all;
+  return { actions: all, open: listing.open };
 }
 /** A score for each action in the seat's own eyes. All are tried in the same worlds, so that luck is alike for all. */
 export function scoreActions(
@@ -44,17 +55,15 @@ export function scoreActions(
   draw: Draw,
   worlds = WORLDS,
 ): readonly number[] {
-  const scores = actions.map(() => 0);
-  if (actions.length === 1) return scores;
-  for (let i = 0; i < worlds; i++) {
-    const world = imagine(engine, state, seat, draw);
-    for (const [k, action] of actions.entries()) {
-      const next = engine.simulate(world, action, DREAM_SEED);
-      scores[k]! += next === null ? -CERTAIN : looksTo(engine, next, seat);
-    }
-  }
-  return scores;
+  if (actions.length === 1) return [0];
+  const dealt = Array.from({ length: worlds }, () => imagine(engine, state, seat, draw));
+  return actions.map((action) => scoreIn(engine, dealt, seat, action));
 }
+const scoreIn = (engine: AnyEngine, worlds: readonly AnyState[], seat: number, action: Action): number =>
+  worlds.reduce((sum, world) => {
+    const next = engine.simulate(world, action, DREAM_SEED);
+    return sum + (next === null ? -CERTAIN : looksTo(engine, unsealed(engine, next, seat), seat));
+  }, 0);
 /** Without an opinion of the game only the outcome counts. */
 export function looksTo(engine: AnyEngine, state: AnyState, seat: number): number {
   if (state.outcome === null) return opinionOf(engine, state, seat) ?? 0;

@@ -92,17 +92,17 @@ export class Habits {
 }
 /** What came of it, in the measure of looks. */
 const worthOf = ({ lines, gained }: Habit): number => (WORTH * gained) / (lines + DOUBT.lines);
-/** The same for equal cards, wherever they lie: what is learnt is about the card. */
+/** The same for equal cards, wherever they lie: what is learnt is about the card. Prompts are numbered anew in each line. */
 function nameOf(engine: AnyEngine, state: AnyState, { type, payload }: Action): string {
-  return payload === undefined ? type : type + told(engine, state, payload);
+  if (payload === undefined) return type;
+  const { prompt_id: asked, ...choices } = payload;
+  const prompt = asked === undefined ? undefined : state.prompts.find(({ id }) => id === asked);
+  return `${type}${prompt === undefined ? "" : ` ${prompt.type}`}${told(engine, state, choices)}`;
 }
 function told(engine: AnyEngine, state: AnyState, value: unknown): string {
   if (typeof value === "string") return faceNamed(engine, state, value);
   if (typeof value !== "object" || value === null) return String(value);
   let text = "";
-  for (const [name, part] of Object.entries(value)) {
-    // Prompts are numbered anew in each line.
-    if (name !== "prompt_id") text += `,${told(engine, state, part)}`;
-  }
+  for (const part of Object.values(value)) text += `,${told(engine, state, part)}`;
   return text;
 }

@@ -1,6 +1,7 @@
 import type { Action, Draw } from "@cardwright/core";
 import type { Choice, Pick } from "@cardwright/core/host";
 import type { AnyEngine, AnyState } from "./any-game.ts";
+import { quickDraw } from "./imagine.ts";
 
 /** The ways of a seat to act: whole actions, and requests with so many answers that they are picked one by one. */
 export interface Listing {
@@ -8,68 +9,50 @@ export interface Listing {
   /** Kinds of actions, or prompts, that are answered pick by pick. */
   readonly open: readonly Action[];
 }
-/** From so many subsets or orders of one choice on, each pick is a choice of its own. */
-const ANSWERS_LISTED = 64;
-/** A number from a range too wide to list is looked at in so many places. */
-const NUMBERS_TRIED = 16;
+/** A wide range of numbers is halved and halved again, into so many parts at a time. */
+const PARTS_MOST = 4;
 /** Most choices of one decision that are answered here; no game of ours has more than four. */
 const CHOICES_MAX = 32;
+/** A request that is refused in all of so many draws has few legal answers: then those that the engine found are taken. */
+const DRAWS_LEAST = 8;
 
 type Answers = Readonly<Record<string, unknown>>;
 /** The choices of an action by name, wherever it keeps them. */
-function answersOf({ payload }: Action): Answers {
+export function answersOf({ payload }: Action): Answers {
   if (payload === undefined) return {};
   const selections = payload["selections"];
   return typeof selections === "object" && selections !== null && !Array.isArray(selections)
     ? (selections as Answers)
     : payload;
 }
-const requestOf = ({ type, seat, payload }: Action): Action =>
-  payload?.["prompt_id"] === undefined ? { type, seat } : { type, seat, payload: { prompt_id: payload["prompt_id"] } };
+/** Tells whether the action is an answer to this request. */
+export const isOf = (action: Action, request: Action): boolean =>
+  action.type === request.type && action.payload?.["prompt_id"] === request.payload?.["prompt_id"];
 
+/** A kind of action that is listed in part is open: of it anything can be chosen, not only what is listed. */
 export function listingOf(
   engine: AnyEngine,
   state: AnyState,
   seat: number,
 ): Listing & { readonly isComplete: boolean } {
   const all = engine.validActions(state, seat);
-  if (all.complete && !all.some(hasList)) return { actions: all, open: [], isComplete: true };
-  // Node 20 has no Map.groupBy.
-  const groups = new Map<string, Action[]>();
-  for (const action of all) {
-    const key = `${action.type} ${String(action.payload?.["prompt_id"])}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [action]);
-    else group.push(action);
-  }
-  const actions: Action[] = [];
-  const open: Action[] = [];
-  for (const group of groups.values()) {
-    if (isWide(group)) open.push(requestOf(group[0]!));
-    else actions.push(...group);
-  }
-  return { actions, open, isComplete: all.complete && open.length === 0 };
+  if (all.complete) return { actions: all, open: [], isComplete: true };
+  const open = all.partly.filter((request) => isEasilyAnswered(engine, state, request));
+  return {
+    actions: all.filter((action) => !open.some((request) => isOf(action, request))),
+    open,
+    isComplete: false,
+  };
 }
-function hasList(action: Action): boolean {
-  const answers = answersOf(action);
-  for (const name in answers) if (Array.isArray(answers[name])) return true;
-  return false;
-}
-/** True when one choice of this kind of action has very many subsets or orders as answers. */
-function isWide(group: readonly Action[]): boolean {
-  const counts = new Map<string, number>();
-  for (const action of group) {
-    let before = "";
-    for (const [name, value] of Object.entries(answersOf(action))) {
-      if (Array.isArray(value)) {
-        const count = (counts.get(before + name) ?? 0) + 1;
-        if (count >= ANSWERS_LISTED) return true;
-        counts.set(before + name, count);
-      }
-      before += `${name}=${String(value)};`;
-    }
+const isEasilyAnswered = (engine: AnyEngine, state: AnyState, request: Action): boolean =>
+  anyWay(engine, state, request, quickDraw(request.seat)) !== undefined;
+/** An answer by lot, of a few that are drawn the first that is legal. */
+export function anyWay(engine: AnyEngine, state: AnyState, request: Action, draw: Draw): Action | undefined {
+  for (let i = 0; i < DRAWS_LEAST; i++) {
+    const action = completed(engine, state, request, draw);
+    if (action !== undefined) return action;
   }
-  return false;
+  return undefined;
 }
 
 /** A decision that is being answered choice by choice. */
@@ -85,19 +68,21 @@ export interface Room {
   readonly least: number;
   readonly most: number;
 }
-export function roomOf({ kind, options, min, max }: Choice): Room {
-  if (kind === "number") return { allowed: spread(min, max), least: 1, most: 1 };
+export function roomOf({ options, min, max }: Choice): Room {
   const allowed = options.flatMap(({ key, refused }) => (refused === undefined ? [key] : []));
   return { allowed, least: min, most: Math.min(max, allowed.length) };
 }
-/** Whole numbers from the least to the most, evenly apart. */
-function spread(min: number, max: number): readonly number[] {
-  const count = Math.min(NUMBERS_TRIED, max - min + 1);
-  if (count <= 1) return [min];
-  return Array.from({ length: count }, (_, i) => Math.round(min + (i * (max - min)) / (count - 1)));
+/** Whole numbers, from the first to the last. */
+export type Range = readonly [first: number, last: number];
+/** The range in equal parts, single numbers where it is narrow. */
+export function partsOf([first, last]: Range): readonly Range[] {
+  const count = last - first + 1;
+  const parts = Math.min(PARTS_MOST, count);
+  const start = (part: number): number => first + Math.floor((part * count) / parts);
+  return Array.from({ length: parts }, (_, part): Range => [start(part), start(part + 1) - 1]);
 }
 /** True where the answer is one pick and no list. */
-export const isSingle = ({ kind }: Choice): boolean => kind === "one" || kind === "number";
+export const isSingle = ({ kind }: Choice): boolean => kind === "one";
 
 /** The next choice of a decision, null when none is left, undefined when it cannot be taken. */
 export function nextChoice(engine: AnyEngine, state: AnyState, action: Action): Choice | null | undefined {
@@ -111,6 +96,12 @@ export function completed(engine: AnyEngine, state: AnyState, begun: Action, dra
     const choice = nextChoice(engine, state, action);
     if (choice === null) return action;
     if (choice === undefined) return undefined;
+    if (choice.kind === "number") {
+      const { name, min, max } = choice;
+      if (max < min) return undefined;
+      action = withAnswer(action, name, min + draw(max - min + 1));
+      continue;
+    }
     const { allowed, least, most } = roomOf(choice);
     if (allowed.length < least) return undefined;
     if (isSingle(choice)) action = withAnswer(action, choice.name, allowed[draw(allowed.length)]!);
@@ -141,7 +132,7 @@ export function actionsOf(
   return [...actions, ...more];
 }
 /** So many answers are drawn where a choice has more of them than can be listed. */
-const DRAWN_PER_CHOICE = 64;
+export const DRAWN_PER_CHOICE = 64;
 /** The actions of a seat: all of them, and where there are too many to list, answers drawn evenly. */
 export const actionsOfSeat = (engine: AnyEngine, state: AnyState, seat: number, draw: Draw): readonly Action[] =>
   actionsOf(engine, state, listingOf(engine, state, seat), DRAWN_PER_CHOICE, draw);

@@ -1,15 +1,16 @@
 import type { Action, Draw } from "@cardwright/core";
 import type { Choice, Pick } from "@cardwright/core/host";
-import { type Meaning, meaningOf } from "./action-key.ts";
+import type { Meaning } from "./action-key.ts";
 import type { AnyEngine, AnyState } from "./any-game.ts";
 import { NO_CHANGE } from "./arms.ts";
-import { completed, drawn, isSingle, nextChoice, roomOf, withAnswer } from "./listing.ts";
+import { completed, drawn, isSingle, nextChoice, partsOf, type Range, roomOf, withAnswer } from "./listing.ts";
+import { meaningOfPick, meritIn, meritNodeOf, picksOf } from "./merits.ts";
 import type { Arm, Bandit, Taken, TreeNode } from "./tree.ts";
 
 /**
  * Subsets and orders are answered pick by pick, each pick a level of the tree: a point below an open arm stands for what
- * has been picked so far, a set in whichever order it came about. Beside the levels stands the merit of each option: how
- * it went whenever it was among the picks, at whichever level. It speaks where a level has too few visits to do so.
+ * has been picked so far, a set in whichever order it came about. The merit of each option (`merits.ts`) speaks where a
+ * level has too few visits to do so.
  */
 const STOP = "\u0000stop";
 /** Most picks of one decision that become levels; behind them it is drawn by lot. */
@@ -17,7 +18,6 @@ const LEVELS_MAX = 64;
 /** A level with fewer visits for its favourite leaves the word to merit, which counts as so many visits. */
 const VISITS_LEAST = 6;
 const MERIT_VISITS = 4;
-const MERITS = "\u0000merits";
 
 /** The seat that decides, and the world in which it does. */
 export interface Decider {
@@ -60,7 +60,7 @@ export class PickWalk {
     this.node = from;
     this.prefers = prefers;
     this.path = path;
-    this.meritNode = from.after(MERITS);
+    this.meritNode = meritNodeOf(from);
     this.merits = this.meritNode.bandit(by.seat);
   }
   /** The whole action that these picks make; null when it cannot be taken in this world. */
@@ -71,14 +71,32 @@ export class PickWalk {
       const choice = nextChoice(engine, state, action);
       if (choice === undefined) return null;
       if (choice === null) return { action, node: this.node };
-      const answer = this.answer(choice);
+      const answer = choice.kind === "number" ? this.number(choice) : this.answer(choice);
       if (answer === null) return null;
-      action = withAnswer(action, choice.name, isSingle(choice) ? answer[0]! : answer);
+      action = withAnswer(action, choice.name, answer);
     }
     const whole = completed(engine, state, action, draw);
-    return whole === undefined ? null : { action: whole, node: this.node };
+    if (whole === undefined) return null;
+    for (const [name, key] of picksOf(whole, action)) this.noteMerit(this.meaning(name, key));
+    return { action: whole, node: this.node };
   }
-  private answer(choice: Choice): readonly Pick[] | null {
+  /** A wide range is narrowed part by part, each a level of the tree, so that every number can be chosen. */
+  private number(choice: Choice): number | null {
+    const { draw } = this.by;
+    const from = this.node;
+    let range: Range = [choice.min, choice.max];
+    if (range[1] < range[0]) return null;
+    while (range[0] < range[1] && !this.isNew) {
+      const parts = new Map(partsOf(range).map((part) => [part.join(".."), part]));
+      const key = this.pick(choice, from.after(`${choice.name}:${range.join("..")}`), [...parts.keys()]);
+      this.noteMerit(this.meaning(choice.name, key));
+      range = parts.get(String(key))!;
+    }
+    const number = range[0] + draw(range[1] - range[0] + 1);
+    this.node = from.after(`${choice.name}:${number}.`);
+    return number;
+  }
+  private answer(choice: Choice): Pick | readonly Pick[] | null {
     const { allowed, least, most } = roomOf(choice);
     if (allowed.length < least) return null;
     const from = this.node;
@@ -92,8 +110,8 @@ export class PickWalk {
     }
     this.node = from.after(`${this.soFar(choice, picked)}.`);
     const whole = this.isNew ? this.filledUp(picked, allowed, least, most) : picked;
-    for (const key of whole) this.noteMerit(this.meaning(choice, key));
-    return whole;
+    for (const key of whole) this.noteMerit(this.meaning(choice.name, key));
+    return isSingle(choice) ? whole[0]! : whole;
   }
   /** The picks so far, and others by lot. */
   private filledUp(picked: readonly Pick[], allowed: readonly Pick[], least: number, most: number): readonly Pick[] {
@@ -104,15 +122,15 @@ export class PickWalk {
   }
   /** A set is the same in whichever order it came about. */
   private soFar(choice: Choice, picked: readonly Pick[]): string {
-    const names = picked.map((key) => this.meaning(choice, key).key);
+    const names = picked.map((key) => this.meaning(choice.name, key).key);
     return `${choice.name}:${(choice.kind === "order" ? names : names.sort()).join()}`;
   }
-  private meaning({ name }: Choice, key: Pick): Meaning {
+  private meaning(name: string, key: Pick): Meaning {
     const { engine, state, seat } = this.by;
-    return meaningOf(engine, state, { type: name, seat, payload: { key } });
+    return meaningOfPick(engine, state, seat, name, key);
   }
   private noteMerit(meaning: Meaning): void {
-    const arm = this.merits.find(meaning.key) ?? this.merits.add(meaning, 0, 0);
+    const arm = meritIn(this.merits, meaning);
     this.path.push({ node: this.meritNode, bandit: this.merits, arm, seat: this.by.seat });
   }
   private pick(choice: Choice, here: TreeNode, keys: readonly Pick[]): Pick {
@@ -120,7 +138,7 @@ export class PickWalk {
     const bandit = here.bandit(seat);
     const byArm = new Map<Arm, Pick>();
     for (const key of keys) {
-      const meaning = this.meaning(choice, key);
+      const meaning = this.meaning(choice.name, key);
       const arm = bandit.find(meaning.key) ?? bandit.add(meaning, 1 / keys.length, NO_CHANGE);
       const merit = this.merits.find(meaning.key);
       if (merit !== undefined && merit.visits > 0) arm.promise = merit.total / merit.visits;
@@ -128,7 +146,7 @@ export class PickWalk {
     }
     const refused = bandit.arms.filter((arm) => !byArm.has(arm));
     const arm = this.levels++ < LEVELS_MAX ? this.prefers(bandit, refused) : undefined;
-    if (arm === undefined) {
+    if (arm === undefined || (this.prefers === settled && !this.isKnown(arm))) {
       this.isNew = true;
       return keys[draw(keys.length)]!;
     }
@@ -136,5 +154,9 @@ export class PickWalk {
     if (arm.visits === 0 && this.prefers !== settled) this.isNew = true;
     this.path.push({ node: here, bandit, arm, seat });
     return byArm.get(arm)!;
+  }
+  /** Of options that nothing is known of, none is first: the last word on them is by lot. */
+  private isKnown({ visits, meaning }: Arm): boolean {
+    return visits > 0 || (this.merits.find(meaning.key)?.visits ?? 0) > 0;
   }
 }

@@ -7,6 +7,7 @@ import { foresightOf } from "./foresight.ts";
 import { DREAM_SEED, imagine, otherChance, quickDraw } from "./imagine.ts";
 import { Judging } from "./judging.ts";
 import { Playouts } from "./leaf.ts";
+import { anyWay } from "./listing.ts";
 import { inherit, type Memory } from "./memory.ts";
 import { isOpen } from "./openness.ts";
 import { outcomeValues, payoffOf } from "./payoff.ts";
@@ -163,9 +164,13 @@ export class Search implements Decider {
     }
     if (!best.isOpen) return best.meaning.action;
     const { engine, seat } = this;
-    const walked = new PickWalk(this, best.child!, settled, []).walk(best.meaning.action);
-    if (walked === null) throw nothingToDo(engine, seat);
-    return walked.action;
+    const request = best.meaning.action;
+    const walked = new PickWalk(this, best.child!, settled, []).walk(request);
+    // Picks that are good one by one may be refused together.
+    const action = walked?.action ?? anyWay(engine, this.state, request, this.draw);
+    const taken = action ?? engine.sample(this.state, seat, this.draw);
+    if (taken === null) throw nothingToDo(engine, seat);
+    return taken;
   }
   /** The n-th trial of each action of the root is in the same world as the n-th of every other: luck is alike. */
   private worldFor(visit: number): AnyState {

@@ -66,6 +66,27 @@ describe("habits", () => {
     }
     expect(dealt).toBeGreaterThan(3);
   });
+  test("an answer is known by its prompt's kind, and not by the number that it has in this line", () => {
+    const asked = (id: string, type: string) => {
+      const prompt = { id, type, seat, memo: {}, sealed: null, answer: null };
+      const answer = (option: number): Action => ({
+        type: "answer",
+        seat,
+        payload: { prompt_id: id, selections: { option } },
+      });
+      return { state: { ...state, prompts: [prompt] } as unknown as AnyState, answers: [answer(0), answer(1)] };
+    };
+    const habits = new Habits(engine);
+    const first = asked("q1", "colour");
+    habits.judge(first.state, first.answers, [0, 1]);
+    for (const [id, type, best] of [
+      ["q2", "colour", 1],
+      ["q1", "number", 0],
+    ] as const) {
+      const { state: there, answers } = asked(id, type);
+      expect(habits.best(there, answers, steady)).toBe(answers[best]);
+    }
+  });
   test("an end of the match outweighs every habit", () => {
     const habits = new Habits(engine);
     for (let line = 0; line < 40; line++) {

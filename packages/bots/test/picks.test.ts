@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type AnyEngine, createBot, drawOf } from "../src/index.ts";
 import { completed, listingOf } from "../src/listing.ts";
 import { CHOSEN, muster13, SCOUTS, worthOfOrder, worthOfSet } from "./games/muster.ts";
+import { BEST, wide } from "./games/wide.ts";
 
 const engine = createEngine(muster13) as unknown as AnyEngine;
 const seedOf = (n: number): string => n.toString(16).padStart(64, "0");
@@ -53,8 +54,8 @@ describe("six of thirteen", () => {
   const average = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
   const seeds = Array.from({ length: 10 }, (_, n) => n);
 
-  test("greedy takes the best of what it drew evenly", () => {
-    expect(average(seeds.map((n) => choose("greedy", n, 1)))).toBeGreaterThan(0.55);
+  test("greedy goes on from the best of what it drew, nearly to the best of all", () => {
+    expect(average(seeds.map((n) => choose("greedy", n, 1)))).toBeGreaterThan(0.95);
   });
   test("search goes four fifths of the way from the mean to the best", () => {
     expect(average(seeds.map((n) => choose("search", n, 240)))).toBeGreaterThan(0.8);
@@ -69,4 +70,30 @@ test("an order is found pick by pick", () => {
   };
   const [best, worst] = [worthOfOrder([5, 4, 3, 2, 1, 0]), worthOfOrder([0, 1, 2, 3, 4, 5])];
   for (const n of [1, 2, 3]) expect((worthOfOrder(ranks(n)) - worst) / (best - worst)).toBeGreaterThan(0.8);
+});
+
+describe("of more ways than a list shows", () => {
+  const far = createEngine(wide) as unknown as AnyEngine;
+  type Asks = "bid" | "aim" | "share";
+  const chosen = (name: "greedy" | "search", asks: Asks, n: number): Readonly<Record<string, unknown>> => {
+    const { state } = far.create({ seed: seedOf(1), options: { asks } }).snapshot;
+    const budget = { iterations: 400 };
+    const action = createBot(name, far).choose({ state, seat: 0, draw: drawOf(seedOf(n)), budget });
+    expect(far.simulate(state, action, seedOf(1))).not.toBeNull();
+    return action.payload!;
+  };
+  test.each([1, 2, 3])("greedy finds the best number and the best of 24,360 triples, %i", (n) => {
+    expect(chosen("greedy", "bid", n)["coins"]).toBe(BEST.coins);
+    const { x, y, z } = BEST;
+    expect(chosen("greedy", "aim", n)).toEqual({ x, y, z });
+  });
+  test.each([1, 2, 3])("search comes near them, %i", (n) => {
+    expect(Math.abs(Number(chosen("search", "bid", n)["coins"]) - BEST.coins)).toBeLessThan(40);
+    const { x, y, z } = chosen("search", "aim", n) as Record<string, number>;
+    expect(Math.abs(x! - BEST.x) + Math.abs(y! - BEST.y) + Math.abs(z! - BEST.z)).toBeLessThan(12);
+  });
+  test.each(["greedy", "search"] as const)("%s takes what is legal where little is", (name) => {
+    const three = chosen(name, "share", 1)["three"] as readonly number[];
+    expect(three.reduce((product, each) => product * (each + 1), 1)).toBe(6_000);
+  });
 });

@@ -53,12 +53,14 @@ test.for([
     "1.value: Invalid input: expected number, received string (\u2026)",
   ],
   ["rules that throw", 'export default { games: ["./games/throws"] };', "planted (\u2026)"],
+  ["ratings that are none", 'export default { games: ["./games/rated"] };', '"ratings" is no list of levels'],
   ["rules without a game", 'export default { games: ["./games/nothing"] };', 'exports no "game"'],
 ] as const)("%s is told by name, and the command was called wrongly", async ([, config, words]) => {
   const coins = scaffoldFiles("coins");
   const home = await project(config, {
     coins,
     again: coins,
+    rated: { ...coins, "src/index.ts": `${coins["src/index.ts"]}\nexport const ratings = { greedy: 1200 };\n` },
     cards: {
       "src/index.ts": `import { z } from "@cardwright/core";
 z.array(z.object({ value: z.int() })).parse([{ value: 1 }, { value: "2" }]);`,

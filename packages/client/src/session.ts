@@ -1,5 +1,5 @@
 import type { Action, AnyEvent, Picks, Refusal } from "@cardwright/core";
-import type { Choice } from "@cardwright/core/host";
+import type { ActionList, Choice } from "@cardwright/core/host";
 import { CLOSE, HOST_CODES, type HostCode, type ServerMessage } from "@cardwright/protocol";
 import { backoff } from "./backoff.ts";
 import { type Link, openLink } from "./link.ts";
@@ -122,9 +122,12 @@ export class Session<View = Readonly<Record<string, unknown>>, Actions = AnyActi
     if (message.type !== "CHOICE") return { code: "RETRY", message: "the server could not say" };
     return (message.refused ?? message.choice) as Choice | Refusal | null;
   }
-  async actions(): Promise<readonly Action[]> {
+  /** The actions that may be taken: all of them, but of kinds that `partly` names, with too many ways, an even part. */
+  async actions(): Promise<ActionList> {
     const message = await this.ask({ type: "LIST_ACTIONS" });
-    return message.type === "ACTIONS" ? (message.actions as readonly Action[]) : [];
+    const { actions, partly } = message.type === "ACTIONS" ? message : { actions: [], partly: [] };
+    const about = { complete: { value: partly.length === 0 }, partly: { value: partly } };
+    return Object.defineProperties(actions as Action[], about) as Action[] & Pick<ActionList, "complete" | "partly">;
   }
   private ask(question: object): Promise<ServerMessage> {
     if (this.state.connection === "closed") return Promise.resolve(unanswered);

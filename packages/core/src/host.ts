@@ -26,7 +26,7 @@ export { SPECTATOR } from "./declare.ts";
 export type { EventCause } from "./engine/causes.ts";
 export type { Choice, Option } from "./engine/choice.ts";
 export { nextChoice } from "./engine/next-choice.ts";
-export type { Offer } from "./engine/offering.ts";
+export type { ActionList, Offer } from "./engine/offering.ts";
 export type { Expires, Pick } from "./protocol/index.ts";
 export { namesFor, sentenceOf } from "./sentences.ts";
 

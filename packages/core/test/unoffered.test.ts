@@ -39,6 +39,26 @@ it("accepts an action that is not offered, and neither lists nor samples it", ()
 it("does not take it for a legal action that was left out", () => {
   expect(laws(game, { matches: 2, every: 1 }).ok).toBe(true);
 });
+const numbersUpTo = (last: number): readonly number[] => Array.from({ length: last + 1 }, (_, i) => i);
+/** So many ways of one kind: pairs of numbers, the last row cut short. */
+const pairs = (count: number) =>
+  world.action("aim", {
+    takes: { x: "number", y: "number" },
+    play: (turn) => {
+      const x = turn.oneOf("x", numbersUpTo(Math.ceil(count / 100) - 1));
+      turn.oneOf("y", numbersUpTo(Math.min(100, count - 100 * x) - 1));
+      return [turn.endTurn()];
+    },
+  });
+it("lists ten thousand ways of a kind, and of one more a part", () => {
+  const listed = (count: number) => {
+    const engine = createEngine({ ...game, actions: [pairs(count)] });
+    return engine.validActions(engine.create({ seed: seedFromText("many") }).snapshot.state, 0);
+  };
+  expect([listed(10_000).length, listed(10_000).complete, listed(10_000).partly]).toEqual([10_000, true, []]);
+  expect([listed(10_001).complete, listed(10_001).partly]).toEqual([false, [{ type: "aim", seat: 0 }]]);
+  expect(listed(10_001).length).toBeLessThan(10_000);
+});
 it("lists an even part of very many actions of a kind, says so, and accepts the others", () => {
   const aim = world.action("aim", {
     takes: { x: "number", y: "number" },

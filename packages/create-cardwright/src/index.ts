@@ -75,6 +75,8 @@ function packageJson(id: string): object {
       check: `cardwright check ${id} --seeds 5`,
       build: "cardwright build",
       start: "cardwright build && node dist/serve.js",
+      // As the guide writes every command.
+      cardwright: "cardwright",
     },
     dependencies: { "@cardwright/cli": version, "@cardwright/core": version },
     devDependencies: {

@@ -56,12 +56,12 @@ describe("intervals", () => {
   });
   test("a few games are not known exactly because they happened to end alike, and no difference is more than 1", () => {
     const exposure = new Exposure();
-    for (let i = 0; i < 3; i++) exposure.add({ ...played, winners: [] }, 1);
+    for (let i = 0; i < 3; i++) exposure.add({ ...played, winners: [], shares: [0.5, 0.5] }, 1);
     const drawn = exposure.effect([0.4, 0.6], 1.96);
     expect(drawn).toMatchObject({ value: expect.closeTo(0.1), high: expect.closeTo(0.666, 2) });
     expect(drawn.low).toBeLessThan(0);
     const once = new Exposure();
-    once.add({ ...played, winners: [0] }, 1);
+    once.add(played, 1);
     expect(once.effect([0.4, 0.6], 1.96)).toEqual({ value: expect.closeTo(0.6), low: expect.closeTo(-0.38), high: 1 });
   });
 });
@@ -69,6 +69,9 @@ describe("intervals", () => {
 const played: Observation = {
   seats: 2,
   winners: [0],
+  shares: [1, 0],
+  fair: 0.5,
+  scores: null,
   actions: 10,
   turns: 5,
   rounds: 2,
@@ -81,10 +84,19 @@ const played: Observation = {
   choices: [],
   comeback: null,
 };
+const wonBy = (seat: number) => ({ winners: [seat], shares: seat === 0 ? [1, 0] : [0, 1] });
 const reported = (games: readonly Observation[]) => {
   const tally = new Tally();
   for (const game of games) tally.add(game);
-  return reportOf({ game: "none", seed: "", players: ["random"], tally, stopped: "games", faceName: (face) => face });
+  return reportOf({
+    game: "none",
+    seed: "",
+    players: ["random"],
+    counts: "winning",
+    tally,
+    stopped: "games",
+    faceName: (face) => face,
+  });
 };
 test("a change that makes games shorter and nobody stronger is told by its length", () => {
   const pairs = new PairTally();
@@ -116,7 +128,7 @@ test("what is drawn as odd is what stands out, and nothing else is", () => {
     reported(
       Array.from({ length: 100 }, (_, i) => ({
         ...played,
-        winners: [i < 60 ? 0 : 1],
+        ...wonBy(i < 60 ? 0 : 1),
         actions: i,
         seen: i < 11 ? { rare: 1 } : {},
         playable: ["rare"],
@@ -126,10 +138,40 @@ test("what is drawn as odd is what stands out, and nothing else is", () => {
   expect(page).toContain("No seat and no card stands out.");
   expect(page).not.toContain('"var(--odd)"');
   const biased = balanceHtml(
-    reported(Array.from({ length: 100 }, (_, i) => ({ ...played, winners: [i < 70 ? 0 : 1] }))),
+    reported(Array.from({ length: 100 }, (_, i) => ({ ...played, ...wonBy(i < 70 ? 0 : 1) }))),
   );
   expect(biased).toContain("seat 0 wins 70.0 %");
   expect(biased).toContain('"var(--odd)"');
+});
+test("where points count, it is the lead that is judged, and scores are told", async () => {
+  const module = new URL("../../../docs/examples/quayside/game.ts", import.meta.url).href;
+  const plan: Plan = { source: { module, expansions: [] }, games: 6, seed: "points", bots: ["random"], seats: 3 };
+  const games = await observeChunk(plan, { from: 0, to: 6 });
+  for (const { shares, scores, fair } of games) {
+    expect([fair, scores?.length]).toEqual([0.5, 3]);
+    // A lead of twenty over the mean of the others is all there is; nobody gets less than nothing.
+    for (const [seat, score] of scores!.entries()) {
+      const others = scores!.filter((_, other) => other !== seat);
+      const lead = score - (others[0]! + others[1]!) / 2;
+      expect(shares[seat]).toBeCloseTo(0.5 + Math.max(-1, Math.min(1, lead / 20)) / 2, 9);
+    }
+  }
+  const tally = new Tally();
+  for (const game of games) tally.add(game);
+  const counts = { leadUpTo: 20 };
+  const report = reportOf({
+    game: "quayside",
+    seed: "",
+    players: ["random"],
+    counts,
+    tally,
+    stopped: "games",
+    faceName: String,
+  });
+  expect([report.scores?.of, report.fair]).toEqual([6, 0.5]);
+  // Two seats that always win by a little are not biased like two that win by much.
+  const close = Array.from({ length: 200 }, () => ({ ...played, shares: [0.52, 0.48], scores: [11, 10] }));
+  expect(reported(close).seats.map(({ biased }) => biased)).toEqual([false, false]);
 });
 test("the median length is that of all games, not of the first", () => {
   const games = Array.from({ length: 5_000 }, (_, i) => ({ ...played, actions: i < 2_000 ? 10 : 30 }));

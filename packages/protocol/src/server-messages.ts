@@ -73,7 +73,15 @@ const choiceAnswer = z
     refused: refusal.optional(),
   })
   .strict();
-const actions = z.object({ type: z.literal("ACTIONS"), request_id: z.int(), actions: z.array(action) }).strict();
+const actions = z
+  .object({
+    type: z.literal("ACTIONS"),
+    request_id: z.int(),
+    actions: z.array(action),
+    /** Kinds of action of which only a part is listed: there are too many ways, and DESCRIBE asks for them choice by choice. */
+    partly: z.array(action),
+  })
+  .strict();
 const revealed = reveal.extend({ type: z.literal("REVEAL") }).strict();
 const error = z
   .object({

@@ -8,6 +8,7 @@ import {
   joinSeat,
   renewToken,
   serverMessage,
+  startMatch,
 } from "../src/index.ts";
 
 const page = readFileSync(new URL("../PROTOCOL.md", import.meta.url), "utf8");
@@ -19,6 +20,7 @@ const schemas = {
   "http askAdvice": askAdvice,
   "http askRematch": askRematch,
   "http renewToken": renewToken,
+  "http startMatch": startMatch,
 };
 const examples = [...page.matchAll(/^```json (.+)\n([^`]+)\n```$/gm)].map(([, kind, text]) => ({
   kind: kind as keyof typeof schemas,

@@ -94,11 +94,11 @@ describe("seats", () => {
   test("the one who made it starts early, and bots take what is free; nobody else can", async () => {
     const made = await api("POST", "/matches", { game: "duel" });
     const { match, host_token } = made.body;
-    expect((await api("POST", `/matches/${match}/start`, {})).status).toBe(404);
+    expect((await api("POST", `/matches/${match}/start`)).status).toBe(404);
     expect((await api("POST", `/matches/${match}/start`, {}, "A".repeat(43))).status).toBe(404);
     const { body: mine } = await api("POST", `/matches/${match}/seats`, { name: "Ada" });
     expect((await api("POST", `/matches/${match}/start`, { bot: "random" }, host_token)).status).toBe(204);
-    expect((await api("POST", `/matches/${match}/start`, {}, host_token)).status).toBe(409);
+    expect((await api("POST", `/matches/${match}/start`, undefined, host_token)).status).toBe(409);
     const session = sit(server.url, match, mine.token);
     await seated(session);
     for (let i = 0; i < 3; i++) {

@@ -23,6 +23,13 @@ const isSaid = (wanted: string, messages: object): boolean =>
 const unsaid = (wanted: readonly string[], messages: object): readonly string[] =>
   wanted.filter((key) => !isSaid(key, messages));
 
+/** Facts that a plaque may show: those that are neither on the game's own board nor kept quiet. */
+function factsShown({ engine, plan }: TableGame): readonly string[] {
+  const hidden = new Set([...(plan.onBoard ?? []), ...(plan.quiet ?? [])]);
+  return [...engine.rules.facts].flatMap(([name, { sight }]) =>
+    sight === "nobody" || hidden.has(name) ? [] : [`fact.${name}`],
+  );
+}
 describe.for(catalog)("$game.id", ({ game, expansions }) => {
   test.for(["en", "de"])("every tag and number on a card has its word: %s", async (language) => {
     const { table } = (await import(`@cardwright/game-${game.id}/ui`)) as { readonly table: TableGame };
@@ -33,6 +40,7 @@ describe.for(catalog)("$game.id", ({ game, expansions }) => {
     const printed = printedOn(full, cards);
     expect(printed.length).toBeGreaterThan(2);
     expect(unsaid(printed, messages)).toEqual([]);
+    expect(unsaid(factsShown(full), messages)).toEqual([]);
     expect(unsaid(["tag.nobody-wrote-this", "value.nor-this"], messages)).toHaveLength(2);
   });
 });

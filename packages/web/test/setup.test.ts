@@ -34,9 +34,9 @@ test("a preset that differs in its number of players alone is a way to play too;
 });
 test("what a game declares as options is offered, with the values that the way to play gives them", () => {
   expect(optionFields(tactics, presets[2], {})).toEqual([
-    { name: "rounds", label: "Rounds", value: 1, least: 1, most: 6 },
-    { name: "rethink", label: "Rethink", value: "shuffleFirst", choices: ["shuffleFirst", "drawFirst"] },
-    { name: "soloGoal", label: "Solo goal", value: 52, least: 1, most: 200 },
+    { name: "rounds", value: 1, least: 1, most: 6 },
+    { name: "rethink", value: "shuffleFirst", choices: ["shuffleFirst", "drawFirst"] },
+    { name: "soloGoal", value: 52, least: 1, most: 200 },
   ]);
   // A tuple of decks is nothing that a simple field could ask for.
   expect(optionFields(tableOf("politics"), undefined, {}).map(({ name }) => name)).toEqual([

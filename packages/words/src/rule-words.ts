@@ -74,6 +74,14 @@ export class RuleWords {
     }
     return wordsOfId(mark);
   }
+  /** An option that players agree on before a match. */
+  optionName(name: string): string {
+    return this.named("option", name);
+  }
+  optionValue(name: string, value: string | number | boolean): string {
+    if (typeof value === "boolean") return this.sentence(`prompt.YES_NO.${value ? "yes" : "no"}`);
+    return typeof value === "number" ? String(value) : capital(this.named("option", `${name}.${value}`));
+  }
   card(face: string): string {
     const key = `card.${face}.name`;
     return (
@@ -176,7 +184,7 @@ export class RuleWords {
     const key = `${section}.${id}`;
     const term = this.speaker.term(key)?.["term"];
     if (term !== undefined) return capital(term);
-    return this.speaker.has(key) ? this.sentence(key) : wordsOfId(id);
+    return this.speaker.has(key) ? this.sentence(key) : wordsOfId(id.split(".").at(-1) ?? id);
   }
   text(key: string, params: Params = {}): string {
     return this.speaker.text(key, params);

@@ -94,14 +94,32 @@ Examples:
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 const CARDS_SHOWN = 15;
 function balanceText(report: BalanceReport): string {
-  const { game, games, finished, stopped, seats, cards, length, choiceCounts, comebacks, findings, comparison } =
-    report;
+  const {
+    game,
+    games,
+    finished,
+    stopped,
+    counts,
+    scores,
+    seats,
+    cards,
+    length,
+    choiceCounts,
+    comebacks,
+    findings,
+    comparison,
+  } = report;
+  const wins = counts === "winning" ? "wins" : "gets of the points";
+  const means = scores?.mean.map((mean) => mean.toFixed(1)).join(" : ");
   const why = stopped === "narrow" ? " (narrow enough)" : "";
   return [
     `${games} games of ${game}${why}, ${finished} finished; ${length.actions.value.toFixed(1)} actions on average, ${choiceCounts.mean.toFixed(1)} legal at a time`,
     ...seats.map(
-      ({ seat, rate }) => `seat ${seat} wins ${percent(rate.value)} (${percent(rate.low)} to ${percent(rate.high)})`,
+      ({ seat, rate }) => `seat ${seat} ${wins} ${percent(rate.value)} (${percent(rate.low)} to ${percent(rate.high)})`,
     ),
+    ...(scores === null
+      ? []
+      : [`scores ${means} on average in ${scores.of} games, the first ahead by ${scores.lead.toFixed(1)}`]),
     ...(comebacks === null ? [] : [`comebacks ${percent(comebacks.value)}`]),
     "",
     "cards, by how much more who sees them wins than with another:",

@@ -20,8 +20,12 @@ export interface Offer {
   readonly choice: Choice | null;
   readonly refused?: Refusal;
 }
-/** Actions that a seat may take. Where there are too many, an even part of them, and `complete` says so. */
-export type ActionList = readonly Action[] & { readonly complete: boolean };
+/** Actions that a seat may take. Where there are too many, an even part of them, and the list says so. */
+export type ActionList = readonly Action[] & {
+  readonly complete: boolean;
+  /** The kinds of action of which only a part is listed, before their choices: what `describe` takes to go on from. */
+  readonly partly: readonly Action[];
+};
 /** Most actions of one kind that are listed, and most ways to answer that are tried to find them; all are accepted. */
 export const LISTED_PER_ACTION_MAX = 10_000;
 export const TRIED_PER_ACTION_MAX = 100_000;
@@ -59,13 +63,14 @@ export class Offering {
   }
   list(desk: Desk, seat: number): ActionList {
     const found: Action[] = [];
-    let complete = true;
+    const partly: Action[] = [];
     for (const request of this.open(desk, seat)) {
       const listed = listKind(desk, request);
-      complete &&= listed.complete;
+      if (!listed.complete) partly.push(request.action);
       for (const action of listed.actions) found.push(action);
     }
-    return Object.defineProperty(found, "complete", { value: complete }) as Action[] & { readonly complete: boolean };
+    const about = { complete: { value: partly.length === 0 }, partly: { value: partly } };
+    return Object.defineProperties(found, about) as Action[] & Pick<ActionList, "complete" | "partly">;
   }
   /** Tells whether some action, of these kinds or of any, is legal for the seat. */
   canAct(desk: Desk, seat: number, types: readonly string[]): boolean {
@@ -198,9 +203,11 @@ function isPossible(desk: Desk, request: Request): boolean {
 function tryWays(desk: Desk, request: Request, listing: Listing, most: number, into: Action[]): boolean {
   const full = into.length + most;
   for (let tried = 0; tried < TRIED_PER_ACTION_MAX; tried++) {
-    if (isDecided(desk, request, listing)) into.push(answered(request, listing.given));
+    if (isDecided(desk, request, listing)) {
+      if (into.length === full) return false;
+      into.push(answered(request, listing.given));
+    }
     if (!listing.next()) return true;
-    if (into.length > full) return false;
   }
   return false;
 }

@@ -50,7 +50,8 @@ export async function balance(plan: Plan, options: BalanceOptions): Promise<Bala
   const compared = other ? await comparing(plan, options, other, take) : undefined;
   if (compared === undefined) await runPlan("balance", plan, options, take);
   const { faceName } = engine.rules;
-  const input = { game: engine.game.id, seed: plan.seed, players: plan.bots, tally, stopped, faceName };
+  const { id: game, counts = "winning" } = engine.game;
+  const input = { game, counts, seed: plan.seed, players: plan.bots, tally, stopped, faceName };
   if (compared === undefined) return reportOf(input);
   return reportOf(
     beside === undefined ? { ...input, comparison: compared } : { ...input, level: { beside, ...compared } },

@@ -1,6 +1,5 @@
 import { type Interval, Moments, zFor } from "./intervals.ts";
 import type { Observation } from "./observation.ts";
-import { shareOf } from "./tally.ts";
 
 /** What a change of the game changes, measured on pairs of games with the same deal and the same draws. */
 export interface Comparison {
@@ -61,7 +60,7 @@ export class PairTally {
     for (let seat = 0; seat < before.seats; seat++) {
       const moments = this.seats[seat] ?? new Moments();
       this.seats[seat] = moments;
-      moments.add(shareOf(after, seat) - shareOf(before, seat));
+      moments.add(after.shares[seat]! - before.shares[seat]!);
     }
     for (const face of new Set([...Object.keys(before.seen), ...Object.keys(after.seen)])) {
       const card = this.cards.get(face) ?? { pairing: new Pairing(), seen: 0 };
@@ -95,7 +94,7 @@ function exposure(game: Observation, face: string): readonly [number, number] {
   for (let seat = 0; seat < game.seats; seat++) {
     if ((mask & (1 << seat)) === 0) continue;
     count++;
-    wins += shareOf(game, seat);
+    wins += game.shares[seat]!;
   }
   return [wins, count];
 }

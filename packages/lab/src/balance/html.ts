@@ -35,7 +35,7 @@ function factsOf(report: BalanceReport): readonly string[] {
   ].filter((fact) => fact !== "");
 }
 function sectionsOf(report: BalanceReport): readonly string[] {
-  const fair = 1 / Math.max(1, report.seats.length);
+  const { fair } = report;
   return [
     section("What stands out", list(report.findings, "No seat and no card stands out.")),
     section(

@@ -3,6 +3,12 @@ export interface Observation {
   readonly seats: number;
   /** Null when the game did not end within its limit. */
   readonly winners: readonly number[] | null;
+  /** By seat, between 0 and 1: what the outcome was worth to it as the game counts, by victory or by the lead in points. */
+  readonly shares: readonly number[];
+  /** The share of a seat where all are alike. */
+  readonly fair: number;
+  /** By seat, where the game ended with scores. */
+  readonly scores: readonly number[] | null;
   readonly actions: number;
   readonly turns: number;
   readonly rounds: number;

@@ -5,6 +5,8 @@ import {
   createBot,
   drawOf,
   opinionOf,
+  outcomeValues,
+  payoffOf,
   quickDraw,
 } from "@cardwright/bots";
 import type { Action, Piece } from "@cardwright/core";
@@ -86,6 +88,7 @@ class Watch {
     return {
       seats,
       winners: state.outcome?.winners ?? null,
+      ...this.worth(state),
       actions,
       turns: state.turn,
       rounds: state.round,
@@ -98,6 +101,14 @@ class Watch {
       choices: this.choices,
       comeback: this.comeback(state),
     };
+  }
+  private worth(state: AnyState): Pick<Observation, "shares" | "fair" | "scores"> {
+    const { counts = "winning" } = this.engine.game;
+    const fair = counts === "winning" ? 1 / state.seats : 0.5;
+    const { outcome } = state;
+    const shares =
+      outcome === null ? Array.from({ length: state.seats }, () => fair) : outcomeValues(state, payoffOf(this.engine));
+    return { shares, fair, scores: outcome?.scores ?? null };
   }
   private listAt(state: AnyState, place: Place): readonly Piece[] {
     const zone = (state as unknown as Readonly<Record<string, unknown>>)[place.key];

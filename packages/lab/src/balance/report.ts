@@ -12,8 +12,15 @@ export interface BalanceReport {
   readonly draws: number;
   /** Why it stopped: the interval is narrow enough, or all games that were allowed are played. */
   readonly stopped: "narrow" | "games";
+  /** Rates are shares of this: of victories, or, where the game says that points count, of the lead in points. */
+  readonly counts: "winning" | { readonly leadUpTo: number };
+  /** The rate of a seat where all are alike. */
+  readonly fair: number;
+  /** Over the games that ended with scores: how many, the mean by seat, and how far the first was ahead of the next. */
+  readonly scores: ReturnType<Tally["scores"]["means"]>;
   readonly seats: readonly {
     readonly seat: number;
+    /** Victories, shared ones in part; where points count, what its leads were worth. */
     readonly wins: number;
     readonly rate: Interval;
     /** Wider, so that those of all seats hold together; only what it excludes is called biased. */
@@ -85,16 +92,17 @@ export interface ReportInput {
   readonly tally: Tally;
   readonly stopped: BalanceReport["stopped"];
   readonly players: readonly BotName[];
+  readonly counts: BalanceReport["counts"];
   readonly faceName: (face: string) => string;
   readonly comparison?: Comparison;
   readonly level?: LevelComparison;
 }
 export function reportOf(input: ReportInput): BalanceReport {
-  const { game, seed, players, tally, stopped, faceName, comparison, level } = input;
+  const { game, seed, players, counts, tally, stopped, faceName, comparison, level } = input;
   const seats = tally.seatWins.map((wins, seat) => {
     const rate = wilson(wins, tally.games);
     const together = wilson(wins, tally.games, zFor(tally.seats));
-    const fair = 1 / tally.seats;
+    const { fair } = tally;
     return { seat, wins, rate, together, biased: together.low > fair || together.high < fair };
   });
   const cards = cardReports(tally, faceName);
@@ -108,6 +116,9 @@ export function reportOf(input: ReportInput): BalanceReport {
     finished: tally.finished,
     draws: tally.draws,
     stopped,
+    counts,
+    fair: tally.fair,
+    scores: tally.scores.means(),
     seats,
     cards,
     choices: effectReports(tally, tally.chosen).slice(0, CHOICES_MOST),
@@ -125,7 +136,7 @@ export function reportOf(input: ReportInput): BalanceReport {
     ...(comparison === undefined ? {} : { comparison }),
     players,
     ...(level === undefined ? {} : { level }),
-    findings: [...findingsOf(seats, cards, neverPlayable, tally, comparison), ...levelFindings(level)],
+    findings: [...findingsOf(seats, cards, neverPlayable, tally, counts, comparison), ...levelFindings(level)],
   };
 }
 function effectOf(tally: Tally, name: string, exposure: Exposure, z: number): EffectReport {
@@ -174,18 +185,20 @@ function findingsOf(
   cards: readonly CardReport[],
   neverPlayable: readonly string[],
   tally: Tally,
+  counts: BalanceReport["counts"],
   comparison: Comparison | undefined,
 ): string[] {
   const found: string[] = [];
+  const [wins, more] = counts === "winning" ? ["wins", "wins"] : ["gets of the points", "gets"];
   for (const { seat, rate, biased } of seats) {
     if (biased)
       found.push(
-        `seat ${seat} wins ${percent(rate.value)} (${percent(rate.low)} to ${percent(rate.high)}), not ${percent(1 / tally.seats)}`,
+        `seat ${seat} ${wins} ${percent(rate.value)} (${percent(rate.low)} to ${percent(rate.high)}), not ${percent(tally.fair)}`,
       );
   }
   for (const { face, againstOthers, verdict } of cards) {
     if (verdict !== "fair")
-      found.push(`${face} is ${verdict}: who sees it wins ${points(againstOthers)} more than with another card`);
+      found.push(`${face} is ${verdict}: who sees it ${more} ${points(againstOthers)} more than with another card`);
   }
   for (const face of neverPlayable)
     found.push(`${face} was seen, but no legal action named it at the decisions looked at`);

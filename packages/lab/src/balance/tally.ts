@@ -1,3 +1,4 @@
+import { Scores } from "../simulate/scores.ts";
 import { type Interval, Moments, ofShares, wilson } from "./intervals.ts";
 import type { Masks, Observation } from "./observation.ts";
 
@@ -5,8 +6,6 @@ import type { Masks, Observation } from "./observation.ts";
 
 const bits = (mask: number, seats: number): readonly number[] =>
   Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (mask & (1 << seat)) !== 0);
-export const shareOf = ({ winners, seats }: Observation, seat: number): number =>
-  winners === null || winners.length === 0 ? 1 / seats : winners.includes(seat) ? 1 / winners.length : 0;
 
 /** Of fewer, how much they vary is not read from them: three draws in a row would be known exactly. */
 const FEW = 30;
@@ -21,10 +20,10 @@ export class Exposure {
   private squaresOfChance = 0;
 
   add(game: Observation, mask: number): void {
-    const fair = 1 / game.seats;
+    const { fair, shares } = game;
     let above = 0;
     for (const seat of bits(mask, game.seats)) {
-      const share = shareOf(game, seat);
+      const share = shares[seat]!;
       this.count++;
       this.wins += share;
       this.bySeat[seat] = (this.bySeat[seat] ?? 0) + 1;
@@ -50,7 +49,10 @@ export class Tally {
   finished = 0;
   draws = 0;
   seats = 0;
+  /** The share of a seat where all are alike. */
+  fair = 0;
   readonly seatWins: number[] = [];
+  readonly scores = new Scores(1);
   readonly actions = new Moments();
   readonly turns = new Moments();
   readonly rounds = new Moments();
@@ -70,8 +72,9 @@ export class Tally {
     this.seats = Math.max(this.seats, game.seats);
     if (game.winners !== null) this.finished++;
     if (game.winners?.length === 0) this.draws++;
-    for (let seat = 0; seat < game.seats; seat++)
-      this.seatWins[seat] = (this.seatWins[seat] ?? 0) + shareOf(game, seat);
+    for (let seat = 0; seat < game.seats; seat++) this.seatWins[seat] = (this.seatWins[seat] ?? 0) + game.shares[seat]!;
+    this.fair = game.fair;
+    if (game.scores !== null) this.scores.add(game.scores, () => 0);
     this.actions.add(game.actions);
     this.turns.add(game.turns);
     this.rounds.add(game.rounds);

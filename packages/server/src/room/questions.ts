@@ -23,7 +23,7 @@ export function answer(
   }
   if (question.type === "LIST_ACTIONS") {
     const actions = engine.validActions(snapshot.state, seat);
-    listener.send({ type: "ACTIONS", request_id, actions: actions as never });
+    listener.send({ type: "ACTIONS", request_id, actions: actions as never, partly: actions.partly as never });
     return;
   }
   const { action: type, payload } = question;

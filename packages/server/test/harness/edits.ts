@@ -50,8 +50,11 @@ const harmless = (of: EditClass, name: string, change: Edit["change"]): Edit => 
 const inFields = (of: EditClass, name: string, fields: string, isHarmless = false): Edit => ({
   ...{ of, name, fields, isHarmless },
 });
+/** Where a text has a line of its own, it is one that players read; lines of a rules log stand within one. */
 const otherWords = (key: string) =>
-  inFiles(SOURCE, (text) => text.replace(new RegExp(`\\b(${key}): "([^"]*)"`, "g"), '$1: "$2 (in other words)"'));
+  inFiles(SOURCE, (text) =>
+    text.replace(new RegExp(`^(\\s*(?:${key})): "([^"]*)"`, "gm"), '$1: "$2 (in other words)"'),
+  );
 const WORDING: readonly Edit[] = [
   harmless("wording", "texts in other words", otherWords("text")),
   // The lines of spec 002's log are part of its events, and call cards by their names.

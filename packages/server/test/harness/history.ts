@@ -110,9 +110,10 @@ function firstDifference({ logs }: Before, match: string, engine: AnyEngine): nu
   return verdict.ok ? null : verdict.revision;
 }
 function signedAll(before: Before, { counts, wrong }: HistoryReport): void {
-  for (const match of before.logs.keys()) {
-    if (firstDifference(before, match, before.engine) === null) counts.signed++;
-    else wrong.push(`${match}: its own rules refuse it`);
+  for (const [match, { log, seed }] of before.logs) {
+    const verdict = verify(before.engine, log, seed);
+    if (verdict.ok) counts.signed++;
+    else wrong.push(`${match}: its own rules refuse step ${verdict.revision}: ${verdict.why}`);
   }
 }
 async function edited(before: Before, after: Deployed, edit: Edit, report: HistoryReport): Promise<void> {

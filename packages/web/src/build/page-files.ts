@@ -65,7 +65,7 @@ export function writePageFiles(plan: PagePlan): string {
 }
 const WRITTEN = "// Written by cardwright; what is changed here is lost.\n";
 /** Named statically in a file of its own: Vite then refuses a table that is not exported, instead of a page that shows none. */
-const tableFile = (at: number): string => `table${at}.js`;
+const tableFile = (at: number): string => `ui${at}.js`;
 const indexHtml = ({ title, description = DESCRIPTION, language }: PagePlan): string => `<!doctype html>
 <html lang="${escaped(language)}">
   <head>

@@ -1,11 +1,11 @@
-import { type Judgement, judge } from "@cardwright/core/host";
+import type { Judgement } from "@cardwright/core/host";
 import type { TableGame } from "@cardwright/table";
 import { useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { api } from "../online/api.ts";
-import { trustedKeys } from "../online/trusted-keys.ts";
 import styles from "../pages/replay.module.css";
 import { useWords } from "../say.ts";
+import { judgeHere } from "./judging.ts";
 import type { KeptLog } from "./read-log.ts";
 
 interface FairnessProps {
@@ -16,23 +16,33 @@ interface FairnessProps {
 export function Fairness({ game, kept }: FairnessProps) {
   const say = useWords();
   const [judgement, setJudgement] = useState<Judgement | null>(null);
+  const [isJudging, setJudging] = useState(false);
+  /** Nothing was found out: that is no verdict. */
+  const [trouble, setTrouble] = useState<string | null>(null);
   const verify = async (): Promise<void> => {
     const { log, seed, fairness, seal } = kept;
-    const trusted = seal === undefined ? [] : await trustedKeys();
-    const evidence = { log, seed: seed ?? undefined, fairness, seal };
-    const here = await judge(game.engine, evidence, trusted, globalThis.crypto?.subtle);
+    const here = await judgeHere(game, { log, seed: seed ?? undefined, fairness, seal });
     // It may have been played by other rules than this page has. Its server keeps those.
     const there =
       here.verdict === "refused" && fairness !== undefined ? await api.verify(kept).catch(() => null) : null;
     setJudgement(there ?? here);
   };
+  const start = (): void => {
+    setJudging(true);
+    setJudgement(null);
+    setTrouble(null);
+    verify()
+      .catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
+      .finally(() => setJudging(false));
+  };
   return (
     <>
       <h2>{say("replay.fair")}</h2>
       {kept.seed === null && <p>{say("replay.chain")}</p>}
-      <button type="button" className={chrome.button} onClick={() => void verify()}>
+      <button type="button" className={chrome.button} aria-busy={isJudging} disabled={isJudging} onClick={start}>
         {say("replay.verify")}
       </button>
+      {trouble !== null && <p role="alert">{trouble}</p>}
       {judgement !== null && (
         <p role="status" className={styles.verdict} data-verdict={judgement.verdict}>
           {verdictText(judgement, say)}

@@ -1,10 +1,10 @@
 import type { ToldOption } from "@cardwright/bots";
 import type { Entry, Snapshot } from "@cardwright/core/host";
 import type { TableGame } from "@cardwright/table";
-import { page } from "../games.ts";
 import { sayNow } from "../say.ts";
+import { askThread } from "./ask-thread.ts";
 import { freshSeed, imaginedWorld } from "./imagined-world.ts";
-import type { AdviceAsked, Answer } from "./think-here.ts";
+import type { AdviceAsked } from "./think-here.ts";
 
 /** Questions to a bot about a position. Each has a thread of its own, so that no bot's move waits for it. */
 
@@ -30,24 +30,11 @@ export function reasonsFor(
   return ask(game, { state, seat, reader, seen, ...own });
 }
 type Question = Pick<AdviceAsked, "state" | "seat" | "reader" | "seen" | "own">;
-function ask({ id: game, engine }: TableGame, question: Question): Promise<readonly ToldOption[]> {
+async function ask({ id: game, engine }: TableGame, question: Question): Promise<readonly ToldOption[]> {
   const expansions = engine.rules.expansions.map(({ id }) => id);
   const budget = { milliseconds: THINKING_MS };
   const asked: AdviceAsked = { id: 0, game, expansions, seed: freshSeed(), budget, ...question };
-  return new Promise<readonly ToldOption[]>((done, failed) => {
-    const thread = page.think();
-    const late = setTimeout(() => end(() => failed(new Error(sayNow("error.noAnswer")))), GIVEN_UP_AFTER_MS);
-    const end = (tell: () => void): void => {
-      clearTimeout(late);
-      thread.terminate();
-      tell();
-    };
-    thread.addEventListener("message", ({ data }: MessageEvent<Answer>) =>
-      end(() => ("options" in data ? done(data.options) : failed(new Error(sayNow("advice.nobody"))))),
-    );
-    thread.addEventListener("error", ({ message }) =>
-      end(() => failed(new Error(message || "the bot's thread could not be started"))),
-    );
-    thread.postMessage(asked);
-  });
+  const answer = await askThread(asked, GIVEN_UP_AFTER_MS);
+  if ("options" in answer) return answer.options;
+  throw new Error(sayNow("advice.nobody"));
 }

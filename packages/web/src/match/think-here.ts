@@ -12,33 +12,49 @@ import {
 } from "@cardwright/bots";
 import type { Action, AnyEvent, Game } from "@cardwright/core";
 import type { Expansion } from "@cardwright/core/expansion";
-import { createEngine, type Engine } from "@cardwright/core/host";
+import {
+  createEngine,
+  type Engine,
+  type Evidence,
+  type Judgement,
+  judge,
+  type PublishedKeys,
+} from "@cardwright/core/host";
 
 /**
  * Bots think here, beside the page, so that the page answers while they do. All that is sent in is a world dealt anew from
- * what the seat may see; all that comes back is an action.
+ * what the seat may see; all that comes back is an action. Matches that are over are judged here too.
  */
-interface Asked {
+interface Asking {
   readonly id: number;
   readonly game: string;
   readonly expansions: readonly string[];
+}
+interface Position extends Asking {
   readonly state: unknown;
   readonly seat: number;
   readonly seed: string;
   readonly budget: Budget;
 }
 /** A bot has to move. */
-export interface Thought extends Asked {
+export interface Thought extends Position {
   readonly bot: BotName;
 }
 /** Somebody asks for advice, or with the events that they were shown for the reasons of a move. */
-export interface AdviceAsked extends Asked {
+export interface AdviceAsked extends Position {
   /** The seat that reads the answer. */
   readonly reader: number;
   readonly seen?: readonly AnyEvent[];
   readonly own?: Action;
 }
+/** Somebody wants the verdict on a log. */
+export interface VerdictAsked extends Asking {
+  readonly evidence: Evidence;
+  readonly trusted: readonly PublishedKeys[];
+}
+export type Asked = Thought | AdviceAsked | VerdictAsked;
 export type Answer =
+  | { readonly id: number; readonly judgement: Judgement }
   | { readonly id: number; readonly action: Action }
   | { readonly id: number; readonly options: readonly ToldOption[] }
   | { readonly id: number; readonly problem: string };
@@ -77,8 +93,12 @@ function actionFor({ id, bot, game, expansions, state, seat, seed, budget }: Tho
   const input = { state: state as AnyState, seat, draw: drawOf(seed), budget, memory };
   return { id, action: createBot(bot, engine).choose(input) };
 }
-function answerTo(asked: Thought | AdviceAsked): Answer {
+async function verdictOn({ id, game, expansions, evidence, trusted }: VerdictAsked): Promise<Answer> {
+  return { id, judgement: await judge(engineOf(game, expansions), evidence, trusted, crypto.subtle) };
+}
+async function answerTo(asked: Asked): Promise<Answer> {
   try {
+    if ("evidence" in asked) return await verdictOn(asked);
     return "bot" in asked ? actionFor(asked) : adviceTo(asked);
   } catch (error) {
     return { id: asked.id, problem: String(error) };
@@ -87,5 +107,5 @@ function answerTo(asked: Thought | AdviceAsked): Answer {
 /** Makes this thread the one that bots think in. */
 export function thinkHere(known: readonly ThoughtGame[]): void {
   games = known;
-  addEventListener("message", ({ data }: MessageEvent<Thought | AdviceAsked>) => postMessage(answerTo(data)));
+  addEventListener("message", async ({ data }: MessageEvent<Asked>) => postMessage(await answerTo(data)));
 }

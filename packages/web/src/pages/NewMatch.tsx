@@ -1,4 +1,5 @@
 import type { TableGame } from "@cardwright/table";
+import { RuleWords } from "@cardwright/words";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import { BotChoice } from "../chrome/BotChoice.tsx";
@@ -55,7 +56,7 @@ export function NewMatch() {
 }
 function Form({ game: plain }: { readonly game: TableGame }) {
   const say = useWords();
-  const { spoken: game } = useGameWords(plain);
+  const { spoken: game, speaker } = useGameWords(plain);
   const [, navigate] = useLocation();
   const [search, setSearch] = useSearchParams();
   const { bot } = useSettings();
@@ -149,6 +150,7 @@ function Form({ game: plain }: { readonly game: TableGame }) {
         {fields.length > 0 && <h2>{say("setup.rules")}</h2>}
         <OptionFields
           fields={fields}
+          words={new RuleWords(speaker)}
           onChoose={(name, value) => choose({ options: JSON.stringify({ ...options, [name]: value }) })}
         />
         <div className={styles.go}>

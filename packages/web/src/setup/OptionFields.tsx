@@ -1,29 +1,32 @@
+import type { RuleWords } from "@cardwright/words";
 import chrome from "../chrome/chrome.module.css";
-import { type OptionField, type OptionValue, wordsOf } from "./options.ts";
+import type { OptionField, OptionValue } from "./options.ts";
 
 interface OptionFieldsProps {
   readonly fields: readonly OptionField[];
+  readonly words: RuleWords;
   onChoose(name: string, value: OptionValue): void;
 }
 /** Options that players agree on before a match, from its own declaration. */
-export function OptionFields({ fields, onChoose }: OptionFieldsProps) {
+export function OptionFields({ fields, words, onChoose }: OptionFieldsProps) {
   return fields.map((field) => {
     const { name, choices } = field;
     const choose = (value: OptionValue): void => onChoose(name, value);
     return choices === undefined ? (
-      <NumberField key={name} field={field} onChoose={choose} />
+      <NumberField key={name} field={field} words={words} onChoose={choose} />
     ) : (
-      <ChoiceField key={name} field={field} choices={choices} onChoose={choose} />
+      <ChoiceField key={name} field={field} choices={choices} words={words} onChoose={choose} />
     );
   });
 }
 interface FieldProps {
   readonly field: OptionField;
+  readonly words: RuleWords;
   onChoose(value: OptionValue): void;
 }
-const NumberField = ({ field: { label, value, least, most }, onChoose }: FieldProps) => (
+const NumberField = ({ field: { name, value, least, most }, words, onChoose }: FieldProps) => (
   <label className={chrome.field}>
-    {label}
+    {words.optionName(name)}
     <input
       type="number"
       min={least}
@@ -35,14 +38,12 @@ const NumberField = ({ field: { label, value, least, most }, onChoose }: FieldPr
     />
   </label>
 );
-const shown = (value: OptionValue): string =>
-  value === true ? "yes" : value === false ? "no" : wordsOf(String(value));
 interface ChoiceFieldProps extends FieldProps {
   readonly choices: readonly OptionValue[];
 }
-const ChoiceField = ({ field: { label, value }, choices, onChoose }: ChoiceFieldProps) => (
+const ChoiceField = ({ field: { name, value }, choices, words, onChoose }: ChoiceFieldProps) => (
   <label className={chrome.field}>
-    {label}
+    {words.optionName(name)}
     <select
       value={choices.indexOf(value)}
       onChange={({ target }) => {
@@ -52,7 +53,7 @@ const ChoiceField = ({ field: { label, value }, choices, onChoose }: ChoiceField
     >
       {choices.map((choice, at) => (
         <option key={String(choice)} value={at}>
-          {shown(choice)}
+          {words.optionValue(name, choice)}
         </option>
       ))}
     </select>

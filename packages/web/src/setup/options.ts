@@ -3,7 +3,6 @@ import type { MatchPreset, TableGame } from "@cardwright/table";
 /** An option of a game that somebody can set in a form: one of a few values, or a number between two others. */
 export interface OptionField {
   readonly name: string;
-  readonly label: string;
   readonly value: OptionValue;
   readonly choices?: readonly OptionValue[];
   readonly least?: number;
@@ -31,14 +30,6 @@ interface Bound {
 }
 const CHOICES_MOST = 24;
 const isValue = (value: unknown): value is OptionValue => ["string", "number", "boolean"].includes(typeof value);
-/** "startPlayer" is "Start player". */
-export const wordsOf = (name: string): string =>
-  name
-    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .replaceAll(/[_-]+/g, " ")
-    .toLowerCase()
-    .replace(/^./, (letter) => letter.toUpperCase());
-
 const WRAPPERS = ["default", "prefault", "optional", "readonly"];
 /** The schema below its defaults, and the default. */
 function unwrapped(schema: Schema): { readonly schema: Schema; readonly otherwise: unknown } {
@@ -64,7 +55,7 @@ export function optionFields(game: TableGame, preset: MatchPreset | undefined, c
     const { schema, otherwise } = unwrapped(property);
     const value = given[name] ?? otherwise;
     if (!isValue(value)) return [];
-    const about = { name, label: wordsOf(name), value };
+    const about = { name, value };
     const choices = choicesOf(schema);
     if (choices !== undefined) return [{ ...about, choices }];
     const least = boundOf(schema, "greater_than");

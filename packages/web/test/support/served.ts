@@ -11,6 +11,8 @@ export interface Look {
   readonly more?: BrowserContextOptions;
   /** Runs before any script of the page. */
   readonly before?: () => void;
+  /** What the page is given before it loads anything, such as other answers. */
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 export interface Opened {
   readonly page: Page;
@@ -28,7 +30,7 @@ export function servedApp(): { open(path: string, look?: Look): Promise<Opened> 
     await app?.close();
   });
   return {
-    async open(path, { size = "desk", theme = "light", more = {}, before } = {}) {
+    async open(path, { size = "desk", theme = "light", more = {}, before, prepare } = {}) {
       const context = await browser.newContext({
         viewport: SCREEN[size],
         colorScheme: theme,
@@ -38,6 +40,7 @@ export function servedApp(): { open(path: string, look?: Look): Promise<Opened> 
       });
       if (before !== undefined) await context.addInitScript(before);
       const page = await context.newPage();
+      await prepare?.(page);
       const errors = await watchErrors(page);
       await page.goto(app.address + path);
       await page.waitForSelector(/^\/(play|learn)\//.test(path) ? "[data-dock]" : "h1");

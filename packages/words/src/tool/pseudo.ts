@@ -27,7 +27,12 @@ function strange(text: string): string {
   const accented = [...text].map((letter) => ACCENTS[letter] ?? letter).join("");
   return `${OPENS}${accented}${"~".repeat(Math.ceil(text.length / 3))}${CLOSES}`;
 }
-const strangePart = (part: Part): Part => (typeof part === "string" ? strange(part) : part);
+function strangePart(part: Part): Part {
+  if (typeof part === "string") return strange(part);
+  const [name, kind, options = {}] = part;
+  if (kind !== "pick") return part;
+  return [name, kind, Object.fromEntries(Object.entries(options).map(([key, word]) => [key, strange(word)]))];
+}
 const strangePattern = (said: string | readonly Part[]): string | readonly Part[] =>
   typeof said === "string" ? strange(said) : said.map(strangePart);
 function strangeTerm(term: Term): Term {

@@ -13,6 +13,8 @@ export interface DeclaredGame {
   /** Codes of refusals. */
   readonly codes: readonly string[];
   readonly effects: readonly string[];
+  /** Options that a form asks for, and their values in words: "victory", "victory.points". */
+  readonly options?: readonly string[];
   /** What lies on the table beside cards: units, dice, markers. */
   readonly faces: readonly string[];
 }
@@ -45,7 +47,7 @@ const MORE: readonly string[] = [
 ];
 
 /** Sections in which each key is asked for by something that a game declares. */
-const BY_NAME: readonly string[] = ["phase", "zone", "card", "action", "prompt", "log", "refusal"];
+const BY_NAME: readonly string[] = ["phase", "zone", "card", "action", "prompt", "log", "refusal", "option"];
 
 export function wantedKeys(game: DeclaredGame): readonly string[] {
   const wanted = [
@@ -62,6 +64,7 @@ export function wantedKeys(game: DeclaredGame): readonly string[] {
     ...game.events.map((event) => `log.${event}`),
     ...game.codes.map((code) => `refusal.${code}`),
     ...game.effects.map((effect) => `effect.${effect}`),
+    ...(game.options ?? []).map((option) => `option.${option}`),
   ];
   return [...new Set(wanted)];
 }

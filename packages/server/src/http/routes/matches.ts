@@ -45,10 +45,12 @@ export function matchRoutes(app: Api, { rooms, matches, openMatches, computing }
   );
   app.post(
     "/matches/:match/start",
-    { schema: { tags: ["matches"], params: byId, body: startMatch, response: { 204: z.null(), ...failures } } },
+    {
+      schema: { tags: ["matches"], params: byId, body: startMatch.nullish(), response: { 204: z.null(), ...failures } },
+    },
     async (request, reply) => {
       const { match } = request.params;
-      await matches.start(match, tokenOf(request), request.body.bot);
+      await matches.start(match, tokenOf(request), request.body?.bot);
       return reply.code(204).send(null);
     },
   );
