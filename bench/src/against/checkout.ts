@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -35,7 +36,7 @@ export function commitOf(revision: string): string {
     throw new RangeError(`this repository has no revision ${JSON.stringify(revision)}`);
   }
 }
-/** Unpacks the core of that revision into a temporary folder. Nothing is installed and the repository is only read. */
+/** Unpacks the core of that revision into a temporary folder. The repository is only read; packages that it no longer has installed are installed there. */
 export function checkOut(revision: string): Checkout {
   const commit = commitOf(revision);
   const folder = mkdtempSync(join(tmpdir(), "cardwright-against-"));
@@ -47,6 +48,7 @@ export function checkOut(revision: string): Checkout {
     execFileSync("git", ["archive", "--output", archive, commit, ...paths], { cwd: root });
     execFileSync("tar", ["-xf", archive, "-C", folder]);
     putBenchBeside(folder);
+    installMissing(folder);
     return { commit, folder, remove };
   } catch (error) {
     remove();
@@ -77,7 +79,26 @@ function linkAll(modules: string, folder: string): void {
     if (!existsSync(link)) symlinkSync(join(root, modules, name), link, LINK);
   }
 }
+/** The packages that only the older core needs, beside it, so that nothing else finds them. */
+function installMissing(folder: string): void {
+  const missing = Object.entries(manifestOf(folder).dependencies ?? {}).filter(
+    ([name]) => !existsSync(join(folder, "node_modules", name)),
+  );
+  if (missing.length === 0) return;
+  const beside = join(folder, "missing");
+  mkdirSync(beside);
+  writeFileSync(join(beside, "package.json"), JSON.stringify({ private: true }));
+  const wanted = missing.map(([name, version]) => `${name}@${version}`);
+  // npm's own script can only be started by a shell on Windows.
+  const shell = process.platform === "win32";
+  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--silent", ...wanted], {
+    cwd: beside,
+    shell,
+  });
+  renameSync(join(beside, "node_modules"), join(folder, "packages/core/node_modules"));
+}
 interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, unknown>>;
 }
 const manifestOf = (folder: string): Manifest =>

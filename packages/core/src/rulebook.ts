@@ -1,7 +1,7 @@
 import { type Declaration, type FactSpec, type Question, SEATS_MOST } from "./declare.ts";
 import type { Listener, RuleSpec } from "./definitions.ts";
 import { authorsParts } from "./engine/events/authors.ts";
-import { engineKinds } from "./engine/events/index.ts";
+import { COMMON_KINDS, engineKinds } from "./engine/events/index.ts";
 import { EventKind, type Listening } from "./engine/events/kind.ts";
 import { examineGame } from "./examine-game.ts";
 import type { Expansion } from "./expansion/types.ts";
@@ -23,11 +23,14 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
   const { actions, prompts, effects, rules, handlers, cards, definitions } = gathered;
   examineGame(game, gathered, declares);
   const listens = listeners(rules, effects);
-  const events = new Map<string, EventKind>();
-  for (const parts of engineKinds) events.set(parts.type, new EventKind(parts, listens(parts.type)));
+  const kinds = engineKinds.map((parts) => new EventKind(parts, listens(parts.type)));
   for (const [type, entry] of definitions) {
-    if (entry !== null) events.set(type, new EventKind(authorsParts(entry.definition, entry.from), listens(type)));
+    if (entry !== null) kinds.push(new EventKind(authorsParts(entry.definition, entry.from), listens(type)));
   }
+  const events = new Names(
+    kinds.map((kind) => [kind.type, kind] as const),
+    COMMON_KINDS,
+  );
   const { places, placesOf } = compilePlaces(declares);
   const facts = Object.entries(declares.facts);
   return {
@@ -41,9 +44,9 @@ export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rule
       Object.entries(declares.questions).map(([name, question]) => [name, questionRecord(question, name, rules)]),
     ),
     events,
-    actions,
-    prompts,
-    effects,
+    actions: new Names([...actions]),
+    prompts: new Names([...prompts]),
+    effects: new Names([...effects]),
     rules,
     hearsPhases:
       game.onPhase !== undefined ||

@@ -38,6 +38,13 @@ export function examineRefusal(name: string, refused: Refusal | undefined): void
     `its check answers ${shown(refused)}; answer with refuse(...), or with undefined where it may be chosen`,
   );
 }
+/** Options of a choice, by their positions, and how each is called. */
+export interface Named {
+  readonly positions: readonly number[];
+  readonly keys: readonly Pick[];
+}
+/** Up to so many keys are compared with each other; more are looked up. */
+const COMPARED_MAX = 16;
 /**
  * The positions without duplicates. A chooser could not tell two things of one key apart, and neither could equal things of a
  * list.
@@ -50,19 +57,21 @@ export function distinct<T>(
   positions: readonly number[],
   how: How<T> | undefined,
   isList: boolean,
-): readonly number[] {
-  const first = new Map<Pick, number>();
-  const found = positions.filter((position) => {
+): Named {
+  const lookup = positions.length > COMPARED_MAX ? new Map<Pick, number>() : null;
+  const found: number[] = [];
+  const keys: Pick[] = [];
+  for (let i = 0; i < positions.length; i++) {
+    const position = positions[i]!;
     const key = keyOf(ledger, seat, name, from[position]!, position, how);
-    const before = first.get(key);
-    if (before === undefined) {
-      first.set(key, position);
-      return true;
-    }
-    if (isList || !isSame(ledger, from[before]!, from[position]!)) twice(name, key, isList);
-    return false;
-  });
-  return found.length === positions.length ? positions : found;
+    const before = lookup === null ? keys.indexOf(key) : (lookup.get(key) ?? -1);
+    if (before < 0) {
+      lookup?.set(key, keys.length);
+      found.push(position);
+      keys.push(key);
+    } else if (isList || !isSame(ledger, from[found[before]!]!, from[position]!)) twice(name, key, isList);
+  }
+  return { positions: found, keys };
 }
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 export const isSame = (ledger: Ledger, one: unknown, other: unknown): boolean =>
@@ -71,7 +80,14 @@ export function twice(name: string, key: unknown, isList: boolean): never {
   const cure = isList ? "give each an id or a key of its own" : "give each a key of its own";
   return mistake(name, `two of its options are called ${shown(key)}; ${cure}`);
 }
+/** A choice that a decision has asked for, and those before it: most ask for one or two, and a list would cost more. */
+export interface Asked {
+  readonly name: string;
+  readonly before: Asked | null;
+}
 /** A name has one answer, so it can be asked for once. */
-export function examineTwice(name: string, choices: readonly string[]): void {
-  if (choices.includes(name)) mistake(name, "it is asked for twice in one decision; give the second a name of its own");
+export function examineTwice(name: string, choices: Asked | null): void {
+  for (let asked = choices; asked !== null; asked = asked.before) {
+    if (asked.name === name) mistake(name, "it is asked for twice in one decision; give the second a name of its own");
+  }
 }

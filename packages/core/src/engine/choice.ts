@@ -38,5 +38,6 @@ export interface Deciding {
   readonly given: Selections;
 }
 
-export const checkOf = <T>(how: How<T> | undefined): Choosing<T>["check"] =>
+export type Check<T> = NonNullable<Choosing<T>["check"]>;
+export const checkOf = <T>(how: How<T> | undefined): Check<T> | undefined =>
   typeof how === "function" ? how : how?.check;

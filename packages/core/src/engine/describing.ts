@@ -75,10 +75,10 @@ export class Describing implements Deciding {
     const choosing: Choosing<T> = typeof how === "function" ? { check: how } : (how ?? {});
     if (from.length === 0 && min > 0) stop(refuse("NO_CHOICE"));
     const all = Array.from(from, (_, i) => i);
-    const named = distinct(this.ledger, this.seat, name, from, all, choosing, kind !== "one");
-    const options = named.map((i) => optionOf(this.ledger, this.seat, name, from[i]!, i, choosing));
+    const { positions } = distinct(this.ledger, this.seat, name, from, all, choosing, kind !== "one");
+    const options = positions.map((i) => optionOf(this.ledger, this.seat, name, from[i]!, i, choosing));
     for (const { refused } of options) examineRefusal(name, refused);
     this.choice = { name, ask: choosing.ask ?? "", kind, min, max, options };
-    return named[options.findIndex(({ refused }) => refused === undefined)];
+    return positions[options.findIndex(({ refused }) => refused === undefined)];
   }
 }

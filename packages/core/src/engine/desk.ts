@@ -17,7 +17,7 @@ export class Desk {
   /** Takes up a state that others hold. */
   open(state: AnyState, seed?: string): void {
     this.ledger.open(state, seed);
-    this.settling.log = null;
+    this.settling.isLogging = false;
     this.settling.causes = null;
   }
 }

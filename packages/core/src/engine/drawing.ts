@@ -3,7 +3,7 @@ import type { Pick, Picks } from "../protocol/index.ts";
 import { refuse } from "../refusal.ts";
 import { shuffled } from "../shuffled.ts";
 import type { How } from "../table.ts";
-import { checkOf, type Deciding } from "./choice.ts";
+import { type Check, checkOf, type Deciding } from "./choice.ts";
 import type { Ledger } from "./ledger.ts";
 import { keyOf } from "./naming.ts";
 import { stop } from "./stop.ts";
@@ -35,7 +35,8 @@ export class Drawing implements Deciding {
     this.given = this.made;
   }
   one<T>(name: string, from: readonly T[], how: How<T> | undefined): T {
-    const index = checkOf(how) === undefined ? this.branch(from.length) : this.drawAllowed(from, how);
+    const check = checkOf(how);
+    const index = check === undefined ? this.branch(from.length) : this.drawAllowed(from, check);
     this.made[name] = keyOf(this.ledger, this.seat, name, from[index]!, index, how);
     return from[index]!;
   }
@@ -56,9 +57,12 @@ export class Drawing implements Deciding {
     return chosen;
   }
   finish(): void {}
-  private drawAllowed<T>(from: readonly T[], how: How<T> | undefined): number {
-    const allowed = allowedIn(from, how);
-    return allowed[this.branch(allowed.length)]!;
+  private drawAllowed<T>(from: readonly T[], check: Check<T>): number {
+    // As long as it may become: one that grows step by step costs more than a decision.
+    const allowed = new Array<number>(from.length);
+    let count = 0;
+    for (let i = 0; i < from.length; i++) if (check(from[i]!) === undefined) allowed[count++] = i;
+    return allowed[this.branch(count)]!;
   }
   private keep<T>(name: string, from: readonly T[], chosen: readonly number[], how: How<T> | undefined): readonly T[] {
     this.made[name] = chosen.map((i) => keyOf(this.ledger, this.seat, name, from[i]!, i, how));

@@ -79,8 +79,8 @@ export class Engine<D extends Declaration = Declaration> {
 
   /** A new match: set up, and its first turn begun. The entry is the first of its log. */
   create(match: MatchOptions): { readonly snapshot: Snapshot<StateOf<D>>; readonly entry: Entry } {
-    const log: AnyEvent[] = [];
-    const desk = this.begun(match, log);
+    const desk = this.begun(match, true);
+    const log = desk.settling.happened();
     this.describePrompts(desk, log);
     const { state } = desk.ledger;
     const { position, waiting, extensions } = state;
@@ -92,16 +92,16 @@ export class Engine<D extends Declaration = Declaration> {
   }
   /** The state of a new match and nothing else, for simulations. */
   start(match: MatchOptions): StateOf<D> {
-    const desk = this.begun(match, null);
+    const desk = this.begun(match, false);
     const { state } = desk.ledger;
     this.desks.giveBack(desk);
     return stateOf<D>(state);
   }
-  private begun(match: MatchOptions, log: AnyEvent[] | null): Desk {
+  private begun(match: MatchOptions, isLogging: boolean): Desk {
     const blank = this.opening.of(match);
     const desk = this.desks.borrow();
     desk.open(blank, match.seed);
-    desk.settling.log = log;
+    desk.settling.isLogging = isLogging;
     desk.settling.settle(OPENING);
     return desk;
   }
@@ -176,9 +176,9 @@ export class Engine<D extends Declaration = Declaration> {
     const written = hooks?.written() ?? NO_SLICES;
     for (const { expansion, slice } of written) ledger.setSlice(expansion, slice);
     const decided = decide(ledger, asking, action, definition, checkingOf(ledger, action, true), true);
-    const log: AnyEvent[] = [];
-    settling.log = log;
+    settling.isLogging = true;
     settling.settle(written.length === 0 ? decided : [...written, ...decided], action.intentId);
+    const log = settling.happened();
     // Choices are described to their own seat alone.
     if (ledger.watch === null) this.describePrompts(desk, log);
     const state = stateOf<D>(ledger.state);

@@ -56,17 +56,25 @@ const hungOn = (effect: ActiveEffect, id: string): ActiveEffect => ({
  */
 export function aimEffects(ledger: Ledger, followedBy: number, id: string, as: string): void {
   const { effects } = ledger.state;
-  if (!effects.some(({ targets }) => targets.length > 0 && targets.includes(id))) return;
-  ledger.fields().effects = effects.map((effect) => {
-    // An effect that hangs on the piece goes wherever it goes.
-    if (effect.piece === id || !effect.targets.includes(id)) return effect;
-    const seenBy = isHidden(effect) ? secretOf(effect.owner) : EVERYONE;
-    const targets =
-      (seenBy & ~followedBy) === 0
-        ? effect.targets.map((target) => (target === id ? as : target))
-        : effect.targets.filter((target) => target !== id);
-    return { ...effect, targets };
-  });
+  if (isAimedAt(effects, id)) ledger.fields().effects = effects.map((effect) => aimed(effect, followedBy, id, as));
+}
+/** Asked at nearly every move, so that it makes nothing. */
+function isAimedAt(effects: readonly ActiveEffect[], id: string): boolean {
+  for (let i = 0; i < effects.length; i++) {
+    const { targets } = effects[i]!;
+    if (targets.length > 0 && targets.includes(id)) return true;
+  }
+  return false;
+}
+function aimed(effect: ActiveEffect, followedBy: number, id: string, as: string): ActiveEffect {
+  // An effect that hangs on the piece goes wherever it goes.
+  if (effect.piece === id || !effect.targets.includes(id)) return effect;
+  const seenBy = isHidden(effect) ? secretOf(effect.owner) : EVERYONE;
+  const targets =
+    (seenBy & ~followedBy) === 0
+      ? effect.targets.map((target) => (target === id ? as : target))
+      : effect.targets.filter((target) => target !== id);
+  return { ...effect, targets };
 }
 /** Tells whether a move may change what is aimed at the piece. */
 export const mayLose = ({ effects }: AnyState, from: Place, to: Place): boolean =>

@@ -82,6 +82,11 @@ export function carryKnowledge(ledger: Ledger, from: Place, to: Place, before: P
   if (known === null && sees === EVERYONE) return;
   const saw = shownTo(from, before);
   if (known === null && (saw & ~sees & viewersOf(seats)) === 0) return;
+  carryOn(ledger, from, to, before, after);
+}
+function carryOn(ledger: Ledger, from: Place, to: Place, before: Piece, after: Piece): void {
+  const { known } = ledger.state;
+  const [saw, sees] = [shownTo(from, before), shownTo(to, after)];
   const minds = new Minds(ledger);
   const left = from === to ? [] : ledger.pile(from);
   const doubts = doubtsOf(from, to, left.length) & ~saw;

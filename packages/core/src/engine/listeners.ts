@@ -46,7 +46,9 @@ export function reactionsTo(
   causes: Causes | null,
 ): readonly AnyEvent[] {
   let caused = NO_EVENTS;
-  for (const { id, listener } of kind.ruleReacts) {
+  const { ruleReacts } = kind;
+  for (let i = 0; i < ruleReacts.length; i++) {
+    const { id, listener } = ruleReacts[i]!;
     const answer = listener.run(event, table, RULE_SELF);
     causes?.answered("rule", id, answer);
     caused = joined(caused, answer);

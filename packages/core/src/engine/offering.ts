@@ -67,7 +67,7 @@ export class Offering {
     for (const request of this.open(desk, seat)) {
       const listed = listKind(desk, request);
       if (!listed.complete) partly.push(request.action);
-      found.push(...listed.actions);
+      for (const action of listed.actions) found.push(action);
     }
     const about = { complete: { value: partly.length === 0 }, partly: { value: partly } };
     return Object.defineProperties(found, about) as Action[] & Pick<ActionList, "complete" | "partly">;
@@ -96,24 +96,22 @@ export class Offering {
     }
     return moves.length === 0 ? null : moves[draw(moves.length)]!;
   }
-  private open(desk: Desk, seat: number): Request[] {
-    const open: Request[] = [];
-    for (const request of this.requests(desk.ledger.state, seat)) if (isOpen(desk, request)) open.push(request);
-    return open;
+  private open(desk: Desk, seat: number): readonly Request[] {
+    const requests = this.requests(desk.ledger.state, seat);
+    return areOpen(desk, requests) ? requests : onlyOpen(desk, requests);
   }
   draw(desk: Desk, seat: number, draw: Draw): Drawn | null {
     const { ledger, asking } = desk;
-    const open = this.open(desk, seat);
+    let open = this.open(desk, seat);
     while (open.length > 0) {
-      const index = draw(open.length);
-      const request = open[index]!;
+      const request = open[draw(open.length)]!;
       const drawing = new Drawing(ledger, seat, draw);
       try {
         const events = decide(ledger, asking, request.action, request.definition, drawing, false);
         return { action: answered(request, drawing.given), events };
       } catch (stopped) {
         if (!(stopped instanceof Stop)) throw stopped;
-        open.splice(index, 1);
+        open = without(open, request);
       }
     }
     // Each draw came to a refusal. Other answers may be legal all the same.
@@ -162,9 +160,7 @@ export class Offering {
   /** Everything a seat could ask for before anything is chosen: its open prompts, and every kind of action. */
   private requests(state: EngineState, seat: number): readonly Request[] {
     const kinds = this.kinds[seat] ?? this.kindsFor(seat);
-    if (state.prompts.length === 0) return kinds;
-    const mine = state.prompts.filter((prompt) => prompt.seat === seat && prompt.answer === null);
-    return [...mine.map(({ id }) => answerTo(id, seat)), ...kinds];
+    return state.prompts.length === 0 ? kinds : [...answersTo(state.prompts, seat), ...kinds];
   }
   /** These kinds of action, offered or not. */
   private named(types: readonly string[], seat: number): readonly Request[] {
@@ -179,12 +175,21 @@ export class Offering {
     return kinds;
   }
 }
-const answerTo = (prompt: string, seat: number): Request => ({
-  action: { type: SUBMIT_CHOICE, seat, payload: { prompt_id: prompt } },
-  definition: undefined,
-});
+const answersTo = (prompts: EngineState["prompts"], seat: number): readonly Request[] =>
+  prompts
+    .filter((prompt) => prompt.seat === seat && prompt.answer === null)
+    .map(({ id }) => ({ action: { type: SUBMIT_CHOICE, seat, payload: { prompt_id: id } }, definition: undefined }));
 const isOpen = ({ ledger, asking }: Desk, { action, definition }: Request): boolean =>
   gate(ledger, asking, action, definition) === undefined;
+/** Most often all of them are, and no list has to be made. */
+function areOpen(desk: Desk, requests: readonly Request[]): boolean {
+  for (let i = 0; i < requests.length; i++) if (!isOpen(desk, requests[i]!)) return false;
+  return true;
+}
+const onlyOpen = (desk: Desk, requests: readonly Request[]): readonly Request[] =>
+  requests.filter((request) => isOpen(desk, request));
+const without = (requests: readonly Request[], refused: Request): readonly Request[] =>
+  requests.filter((request) => request !== refused);
 function isPossible(desk: Desk, request: Request): boolean {
   if (!isOpen(desk, request)) return false;
   const listing = new Listing(desk.ledger, request.action.seat);

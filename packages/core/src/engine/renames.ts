@@ -28,7 +28,7 @@ export class Renames {
   }
   /** Targets are pieces, by id, or seats, by number. */
   private inList(value: unknown): unknown {
-    if (!Array.isArray(value)) return value;
+    if (!Array.isArray(value) || value.length === 0) return value;
     const ids: readonly unknown[] = value;
     const renewed = ids.map((id) => (typeof id === "string" ? this.newest(id) : id));
     return renewed.some((id, i) => id !== ids[i]) ? renewed : value;

@@ -6,7 +6,14 @@ import type { QuestionArgs } from "../rules.ts";
 import type { ChoosingSeat, Dice, Ending, How, MoveOptions, StepTable, Turn } from "../table.ts";
 import type { Asker, Asking } from "./asking.ts";
 import type { Deciding } from "./choice.ts";
-import { examineCount, examineOptions, examineRange, examineSeats, examineTwice } from "./choice-mistakes.ts";
+import {
+  type Asked,
+  examineCount,
+  examineOptions,
+  examineRange,
+  examineSeats,
+  examineTwice,
+} from "./choice-mistakes.ts";
 import * as request from "./events/requests.ts";
 import type { Ledger } from "./ledger.ts";
 import { type AnyState, bit, type Place } from "./place.ts";
@@ -33,8 +40,8 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
   private readonly asking: Asking;
   private readonly deciding: Deciding | null;
   private readonly mayRoll: boolean;
-  /** The choices asked for so far. */
-  private readonly choices: string[] = [];
+  /** The choices asked for so far, the last one first. */
+  private choices: Asked | null = null;
 
   private constructor(
     ledger: Ledger,
@@ -160,10 +167,12 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
     return request.create(this.placeOf(place), faces, marks);
   }
   add(fact: string, ...change: readonly number[]): AnyEvent {
-    return request.addFact(fact, this.seatOfFact(fact, change), change.at(-1)!);
+    const seat = this.seatOfFact(fact, change.length, change[0]);
+    return request.addFact(fact, seat, change[change.length - 1]!);
   }
   set(fact: string, ...change: readonly unknown[]): AnyEvent {
-    return request.setFact(fact, this.seatOfFact(fact, change), change.at(-1));
+    const seat = this.seatOfFact(fact, change.length, change[0]);
+    return request.setFact(fact, seat, change[change.length - 1]);
   }
   end(effect: Pick<ActiveEffect, "id">): AnyEvent {
     return request.endEffect(effect.id);
@@ -204,17 +213,17 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
     return isHere ? place : noPlace(named, places);
   }
   /** The seat whose fact it is, which stands before the value; -1 where the fact is shared. */
-  private seatOfFact(fact: string, change: readonly unknown[]): number {
+  private seatOfFact(fact: string, said: number, first: unknown): number {
     const spec = this.ledger.rules.factByName.get(fact);
     // A name that nobody declared is refused when the event is planned.
-    if (spec !== undefined && change.length !== (spec.each ? 2 : 1)) {
+    if (spec !== undefined && said !== (spec.each ? 2 : 1)) {
       throw new Error(
         spec.each
           ? `each seat has a ${fact}: say ("${fact}", seat, value)`
           : `${fact} is shared: say ("${fact}", value)`,
       );
     }
-    return change.length === 2 ? (change[0] as number) : -1;
+    return said === 2 ? (first as number) : -1;
   }
 
   get seat(): number {
@@ -260,7 +269,7 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
   /** The decision, which is about to ask for this choice. */
   private asked(name: string): Deciding {
     examineTwice(name, this.choices);
-    this.choices.push(name);
+    this.choices = { name, before: this.choices };
     return this.decision;
   }
   private get decision(): Deciding {

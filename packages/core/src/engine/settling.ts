@@ -21,8 +21,8 @@ export class Settling implements Surroundings {
   readonly asking: Asking;
   table: RulesTable;
   stepTable: RulesTable;
-  /** Collects the events that happen, where a log is wanted. */
-  log: AnyEvent[] | null = null;
+  /** True where a log is wanted: then the events that happen are kept as data. */
+  isLogging = false;
   /** Follows what put each event into the queue, where somebody asks; nearly nobody does. */
   causes: Causes | null = null;
   private readonly book: Rulebook;
@@ -30,6 +30,9 @@ export class Settling implements Surroundings {
   private readonly stack: AnyEvent[] = [];
   private top = 0;
   private readonly chain = new Chain();
+  /** The events that have happened, where they are kept. Only the first `logged` count, as in the stack. */
+  private readonly log: AnyEvent[] = [];
+  private logged = 0;
   /** By event: the rules and effects that have replaced it on its way to what it is now. */
   private readonly replacedBy = new Map<AnyEvent, readonly string[]>();
   /** False while events settle; it stays false where that was broken off. */
@@ -49,6 +52,7 @@ export class Settling implements Surroundings {
     if (this.table.intentId !== intentId) this.serve(intentId);
     this.isAtRest = false;
     this.top = 0;
+    this.logged = 0;
     this.hasOpened = false;
     this.ledger.renames.forget();
     if (this.replacedBy.size > 0) this.replacedBy.clear();
@@ -66,6 +70,10 @@ export class Settling implements Surroundings {
     }
     ledger.rest(this.top > 0 && ledger.state.outcome === null ? this.suspended() : NOTHING_WAITS);
     this.isAtRest = true;
+  }
+  /** The events that have happened since `settle` began, where a log is wanted: a list of exactly that length, as logs are kept for long. */
+  happened(): AnyEvent[] {
+    return this.log.slice(0, this.logged);
   }
   /** The turn of a seat that is out ends once all else has settled. */
   private passesOver(): boolean {
@@ -89,13 +97,13 @@ export class Settling implements Surroundings {
   }
   /** The one way of an event. It is told before it is written, because sight is of the state before. */
   private happen(kind: EventKind, asked: AnyEvent): void {
-    const { ledger, log } = this;
+    const { ledger, isLogging } = this;
     const plan = kind.plan === undefined ? asked : kind.plan(ledger, asked, this);
     if (plan === null) return;
-    const told = log !== null || kind.isTold ? toldOf(kind, ledger, plan) : null;
+    const told = isLogging || kind.isTold ? toldOf(kind, ledger, plan) : null;
     if (kind.isReplaceable && this.isReplaced(kind, asked, ledger.watch?.event(told!) ?? told!)) return;
     kind.write?.(ledger, plan);
-    if (log !== null) log.push(told!);
+    if (isLogging) this.log[this.logged++] = told!;
     this.causes?.happened();
     if (kind.opensPrompt) this.hasOpened = true;
     if (kind.isHeard) this.push(reactionsTo(this, kind, ledger.watch?.event(told!) ?? told!, this.causes));

@@ -1,4 +1,4 @@
-import type { Action, AnyEvent, EngineState, Entry, Snapshot, Takebacks } from "../protocol/index.ts";
+import type { Action, AnyEvent, EngineState, Entry, LastStep, Snapshot, Takebacks } from "../protocol/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { undone } from "./events/action-undone.ts";
 import { answersBack, asksBack } from "./events/takebacks.ts";
@@ -47,9 +47,16 @@ export function takebacksAfter<S extends EngineState>(
   after: EngineState,
 ): Takebacks<S> {
   if (after.outcome !== null) return NONE;
-  const last = takebacks.last.filter((step) => step.seat !== seat);
-  last.push({ revision, seat, type, state });
-  return { last, asked: takebacks.asked, open: null };
+  return { last: withLast(takebacks.last, { revision, seat, type, state }), asked: takebacks.asked, open: null };
+}
+/** In place of the seat's step before, and behind all others. Made once at its full length: every step pays for it. */
+function withLast<S>(steps: Takebacks<S>["last"], step: LastStep<S>): Takebacks<S>["last"] {
+  let others = 0;
+  for (let i = 0; i < steps.length; i++) if (steps[i]!.seat !== step.seat) others++;
+  const last = new Array<LastStep<S>>(others + 1);
+  for (let i = 0, to = 0; i < steps.length; i++) if (steps[i]!.seat !== step.seat) last[to++] = steps[i]!;
+  last[others] = step;
+  return last;
 }
 /** After the match went back: what came later never was. */
 export const takebacksBefore = <S>({ takebacks = NONE }: Snapshot<S>, to: number): Takebacks<S> => ({

@@ -4,7 +4,8 @@ import { type Refusal, refuse } from "../refusal.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { compareFrames, twinAction } from "../two-worlds.ts";
 import { undone } from "./events/action-undone.ts";
-import { type AnyState, bit, EVERYONE, facesSeenBy, listAt, type Place } from "./place.ts";
+import type { FactAsked } from "./events/requests.ts";
+import { type AnyState, bit, EVERYONE, facesSeenBy, indexIn, listAt, type Place, viewersOf } from "./place.ts";
 import { type Beside, stepBeside, takeback, takebacksBefore } from "./takeback.ts";
 import { anyState } from "./typed-state.ts";
 import { AGREE_TAKEBACK, DECLINE_TAKEBACK, UNDO } from "./undo-action.ts";
@@ -59,10 +60,14 @@ export function pastAfter<D extends Declaration>(
   taken: Taken<D>,
 ): readonly Past<StateOf<D>>[] {
   if (!mayBeUndone(engine, taken)) return NO_PAST;
-  const { action, before, events } = taken;
-  const { seat } = action;
-  const past = (snapshot.past ?? NO_PAST).filter((step) => step.action.seat === seat);
-  return [...past, { revision: snapshot.revision, state: before, action, events }].slice(-UNDO_MOST);
+  return withStep(snapshot, taken);
+}
+function withStep<D extends Declaration>(
+  snapshot: At<D>,
+  { action, before, events }: Taken<D>,
+): readonly Past<StateOf<D>>[] {
+  const past = (snapshot.past ?? NO_PAST).filter((step) => step.action.seat === action.seat);
+  return [...past.slice(1 - UNDO_MOST), { revision: snapshot.revision, state: before, action, events }];
 }
 const NO_PAST: readonly never[] = [];
 
@@ -74,47 +79,58 @@ function mayBeUndone<D extends Declaration>(engine: Playing<D>, { before, action
 }
 /** True if no other seat has to act. */
 const actsAlone = ({ prompts, activeSeat }: EngineState, seat: number): boolean =>
-  prompts.length === 0
-    ? activeSeat === seat
-    : prompts.every((prompt) => prompt.answer !== null || prompt.seat === seat);
+  prompts.length === 0 ? activeSeat === seat : areOnlyFor(prompts, seat);
+const areOnlyFor = (prompts: EngineState["prompts"], seat: number): boolean =>
+  prompts.every((prompt) => prompt.answer !== null || prompt.seat === seat);
 /** True if somebody saw a face that they did not know before. */
 function showsFaces({ rules }: Ruled, before: AnyState, events: readonly AnyEvent[]): boolean {
   /** By the ids that pieces have got in this step: the viewers who knew their faces before it. */
   let moved: Map<unknown, number> | null = null;
-  for (const event of events) {
+  for (let i = 0; i < events.length; i++) {
+    const event = events[i]!;
     const { piece, pieces, as } = event;
     if (piece === undefined && pieces === undefined) continue;
-    const ids: readonly unknown[] = Array.isArray(pieces) ? pieces : piece === undefined ? [] : [piece];
     const place = rules.places.get((event["from"] ?? event["place"]) as string);
     let knowAll = EVERYONE;
-    for (const id of ids) knowAll &= moved?.get(id) ?? knewFace(before, place, id);
-    for (let viewer = SPECTATOR; viewer < before.seats; viewer++) {
-      const seen = (knowAll & bit(viewer)) === 0 ? rules.events.get(event.type)!.sees(rules, event, viewer) : null;
-      if (seen?.["face"] !== undefined || seen?.["faces"] !== undefined) return true;
-    }
+    if (Array.isArray(pieces)) for (const id of pieces) knowAll &= moved?.get(id) ?? knewFace(before, place, id);
+    else if (piece !== undefined) knowAll = moved?.get(piece) ?? knewFace(before, place, piece);
+    if ((viewersOf(before.seats) & ~knowAll) !== 0 && isFaceSeen(rules, event, before.seats, knowAll)) return true;
     if (typeof as !== "string") continue;
     moved ??= new Map();
     moved.set(as, knowAll);
   }
   return false;
 }
+/** True if the event shows a face to a viewer who is not among these. */
+function isFaceSeen(rules: Rulebook, event: AnyEvent, seats: number, known: number): boolean {
+  const kind = rules.events.get(event.type)!;
+  for (let viewer = SPECTATOR; viewer < seats; viewer++) {
+    if ((known & bit(viewer)) !== 0) continue;
+    const seen = kind.sees(rules, event, viewer);
+    if (seen?.["face"] !== undefined || seen?.["faces"] !== undefined) return true;
+  }
+  return false;
+}
 /** The viewers who knew the face of a piece that lay in a place. */
 function knewFace(before: AnyState, place: Place | undefined, id: unknown): number {
-  const list = place === undefined ? [] : listAt(before, place);
-  const found = list.find((piece) => piece.id === id);
-  return found === undefined ? 0 : facesSeenBy(before, place!, found);
+  if (place === undefined || typeof id !== "string") return 0;
+  const list = listAt(before, place);
+  const index = indexIn(list, id);
+  return index < 0 ? 0 : facesSeenBy(before, place, list[index]!);
 }
+const isFactChange = (event: AnyEvent): event is FactAsked => event.type === "FACT_CHANGED";
 /** True if an event tells, by what is declared, something that was hidden. */
-const tellsSecrets = ({ rules }: Ruled, seat: number, events: readonly AnyEvent[]): boolean =>
-  events.some((event) => {
+function tellsSecrets({ rules }: Ruled, seat: number, events: readonly AnyEvent[]): boolean {
+  for (let i = 0; i < events.length; i++) {
+    const event = events[i]!;
     const { isRevealing, onlyFor } = rules.events.get(event.type)!;
-    // What is shown of a fact in part may tell of what stood there before.
-    const { fact: named } = event;
-    const isChange = event.type === "FACT_CHANGED" && typeof named === "string";
-    const fact = isChange ? rules.factByName.get(named) : undefined;
-    if (typeof fact?.sight === "object") return true;
-    return isRevealing || onlyFor.some((seatField) => event[seatField] !== seat);
-  });
+    if (isRevealing) return true;
+    for (let j = 0; j < onlyFor.length; j++) if (event[onlyFor[j]!] !== seat) return true;
+    // A fact that is shown in part may tell of its value before.
+    if (isFactChange(event) && typeof rules.factByName.get(event.fact)?.sight === "object") return true;
+  }
+  return false;
+}
 
 /** A step that goes back, or asks to; or why not. */
 export function goBack<D extends Declaration>(

@@ -13,9 +13,11 @@ import { endEffect, type MatchEnded, type PhaseAsked } from "./requests.ts";
  */
 
 function ending({ ledger: { state } }: Surroundings, moment: Moment, other: Moment = moment): readonly AnyEvent[] {
+  const { effects } = state;
   let ended: AnyEvent[] | null = null;
-  for (const effect of state.effects) {
-    if (!hasExpired(effect, state, moment) && !hasExpired(effect, state, other)) continue;
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]!;
+    if (!hasExpired(effect, state, moment) && (other === moment || !hasExpired(effect, state, other))) continue;
     ended ??= [];
     ended.push(endEffect(effect.id));
   }
@@ -54,24 +56,28 @@ const nobodyLeft = ({ seatsOut, seats }: AnyState, seat: number): string =>
 function passTurn({ ledger, table }: Surroundings): readonly AnyEvent[] {
   const { state, rules } = ledger;
   const order = rules.game.turnOrder?.(table);
-  const seat = order?.seat ?? table.next(state.activeSeat);
-  if (!table.seats.includes(seat)) throw new Error(`turnOrder names seat ${seat}, which is not in this match`);
+  const seat = order === undefined ? table.next(state.activeSeat) : inMatch(order.seat, table.seats);
   if (state.seatsOut?.includes(seat) === true) throw new Error(nobodyLeft(state, seat));
   const newRound = order?.newRound ?? passesStart(state, seat);
-  const lasts = rules.game.lastingPhases?.includes(state.phase) === true;
-  const started: TurnStarted = {
-    seat,
-    turn: state.turn + 1,
-    round: newRound ? state.round + 1 : state.round,
-    turnInRound: newRound ? 1 : state.turnInRound + 1,
-    roundStartPlayerIndex: newRound ? seat : state.roundStartPlayerIndex,
-    newRound,
-    ...(lasts ? { phaseLasts: true } : null),
-    type: "TURN_STARTED",
-  };
+  const begun = turnStartOf(state, seat, newRound);
+  const started = rules.game.lastingPhases?.includes(state.phase) === true ? inLastingPhase(begun) : begun;
   const settlement = newRound ? rules.game.onRoundEnd?.(table) : undefined;
   return settlement === undefined ? [started] : [...settlement, started];
 }
+function inMatch(seat: number, seats: readonly number[]): number {
+  if (!seats.includes(seat)) throw new Error(`turnOrder names seat ${seat}, which is not in this match`);
+  return seat;
+}
+const turnStartOf = (state: AnyState, seat: number, newRound: boolean): TurnStarted => ({
+  seat,
+  turn: state.turn + 1,
+  round: newRound ? state.round + 1 : state.round,
+  turnInRound: newRound ? 1 : state.turnInRound + 1,
+  roundStartPlayerIndex: newRound ? seat : state.roundStartPlayerIndex,
+  newRound,
+  type: "TURN_STARTED",
+});
+const inLastingPhase = ({ type, ...turn }: TurnStarted): TurnStarted => ({ ...turn, phaseLasts: true, type });
 /** The turn opens at once where no event of a new round comes before it; behind such events a step opens it. */
 function beginTurn(around: Surroundings, { newRound, phaseLasts = false }: BeginAsked): readonly AnyEvent[] {
   const { game } = around.ledger.rules;
@@ -96,7 +102,7 @@ export const turnEnded: EventParts<TurnEnded> = {
   type: "TURN_ENDED",
   follows(around) {
     const ended = ending(around, "turnEnd");
-    return ended.length === 0 ? passTurn(around) : [...ended, { type: "PASS_TURN" }];
+    return ended === NO_EVENTS ? passTurn(around) : [...ended, { type: "PASS_TURN" }];
   },
   sees: (_, told) => told,
 };
@@ -112,15 +118,19 @@ export const turnStarted: EventParts<TurnStarted> = {
     fields.roundStartPlayerIndex = plan.roundStartPlayerIndex;
     fields.activeSeat = plan.seat;
     if (plan.phaseLasts !== true) fields.phase = rules.game.turnPhase ?? rules.declares.phases[0]!;
-    for (const { name, every, starts } of rules.resets) {
+    const { resets } = rules;
+    for (let i = 0; i < resets.length; i++) {
+      const { name, every, starts } = resets[i]!;
       if (every === "turn" || plan.newRound) ledger.setFact(name, -1, starts[fields.seats]);
     }
   },
   // Expired effects end before the new turn begins.
-  follows(around, { newRound, phaseLasts = false }) {
+  follows(around, started) {
+    const { newRound, phaseLasts = false } = started;
     const ended = ending(around, "turnStart", phaseLasts ? "turnStart" : "phaseStart");
+    if (ended === NO_EVENTS) return beginTurn(around, started);
     const begins: BeginAsked = { newRound, ...lasting(phaseLasts), type: "TURN_BEGINS" };
-    return ended.length === 0 ? beginTurn(around, begins) : [...ended, begins];
+    return [...ended, begins];
   },
   sees: (_, told) => told,
 };
@@ -174,14 +184,12 @@ function checkOutcome({ winners, scores, places, reason }: MatchEnded, seats: nu
   if (place !== undefined) throw new Error(`a place is a whole number from 1 to ${seats}, and not ${place}`);
   const stranger = winners.find((seat) => !Number.isInteger(seat) || seat < 0 || seat >= seats);
   if (stranger !== undefined) throw new Error(`seat ${stranger} wins, and there is no such seat in this match`);
-  for (const [name, list] of Object.entries({ scores, places })) {
-    if (list === undefined) continue;
-    if (list.length !== seats || !list.every(Number.isFinite)) {
-      throw new Error(
-        `${name} of an outcome are ${seats} numbers, one for each seat; these are ${JSON.stringify(list)}`,
-      );
-    }
-  }
+  checkEach("scores", scores, seats);
+  checkEach("places", places, seats);
+}
+function checkEach(name: string, list: readonly number[] | undefined, seats: number): void {
+  if (list === undefined || (list.length === seats && list.every(Number.isFinite))) return;
+  throw new Error(`${name} of an outcome are ${seats} numbers, one for each seat; these are ${JSON.stringify(list)}`);
 }
 
 export const matchEnded: EventParts<MatchEnded> = {

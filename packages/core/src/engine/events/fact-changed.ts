@@ -6,17 +6,9 @@ import type { FactAsked } from "./requests.ts";
 
 /** FACT_CHANGED: a number, a flag or a record of the world has another value. */
 
-class FactPlan {
-  readonly fact: string;
-  readonly seat: number;
-  readonly by: number | null;
-  readonly value: unknown;
-  constructor(fact: string, seat: number, by: number | null, value: unknown) {
-    this.fact = fact;
-    this.seat = seat;
-    this.by = by;
-    this.value = value;
-  }
+interface FactChanged extends FactAsked {
+  /** Of a fact that is shown in part: the viewers to whom the part that they see has changed; never sent. */
+  readonly seenBy?: number;
 }
 /** Refuses a change that would change nothing, or something else than was meant. */
 function checkFact({ rules, state }: Ledger, name: string, seat: number): void {
@@ -35,10 +27,6 @@ function noValue(fact: string, value: unknown): never {
   throw new Error(`fact ${fact} cannot be ${typeof value === "function" ? "a function" : String(value)}`);
 }
 
-interface FactChanged extends FactAsked {
-  /** Of a fact that is shown in part: the viewers to whom the part that they see has changed; never sent. */
-  readonly seenBy?: number;
-}
 function changedFor(ledger: Ledger, sight: Partly<unknown>, seat: number, value: unknown, fact: string): number {
   const { state } = ledger;
   const before = ledger.factOf(fact, seat);
@@ -50,22 +38,22 @@ function changedFor(ledger: Ledger, sight: Partly<unknown>, seat: number, value:
   return seenBy;
 }
 
-export const factChanged: EventParts<FactAsked, FactPlan, FactChanged> = {
+export const factChanged: EventParts<FactAsked, FactAsked, FactChanged> = {
   type: "FACT_CHANGED",
   plan(ledger, { fact, seat, by, value }) {
     checkFact(ledger, fact, seat);
     const next = by === null ? value : (ledger.factOf(fact, seat) as number) + by;
     if (by === null ? !isKept(next) : !Number.isFinite(next)) noValue(fact, next);
-    return new FactPlan(fact, seat, by, next);
+    return { fact, seat, by, value: next, type: "FACT_CHANGED" };
   },
-  replan: (_, { fact, seat, by, value }) => new FactPlan(fact, seat, by, value),
+  replan: (_, told) => told,
   write(ledger, { fact, seat, value }) {
     ledger.setFact(fact, seat, value);
   },
-  tell(ledger, { fact, seat, by, value }) {
+  tell(ledger, plan) {
+    const { fact, seat, value } = plan;
     const { sight } = ledger.rules.factByName.get(fact)!;
-    const told: FactAsked = { fact, seat, by, value, type: "FACT_CHANGED" };
-    return typeof sight === "object" ? { ...told, seenBy: changedFor(ledger, sight, seat, value, fact) } : told;
+    return typeof sight === "object" ? { ...plan, seenBy: changedFor(ledger, sight, seat, value, fact) } : plan;
   },
   sees({ factByName }, told, viewer) {
     const { fact, seat, value, seenBy, type } = told;

@@ -28,6 +28,9 @@ import { seatBack, seatOut } from "./seats-out.ts";
 import { sessionCreate, setUpStep, sliceWritten } from "./set-up.ts";
 import { takebackAnswered, takebackAsked } from "./takebacks.ts";
 
+/** Kinds that nearly every action of nearly every game comes to. */
+export const COMMON_KINDS = ["PIECE_MOVED", "FACT_CHANGED", "END_TURN", "TURN_ENDED", "TURN_STARTED", "DRAW"];
+
 /** The events and steps that every game has. Beside the events of a game they are the only mutators. */
 export const engineKinds: readonly (AnyEventParts | StepParts)[] = [
   piecesCreated,

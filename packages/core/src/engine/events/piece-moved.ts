@@ -27,11 +27,11 @@ class MovePlan {
   readonly position: Position;
   readonly up: boolean;
   readonly marks: Marks | null;
-  constructor(ledger: Ledger, from: Place, to: Place, index: number, as: string, asked: MoveAsked) {
+  constructor(from: Place, to: Place, index: number, piece: Piece, as: string, asked: MoveAsked) {
     this.from = from;
     this.to = to;
     this.index = index;
-    this.piece = ledger.pile(from)[index]!;
+    this.piece = piece;
     this.as = as;
     this.position = asked.position;
     this.up = to.sight === "backs" && asked.up;
@@ -86,17 +86,19 @@ export const pieceMoved: EventParts<MoveAsked, MovePlan, PieceMoved> = {
   plan(ledger, asked) {
     const from = ledger.place(asked.from);
     const to = ledger.place(asked.to);
-    const isTop = asked.piece === ON_TOP;
-    const index = isTop ? ledger.pile(from).length - 1 : ledger.indexOf(from, asked.piece);
+    const list = ledger.pile(from);
+    const index = asked.piece === ON_TOP ? list.length - 1 : ledger.indexOf(from, asked.piece);
     if (index < 0) return null;
+    const piece = list[index]!;
     if (asked.position !== "top" && asked.position !== "bottom") checkPosition(ledger, from, to, asked.position);
     if (to.capacity !== Number.POSITIVE_INFINITY) checkCapacity(ledger, from, to);
-    const as = widens(from, to) ? pieceIdOf(ledger.state.nextPiece) : ledger.pile(from)[index]!.id;
-    return new MovePlan(ledger, from, to, index, as, asked);
+    const as = widens(from, to) ? pieceIdOf(ledger.state.nextPiece) : piece.id;
+    return new MovePlan(from, to, index, piece, as, asked);
   },
   replan(ledger, told) {
     const from = ledger.place(told.from);
-    return new MovePlan(ledger, from, ledger.place(told.to), ledger.indexOf(from, told.piece), told.as, told);
+    const index = ledger.indexOf(from, told.piece);
+    return new MovePlan(from, ledger.place(told.to), index, ledger.pile(from)[index]!, told.as, told);
   },
   write(ledger, plan) {
     const { from, to, index, piece, as } = plan;

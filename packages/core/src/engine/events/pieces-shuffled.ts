@@ -21,7 +21,7 @@ interface ShufflePlan {
 /** Something may have moved between the draw of the order and its turn. */
 function checkOrder(order: readonly number[], { name }: Place, length: number): void {
   const isNamed = new Array<boolean>(length).fill(false);
-  for (const index of order) isNamed[index] = true;
+  for (let i = 0; i < order.length; i++) isNamed[order[i]!] = true;
   if (order.length === length && isNamed.length === length && !isNamed.includes(false)) return;
   throw new Error(
     `an order of ${order.length} does not name each of the ${length} pieces of ${name} once; shuffle anew`,
