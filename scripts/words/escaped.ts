@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
+import type { Escaped } from "./escaped-text.ts";
 import { interfaceTexts } from "./interface-texts.ts";
 
 /**
@@ -8,11 +9,6 @@ import { interfaceTexts } from "./interface-texts.ts";
  * no language files at hand; a sentence in `say` is for them alone, and its event has a message of its own or is missed.
  */
 
-export interface Escaped {
-  readonly file: string;
-  readonly line: number;
-  readonly text: string;
-}
 /** Properties whose text a player reads, in the rules of games and of the engine. */
 const SLOTS: ReadonlySet<string> = new Set(["ask", "label", "message", "reason", "why"]);
 const CARD_SLOTS: ReadonlySet<string> = new Set(["name", "text", "about", "aim", "meaning", "summary"]);

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { Escaped } from "./escaped.ts";
+import type { Escaped } from "./escaped-text.ts";
 
 /**
  * Texts in the code of an interface. There everything that looks like prose is read by somebody, wherever it stands: between tags, in an

@@ -12,7 +12,8 @@ import {
   wantedKeys,
 } from "@cardwright/words/tool";
 import { declaredBy } from "./declared.ts";
-import { type Escaped, escapedTexts, type KnownTexts, plain } from "./escaped.ts";
+import { escapedTexts, type KnownTexts, plain } from "./escaped.ts";
+import type { Escaped } from "./escaped-text.ts";
 import { idleLabels } from "./idle-labels.ts";
 import { staleTypes } from "./types.ts";
 

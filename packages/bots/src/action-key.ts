@@ -31,7 +31,7 @@ export function findPiece(engine: AnyEngine, state: AnyState, id: string): Named
   return undefined;
 }
 const isPieceId = (text: string): boolean => text.charCodeAt(0) === 112 && text.length < 8;
-/** What is printed on the piece that is called so; any other text as it is. */
+/** The face of the piece that is called so; any other text as it is. */
 export const faceNamed = (engine: AnyEngine, state: AnyState, text: string): string =>
   (isPieceId(text) ? findPiece(engine, state, text)?.face : undefined) ?? text;
 /** Of all choices in an action, most are one number or one word. */

@@ -6,7 +6,7 @@ import type { AnyEngine, AnyState } from "./any-game.ts";
 const DOUBT = { looks: 3, lines: 4 } as const;
 /** How much what came of an action counts beside how it looks. */
 const WORTH = 4;
-/** Where two habits are about equal, now one and now the other. */
+/** Habits that are about equal take turns. */
 const WAVERING = 1 / 3;
 const FINENESS = 1_000;
 /** One look counts for at most so many times the usual distance from the mean. */
@@ -25,7 +25,7 @@ interface Habit {
   gained: number;
 }
 /**
- * What one seat's thinking has learnt about actions, by what they are called and not by where they were taken. Lines are played on by
+ * The thinking of one seat learns here about actions, by what they are called and not by where they were taken. Lines are played on by
  * it without trying everything at each step, and the more lines there are, the better they go on.
  */
 export class Habits {
@@ -54,7 +54,7 @@ export class Habits {
       return look + worthOf(habit);
     });
   }
-  /** What is usually best of them. */
+  /** The one that is usually best. */
   best(state: AnyState, actions: readonly Action[], draw: (bound: number) => number): Action {
     let best = actions[0]!;
     let record = Number.NEGATIVE_INFINITY;
@@ -90,7 +90,7 @@ export class Habits {
     return habit;
   }
 }
-/** What came of it, in the measure of looks. */
+/** The result that it led to, in the measure of looks. */
 const worthOf = ({ lines, gained }: Habit): number => (WORTH * gained) / (lines + DOUBT.lines);
 /** The same for equal cards, wherever they lie: what is learnt is about the card. Prompts are numbered anew in each line. */
 function nameOf(engine: AnyEngine, state: AnyState, { type, payload }: Action): string {

@@ -17,7 +17,7 @@ const steady = (): number => 0;
 /** Everything looks the worse the later its face was first seen. */
 const faces = [...new Set(actions.map((action) => faceOf(state, action)))];
 const descending = actions.map((action) => -faces.indexOf(faceOf(state, action)));
-/** What has no habit lies between the better half of these and the worse. */
+/** An action without a habit lies between the better half of these and the worse. */
 const middle = faces.length / 2 - 1;
 
 describe("habits", () => {

@@ -38,10 +38,7 @@ export async function playAtServer(
 ): Promise<TableView> {
   const api = new ServerApi(flags.server);
   const { match, token } = await sitDown(api, game.id, flags);
-  // Node has one of its own from 22 on.
-  const { WebSocket = (await import("ws")).WebSocket } = globalThis as { readonly WebSocket?: unknown };
-  const options = { url: api.url, match, token, WebSocket };
-  const session = connect(options) as unknown as Session<TableView>;
+  const session = await sessionAt(api.url, match, token);
   const back = `cardwright play ${game.id} --server ${api.url} --match ${match} --token ${token}`;
   // Names may come and go while the match runs.
   const speechFor = ({ seats, view }: Seen): Speech =>
@@ -90,6 +87,12 @@ export async function playAtServer(
   } finally {
     session.close();
   }
+}
+async function sessionAt(url: string, match: string, token: string): Promise<Session<TableView>> {
+  // Node has one of its own from 22 on.
+  const { WebSocket = (await import("ws")).WebSocket } = globalThis as { readonly WebSocket?: unknown };
+  const options = { url, match, token, WebSocket };
+  return connect(options) as unknown as Session<TableView>;
 }
 function opinionsAt(api: ServerApi, match: string, token: string, speech: Speech): Opinions {
   const told = async (about: "decision" | "move"): Promise<readonly string[]> => {

@@ -16,7 +16,7 @@ export class MatchFault extends Error {
     this.code = code;
   }
 }
-/** What was acknowledged is not in the store any more, or not as it was: whoever runs the server has to know. */
+/** Acknowledged steps are not in the store any more, or not as they were: whoever runs the server has to know. */
 export class DamagedMatch extends MatchFault {
   constructor(message: string) {
     super("QUARANTINED", message);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 interface Looked {
   readonly same: number;
   readonly refused: number;
-  /** Whether readiness says by name that the file is broken. */
+  /** True if readiness says by name that the file is broken. */
   readonly isTold: boolean;
 }
 async function lookAt(server: Server, lines: readonly string[]): Promise<Looked> {

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 const addresses = { sqlite: () => `sqlite:${path}`, postgres: () => postgres.url };
 
-/** What a damaged page does, which no tool may. */
+/** The work of a damaged page, which no tool may do. */
 const LOSES = {
   sqlite:
     "drop trigger steps_no_delete; delete from steps where revision > 1 and log in (select number from logs where match = 'ID')",

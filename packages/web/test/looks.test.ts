@@ -5,7 +5,7 @@ import { tagKey } from "@cardwright/words";
 import { catalogueOf, ENGINE_FOLDER } from "@cardwright/words/tool";
 import { describe, expect, test } from "vitest";
 
-/** What is printed on a card beside its name and text: each tag and each number has its word in every language. */
+/** Tags and numbers of a card: each tag and each number has its word in every language. */
 
 const root = join(import.meta.dirname, "../../..");
 /** The sections in which a mark's word is looked for. */

@@ -3,7 +3,7 @@ import { drawing, glance, playByMouse } from "./support/players.ts";
 import { ownErrors, servedApp } from "./support/served.ts";
 import { Truth } from "./support/truth.ts";
 
-/** What is shown is what the rules say now: after every step of whole matches, the page is held against the engine. */
+/** The page shows and says what the rules say now: after every step of whole matches, it is held against the engine. */
 
 const { open } = servedApp();
 const GAMES: readonly { readonly game: string; readonly about: string; readonly likes: string }[] = [

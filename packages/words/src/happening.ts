@@ -1,7 +1,7 @@
 import type { AnyEvent } from "@cardwright/core";
 import type { Cover, Telling, Verb } from "./telling.ts";
 
-/** What declarations say of one event that a viewer saw. */
+/** One event that a viewer saw, as declarations tell it. */
 
 export const zoneOf = (place: unknown): string => String(place ?? "").split("/")[0] ?? "";
 export function ownerOf(place: unknown): number | undefined {

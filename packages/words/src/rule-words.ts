@@ -82,7 +82,7 @@ export class RuleWords {
     if (typeof value === "boolean") return this.sentence(`prompt.YES_NO.${value ? "yes" : "no"}`);
     return typeof value === "number" ? String(value) : capital(this.named("option", `${name}.${value}`));
   }
-  /** What it does, where the game says so. */
+  /** A sentence on its meaning, where the game has one. */
   optionAbout(name: string): string {
     const key = `option.${name}.about`;
     return this.speaker.has(key) ? this.speaker.text(key) : "";

@@ -23,7 +23,8 @@ export function answer(
   }
   if (question.type === "LIST_ACTIONS") {
     const actions = engine.validActions(snapshot.state, seat);
-    listener.send({ type: "ACTIONS", request_id, actions: actions as never, partly: actions.partly as never });
+    const listed = { type: "ACTIONS", request_id, actions, partly: actions.partly } as const;
+    listener.send(listed as never);
     return;
   }
   const { action: type, payload } = question;

@@ -22,7 +22,7 @@ function walk(node: Node, visit: (node: Node) => boolean): void {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit);
   }
 }
-/** What only tells or guesses is no rule, and a type is nothing at all. */
+/** Files that only tell or guess hold no rule, and types are nothing at all. */
 const isBesideTheRules = (node: Node): boolean =>
   node.type.startsWith("TS") ||
   (node.type === "Property" && node.key.type === "Identifier" && ["say", "evaluate"].includes(node.key.name));

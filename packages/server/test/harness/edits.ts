@@ -51,7 +51,7 @@ const harmless = (of: EditClass, name: string, change: Edit["change"]): Edit => 
 const inFields = (of: EditClass, name: string, fields: string, isHarmless = false): Edit => ({
   ...{ of, name, fields, isHarmless },
 });
-/** Where a text has a line of its own, it is one that players read; lines of a rules log stand within one. */
+/** A text on a line of its own is one that players read; lines of a rules log stand within one. */
 const otherWords = (key: string) =>
   inFiles(SOURCE, (text) =>
     text.replace(new RegExp(`^(\\s*(?:${key})): "([^"]*)"`, "gm"), '$1: "$2 (in other words)"'),

@@ -4,7 +4,7 @@ import { useWords } from "../say.ts";
 import { gameName } from "../use-game.ts";
 import chrome from "./chrome.module.css";
 
-/** What someone is looking for: words, and a game or all of them. */
+/** A search: words, and a game or all of them. */
 export interface Wanted {
   readonly words: string;
   readonly game: string;

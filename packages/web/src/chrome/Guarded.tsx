@@ -2,9 +2,9 @@ import { Component, type ReactNode } from "react";
 
 interface GuardedProps {
   readonly children: ReactNode;
-  /** What stands in place of a part that failed; the rest of the page goes on. */
+  /** Stands in place of a part that failed; the rest of the page goes on. */
   readonly instead: ReactNode;
-  /** What it fails for: for another it is tried again. */
+  /** The subject it fails for: for another it is tried again. */
   readonly where?: string;
 }
 interface GuardedState {

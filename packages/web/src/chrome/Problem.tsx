@@ -1,7 +1,7 @@
 import { sayNow } from "../say.ts";
 import chrome from "./chrome.module.css";
 
-/** What did not work, in a sentence; nothing as long as all is well. */
+/** A sentence on what did not work; nothing as long as all is well. */
 export function Problem({ text }: { readonly text: string }) {
   if (text === "") return null;
   return (

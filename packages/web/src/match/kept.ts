@@ -8,7 +8,7 @@ import { type KeptLog, readLog } from "./read-log.ts";
 
 export interface KeptMatch {
   readonly seed: string;
-  /** What it is a match of: other seats, options, expansions or rules make another match of the same deal. */
+  /** The kind of match it is: other seats, options, expansions or rules make another match of the same deal. */
   readonly header: LogHeader;
   readonly controllers: readonly Controller[];
   readonly actions: readonly Action[];
@@ -37,7 +37,7 @@ export function keepMatch(match: KeptMatch): void {
   storage.write(matchKey(match.header.game, match.seed), JSON.stringify({ ...match, keptAt: Date.now() }));
   forgetOldMatches();
 }
-/** Whether the browser could not take it: then it is there only while the page is open. */
+/** True if the browser could not take it: then it is there only while the page is open. */
 export const isPassing = ({ header, seed }: Pick<KeptMatch, "header" | "seed">): boolean =>
   storage.isPassing(matchKey(header.game, seed));
 interface Dated {
@@ -80,7 +80,7 @@ export function keptLogs(): readonly KeptLog[] {
   const logs = storage.readJson(LOGS);
   return Array.isArray(logs) ? logs.flatMap(readable) : [];
 }
-/** What another version of this page has left there costs nobody the others. */
+/** Matches that another version of this page has left there cost nobody the others. */
 function readable(kept: unknown): readonly KeptLog[] {
   try {
     return [readLog(kept)];

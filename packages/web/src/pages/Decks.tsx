@@ -56,7 +56,7 @@ function Builder({ game: plain, rules }: BuilderProps) {
     </>
   );
 }
-/** What is still wrong, as sentences that say how to mend it. */
+/** All that is still wrong, as sentences that say how to mend it. */
 function Verdict({ problems }: { readonly problems: readonly string[] }) {
   const say = useWords();
   return (

@@ -10,7 +10,7 @@ interface TableTopProps {
   readonly players: number;
   readonly others: Others;
 }
-/** Where they sit, by how many they are: the viewer at the near edge, the others in turn around the table. */
+/** Places around the table, by how many sit there: the viewer at the near edge, the others in turn around the table. */
 const PLACES: Readonly<Record<number, readonly string[]>> = {
   2: ["bottom", "top"],
   3: ["bottom", "tl", "tr"],

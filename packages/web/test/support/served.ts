@@ -11,7 +11,7 @@ export interface Look {
   readonly more?: BrowserContextOptions;
   /** Runs before any script of the page. */
   readonly before?: () => void;
-  /** What the page is given before it loads anything, such as other answers. */
+  /** Given to the page before it loads anything, such as other answers. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 export interface Opened {

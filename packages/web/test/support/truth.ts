@@ -29,7 +29,7 @@ export interface Shown {
   readonly offers: readonly { readonly type: string; readonly legal: boolean; readonly text: string }[];
   readonly targets: readonly { readonly key: string; readonly legal: boolean; readonly text: string }[];
 }
-/** What a player sees, hears or can open at this moment. */
+/** All that a player sees, hears or can open at this moment. */
 const shownOn = (page: Page): Promise<Shown> =>
   page.evaluate(() => {
     const read = (selector: string, name: string) =>
