@@ -57,12 +57,20 @@ export class Drawing implements Deciding {
     return chosen;
   }
   finish(): void {}
+  /** Draws until one is allowed, and never the same twice: each that is allowed is as likely as the others. */
   private drawAllowed<T>(from: readonly T[], check: Check<T>): number {
-    // As long as it may become: one that grows step by step costs more than a decision.
-    const allowed = new Array<number>(from.length);
-    let count = 0;
-    for (let i = 0; i < from.length; i++) if (check(from[i]!) === undefined) allowed[count++] = i;
-    return allowed[this.branch(count)]!;
+    const first = this.branch(from.length);
+    if (check(from[first]!) === undefined) return first;
+    // Seldom needed where most options are allowed, so it is made only now.
+    const left = from.map((_, i) => i);
+    left[first] = left[left.length - 1]!;
+    for (let n = from.length - 1; n > 0; n--) {
+      const at = this.draw(n);
+      const index = left[at]!;
+      if (check(from[index]!) === undefined) return index;
+      left[at] = left[n - 1]!;
+    }
+    return nothingToChoose();
   }
   private keep<T>(name: string, from: readonly T[], chosen: readonly number[], how: How<T> | undefined): readonly T[] {
     this.made[name] = chosen.map((i) => keyOf(this.ledger, this.seat, name, from[i]!, i, how));

@@ -1,11 +1,11 @@
 import type { Judgement } from "@cardwright/core/host";
 import type { TableGame } from "@cardwright/table";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { api } from "../online/api.ts";
 import styles from "../pages/replay.module.css";
 import { useWords } from "../say.ts";
-import { judgeHere } from "./judging.ts";
+import { type Judge, startJudge } from "./judging.ts";
 import type { KeptLog } from "./read-log.ts";
 
 interface FairnessProps {
@@ -19,9 +19,16 @@ export function Fairness({ game, kept }: FairnessProps) {
   const [isJudging, setJudging] = useState(false);
   /** Nothing was found out: that is no verdict. */
   const [trouble, setTrouble] = useState<string | null>(null);
+  const judge = useRef<Judge | null>(null);
+  useEffect(() => {
+    const started = startJudge();
+    judge.current = started;
+    return () => started.stop();
+  }, []);
   const verify = async (): Promise<void> => {
     const { log, seed, fairness, seal } = kept;
-    const here = await judgeHere(game, { log, seed: seed ?? undefined, fairness, seal });
+    if (judge.current === null) return;
+    const here = await judge.current.judge(game, { log, seed: seed ?? undefined, fairness, seal });
     // It may have been played by other rules than this page has. Its server keeps those.
     const there =
       here.verdict === "refused" && fairness !== undefined ? await api.verify(kept).catch(() => null) : null;

@@ -3,9 +3,8 @@ import { sayNow } from "../say.ts";
 import type { Answer, Asked } from "./think-here.ts";
 
 /** Asks one thing in a thread of its own, so that no bot's move waits for it; the thread ends with the answer. */
-export function askThread(asked: Asked, givenUpAfter: number): Promise<Answer> {
+export function askThread(asked: Asked, givenUpAfter: number, thread = page.think()): Promise<Answer> {
   return new Promise((done, failed) => {
-    const thread = page.think();
     const late = setTimeout(() => end(() => failed(new Error(sayNow("error.noAnswer")))), givenUpAfter);
     const end = (tell: () => void): void => {
       clearTimeout(late);
