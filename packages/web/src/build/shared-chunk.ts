@@ -9,13 +9,11 @@ const ENGINE = /\/zod\/|\/core\/(src|dist)\/(?!canonical|sha256|seal)/;
 const TABLE = /\/table\/(src|dist)\/(?!art\/|speech|spoken-game|outcome|PictureParts)/;
 /** A log is told at tables alone. */
 const TELLING = /\/words\/(src|dist)\/(tell|telling|plain-telling|measure-telling|seen-pieces|happening)\./;
-/** Small parts that stand beside every table. */
-const BESIDE = /\/web\/(src|dist)\/match\/(use-sound|sound|TableTools|bot-name)\./;
 /** Parts that only one page or two load, and those that come later, are files of their own as before. */
 const PAGES_MIN = 3;
 
 export const sharedChunk: Rolldown.CodeSplittingOptions = {
   minShareCount: PAGES_MIN,
   includeDependenciesRecursively: false,
-  groups: [{ name: "table", test: new RegExp([ENGINE, TABLE, TELLING, BESIDE].map(({ source }) => source).join("|")) }],
+  groups: [{ name: "table", test: new RegExp([ENGINE, TABLE, TELLING].map(({ source }) => source).join("|")) }],
 };
