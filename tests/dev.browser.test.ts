@@ -55,3 +55,23 @@ test("a word of the table is there at once too", async () => {
   save("words/en.mf2", (text) => text.replace("deck = Orchard", "deck = Great orchard"));
   await expect.poll(() => page.getByText("Great orchard").count(), { timeout: 15_000 }).toBeGreaterThan(0);
 });
+test("a build beside it takes nothing from it", { timeout: 90_000 }, async () => {
+  await page.evaluate(() => document.body.setAttribute("data-stays", ""));
+  await project.build();
+  save("words/en.mf2", (text) => text.replace("deck = Great orchard", "deck = Far orchard"));
+  await expect.poll(() => page.getByText("Far orchard").count(), { timeout: 15_000 }).toBeGreaterThan(0);
+  save("src/cards.json", (text) => text.replaceAll('"Golden apple"', '"Silver apple"'));
+  await told(/the same after all/);
+  expect(await page.locator("[data-stays]").count()).toBe(1);
+});
+test("rules with an event of their own are in the running match however often they are saved", async () => {
+  for (const change of [
+    (text: string) => text.replace("export const game", 'export const accused = world.event("ACCUSED", {});\n$&'),
+    (text: string) => text.replace(/label: "[^"]*"/, 'label: "Lay"'),
+    (text: string) => text.replace('label: "Lay"', 'label: "Put"'),
+  ]) {
+    await page.getByRole("button", { name: "Go on" }).click();
+    save("src/game.ts", change);
+    await told(/the same after all/);
+  }
+});

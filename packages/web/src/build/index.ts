@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { wordsPlugin } from "@cardwright/words/tool";
 import react from "@vitejs/plugin-react";
-import { build, type InlineConfig, searchForWorkspaceRoot } from "vite";
+import { build, type EnvironmentModuleNode, type InlineConfig, searchForWorkspaceRoot, type ViteDevServer } from "vite";
 import { type PagePlan, writePageFiles } from "./page-files.ts";
 import { sharedChunk } from "./shared-chunk.ts";
 import { withoutSchemas } from "./without-schemas.ts";
@@ -81,7 +81,8 @@ export function developConfig(plan: PagePlan, { host, port, backend, changed }: 
             )
               return undefined;
             const { hot, moduleGraph } = server.environments.client;
-            for (const module of modules) moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+            const stale = verdict === "rules are new" ? [...modules, ...rulesIn(server)] : modules;
+            for (const module of stale) moduleGraph.invalidateModule(module, new Set(), timestamp, true);
             hot.send("cardwright:renewed", timestamp);
             return [];
           },
@@ -89,7 +90,7 @@ export function developConfig(plan: PagePlan, { host, port, backend, changed }: 
       },
     ],
     optimizeDeps: { exclude: OURS, include: PUT_TOGETHER },
-    ssr: { external: ["@cardwright/core"] },
+    ssr: { external: OURS },
     server: {
       host,
       port,
@@ -98,6 +99,14 @@ export function developConfig(plan: PagePlan, { host, port, backend, changed }: 
       proxy: { "/api": backend, "/play": { target: backend, ws: true, bypass: notASocket } },
     },
   };
+}
+/**
+ * What rules are made of, in the page: every file that the server has loaded them from. A world keeps what is defined with
+ * it, so that all of them are evaluated anew when one has changed, and not only those that import it.
+ */
+function rulesIn({ environments: { client, ssr } }: ViteDevServer): readonly EnvironmentModuleNode[] {
+  const files = [...(ssr?.moduleGraph.fileToModulesMap.keys() ?? [])];
+  return files.flatMap((file) => [...(client.moduleGraph.getModulesByFile(file) ?? [])]);
 }
 /** Pages of matches lie below the same word as the socket. */
 const notASocket = ({ headers, url }: IncomingMessage): string | undefined =>
