@@ -75,3 +75,27 @@ test("rules with an event of their own are in the running match however often th
     await told(/the same after all/);
   }
 });
+test("a table that cannot be loaded is told with its file, once, in page and terminal, and so is that it can be", async () => {
+  const right = read("ui/index.ts");
+  save("ui/index.ts", (text) => `import { nothing } from "../src/cards.ts";\n${text}\nconsole.log(nothing);\n`);
+  const alert = () => page.getByRole("alert").textContent();
+  await expect.poll(alert, { timeout: 15_000 }).toMatch(/cards\.ts.*nothing/);
+  expect(await page.getByText("This game cannot be loaded").count()).toBeGreaterThan(0);
+  save("ui/index.ts", () => right);
+  await told(/the same after all/);
+  const times = (text: string): number => project.terminal().split(text).length - 1;
+  await expect.poll(() => times("mended: the page has the game")).toBe(1);
+  expect(times("'nothing'")).toBe(1);
+});
+test("an error that several saves have is printed once, and that it is mended too", async () => {
+  const right = read("src/game.ts");
+  const times = (text: string): number => project.terminal().split(text).length - 1;
+  const mended = times("mended: the rules are loaded");
+  for (const more of ["", "\n", "\n\n"]) {
+    save("src/game.ts", () => `${right}throw new Error("told once");${more}`);
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  expect(times("told once")).toBe(1);
+  save("src/game.ts", () => right);
+  await expect.poll(() => times("mended: the rules are loaded"), { timeout: 15_000 }).toBe(mended + 1);
+});

@@ -14,6 +14,8 @@ export interface DevProject {
   read(path: string): string;
   /** Saves a file of the project as an editor would. */
   save(path: string, change: (text: string) => string): void;
+  /** All that the terminal of `cardwright dev` has shown. */
+  terminal(): string;
   /** Runs `cardwright build` beside it. */
   build(): Promise<void>;
   stop(): Promise<void>;
@@ -28,23 +30,28 @@ function write(folder: string): void {
 function run(cwd: string, ...words: string[]) {
   const { CARDWRIGHT_CONFIG: _, NODE_ENV: __, ...env } = process.env;
   const program = join(root, "packages/cli/src/bin.ts");
-  return spawn(process.execPath, [program, ...words], { cwd, env, stdio: ["ignore", "pipe", "inherit"] });
+  return spawn(process.execPath, [program, ...words], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
 }
 async function build(cwd: string): Promise<void> {
   const child = run(cwd, "build", "--page-only");
   child.stdout.resume();
+  child.stderr.pipe(process.stderr, { end: false });
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`the build ended with ${code}`);
 }
 function serve(cwd: string) {
   const child = run(cwd, "dev", "--port", "0", "--json");
+  let shown = "";
+  child.stderr.on("data", (part: Buffer) => {
+    shown += part;
+  });
   const address = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
       if (line.startsWith('{"url"')) resolve((JSON.parse(line) as { url: string }).url);
     });
     child.once("close", (code) => reject(new Error(`it ended with ${code}`)));
   });
-  return { address, end: () => child.kill("SIGKILL") };
+  return { address, terminal: () => shown, end: () => child.kill("SIGKILL") };
 }
 export async function startDev(): Promise<DevProject> {
   mkdirSync(join(root, ".cache"), { recursive: true });
@@ -70,6 +77,7 @@ export async function startDev(): Promise<DevProject> {
       page,
       read,
       save: (path, change) => save(join(folder, path), change),
+      terminal: server.terminal,
       build: () => build(folder),
       stop,
     };

@@ -57,9 +57,12 @@ export interface Development {
   readonly backend: string;
   /** Asked for each file that was saved, before the page hears of it. */
   changed(file: string): Promise<"not a rule" | "rules are new" | "rules are broken">;
+  /** Told why the page could not load a game, and null when it has. */
+  failed(why: string | null): void;
 }
 /** The page as it is developed: rules that cannot be loaded never reach it, and new ones load it again. */
-export function developConfig(plan: PagePlan, { host, port, backend, changed }: Development): InlineConfig {
+export function developConfig(plan: PagePlan, { host, port, backend, changed, failed }: Development): InlineConfig {
+  let hasFailed = false;
   const base = pageConfig({ ...plan, develops: true });
   return {
     ...base,
@@ -68,18 +71,26 @@ export function developConfig(plan: PagePlan, { host, port, backend, changed }: 
       ...(base.plugins ?? []),
       {
         name: "cardwright-rules",
+        configureServer({ environments }) {
+          environments.client.hot.on("cardwright:failed", (why: string | null) => {
+            hasFailed = why !== null;
+            failed(why);
+          });
+        },
         hotUpdate: {
           order: "pre",
           async handler({ file, modules, timestamp, server }) {
             if (this.environment.name !== "client") return [];
             const verdict = await changed(file);
             if (verdict === "rules are broken") return [];
-            // Components and style sheets take up a change by themselves.
+            // Components and style sheets take up a change by themselves, where the game that they are of is there.
             if (
+              !hasFailed &&
               verdict === "not a rule" &&
               modules.every(({ isSelfAccepting, type }) => isSelfAccepting || type === "css")
             )
               return undefined;
+            hasFailed = false;
             const { hot, moduleGraph } = server.environments.client;
             const stale = verdict === "rules are new" ? [...modules, ...rulesIn(server)] : modules;
             for (const module of stale) moduleGraph.invalidateModule(module, new Set(), timestamp, true);

@@ -105,7 +105,7 @@ openPage(document.getElementById("root"), {
 ${entries.join("")}  ],
   words: {
 ${spoken}  },
-  think: () => new Worker(new URL("./thinker.js", import.meta.url), { type: "module" }),${develops ? "\n  develops: true," : ""}
+  think: () => new Worker(new URL("./thinker.js", import.meta.url), { type: "module" }),${develops ? `\n  develops: (message) => import.meta.hot.send("cardwright:failed", message),` : ""}
 });
 ${develops ? DEVELOPS : ""}`;
 }
