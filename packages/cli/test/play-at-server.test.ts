@@ -12,7 +12,7 @@ test("a match of a server is played in the terminal against its bots, to its end
   const played = await play(["--bot", "random", "--name", "Ada", "--json"], `${"1\n1\n1\n".repeat(3)}concede\n`);
   expect(played.err).toMatch(/match [\w-]+ at http/);
   expect(played.out).toContain("What do you do?");
-  expect(played.out).toContain("your hand:");
+  expect(played.out).toContain("Your hand:");
   expect(JSON.parse(played.out.trim().split("\n").at(-1)!)).toMatchObject({
     game: "politics",
     outcome: { winners: [1] },

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { catalog } from "@cardwright/catalog";
+import { deckKeys } from "@cardwright/core/expansion";
 import type { TableGame } from "@cardwright/table";
 import { tagKey } from "@cardwright/words";
 import { catalogueOf, ENGINE_FOLDER } from "@cardwright/words/tool";
@@ -25,7 +26,8 @@ const unsaid = (wanted: readonly string[], messages: object): readonly string[] 
 
 /** Facts that a plaque may show: those that are neither on the game's own board nor kept quiet. */
 function factsShown({ engine, plan }: TableGame): readonly string[] {
-  const hidden = new Set([...(plan.onBoard ?? []), ...(plan.quiet ?? [])]);
+  const measures = deckKeys(engine.rules.expansions);
+  const hidden = new Set([...(plan.onBoard ?? []), ...(plan.quiet ?? []), ...measures]);
   return [...engine.rules.facts].flatMap(([name, { sight }]) =>
     sight === "nobody" || hidden.has(name) ? [] : [`fact.${name}`],
   );

@@ -13,7 +13,7 @@ import { canPay, choosePayment, pay, tooDear } from "./paying.ts";
 
 export const RELICS_MAX = 3;
 export const playRelic = world.action("PLAY_RELIC", {
-  takes: { card: "piece", creature: "piece" },
+  takes: { card: "piece", creature: "piece", energy: "pieces" },
   label: "Play a relic",
   phase: "TURN.MAIN",
   play(turn) {

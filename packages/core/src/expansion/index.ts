@@ -13,8 +13,9 @@ export {
 
 // Measures are cards that an expansion shows in a row, and that seats take and play.
 
-export { deckKeys, deckNames, measuresOf, measuresSeen } from "../measures/deck.ts";
+export { measuresOf, measuresSeen } from "../measures/deck.ts";
 export { cannotPlayMeasure } from "../measures/lifecycle.ts";
+export { deckKeys, deckNames } from "../measures/names.ts";
 export { type MeasureParts, type MeasureSpec, measureParts } from "../measures/reducer.ts";
 export {
   initMeasureState,

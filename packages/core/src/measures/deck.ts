@@ -1,6 +1,7 @@
 import { type Declaration, type FactSpec, fact, type Piece, type ZoneSpec, zone } from "../declare.ts";
 import type { StateOf, TableauOf } from "../protocol/index.ts";
 import { type World, worldOf } from "../world.ts";
+import { deckNames } from "./names.ts";
 import { FACE_UP, HAND_MAX, type Measures, type MeasureView } from "./types.ts";
 
 /** A deck of measures in a match: zones and facts of its expansion, named after it. */
@@ -17,21 +18,6 @@ export interface MeasureDeclaration extends Declaration {
   };
 }
 export type MeasureWorld = World<MeasureDeclaration>;
-
-export const deckNames = (id: string) =>
-  ({
-    pile: `${id}MeasurePile`,
-    row: `${id}MeasureRow`,
-    discard: `${id}MeasureDiscard`,
-    hand: `${id}MeasureHand`,
-    recycled: `${id}MeasuresRecycled`,
-    plays: `${id}MeasurePlays`,
-    played: `${id}MeasurePlayed`,
-  }) as const;
-
-/** The zones and facts of all decks that these expansions may have. */
-export const deckKeys = (expansions: readonly { readonly id: string }[]): ReadonlySet<string> =>
-  new Set(expansions.flatMap(({ id }) => Object.values(deckNames(id))));
 
 /** To be declared by the expansion. Hands are open, as the row is. */
 export function declareDeck(

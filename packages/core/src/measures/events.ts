@@ -3,8 +3,9 @@ import { open } from "../declare.ts";
 import { does } from "../grammar.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Events, Table } from "../table.ts";
-import { deckFacts, deckNames, type MeasureDeclaration, type MeasureWorld, measuresOf } from "./deck.ts";
+import { deckFacts, type MeasureDeclaration, type MeasureWorld, measuresOf } from "./deck.ts";
 import { cannotDiscardMeasure, cannotPlayMeasure, cannotTakeMeasure, isUsedUp } from "./lifecycle.ts";
+import { deckNames } from "./names.ts";
 import { FACE_UP } from "./types.ts";
 
 /**

@@ -6,9 +6,10 @@ import { shuffle } from "../engine/events/requests.ts";
 import { anyState } from "../engine/typed-state.ts";
 import type { AnyEvent, StateOf } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
-import { deckNames, declareDeck, type MeasureDeclaration, measuresOf, measureWorld } from "./deck.ts";
+import { declareDeck, type MeasureDeclaration, measuresOf, measureWorld } from "./deck.ts";
 import { measureEvents } from "./events.ts";
 import { cannotDiscardMeasure, cannotPlayMeasure, cannotTakeMeasure } from "./lifecycle.ts";
+import { deckNames } from "./names.ts";
 import type { MeasureState } from "./types.ts";
 
 /** Spec 000's functions: the events of a match, on measures that lie in no match. Each answers with a new state or with why not. */

@@ -7,11 +7,13 @@ import type { Rolldown } from "vite";
  */
 const ENGINE = /\/zod\/|\/core\/(src|dist)\/(?!canonical|sha256|seal)/;
 const TABLE = /\/table\/(src|dist)\/(?!art\/|speech|spoken-game|outcome|PictureParts)/;
+/** A log is told at tables alone. */
+const TELLING = /\/words\/(src|dist)\/(tell|telling|plain-telling|measure-telling|seen-pieces|happening)\./;
 /** Parts that only one page or two load, and those that come later, are files of their own as before. */
 const PAGES_MIN = 3;
 
 export const sharedChunk: Rolldown.CodeSplittingOptions = {
   minShareCount: PAGES_MIN,
   includeDependenciesRecursively: false,
-  groups: [{ name: "table", test: new RegExp(`${ENGINE.source}|${TABLE.source}`) }],
+  groups: [{ name: "table", test: new RegExp([ENGINE, TABLE, TELLING].map(({ source }) => source).join("|")) }],
 };
