@@ -24,7 +24,7 @@ const shelfTexts = GAMES.flatMap((game) => {
 /** Besides: names that are the same in every language, and the shape of an address in a field that asks for one. */
 const NAMES = [...shelfTexts, "Cardwright", "English", "Deutsch", "https://…/match/…"];
 
-/** Enough for a whole match of the shorter games; \`npm run soak -- escapes\` plays all five to their end. */
+/** Enough for a whole match of Politics; the others are given up then, so that their ends are seen too. */
 const CLICKS = 40;
 
 const opened = (path: string) => open(path, { prepare: inPseudo });
