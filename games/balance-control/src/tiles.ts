@@ -31,7 +31,7 @@ export const resortOf = ({ face }: Pick<Piece, "face">): string | undefined => {
   const { kind, name } = partsOf(face);
   return kind === "resort" ? name : undefined;
 };
-/** What a resort is called where one is asked for. */
+/** A resort by name, where one is asked for. */
 export const resortName = (resort: string): Text => [`resort.${resort}`];
 export const printedValue = ({ face }: Pick<Piece, "face">): number => Number(partsOf(face).value);
 

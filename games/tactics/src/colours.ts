@@ -12,7 +12,7 @@ export type TokenColor = (typeof TOKEN_COLORS)[number];
 
 export const isBasic = (color: ManaColor): color is BasicColor => color !== "gold" && color !== "black";
 
-/** What a colour is called where one is asked for. */
+/** A colour by name, where one is asked for. */
 export const colorName = (color: ManaColor): Text => [`color.${color}`];
 
 /** The facts that count a player's crystals and tokens of a colour. */

@@ -52,7 +52,7 @@ export function pseudoOf({ messages }: Catalogue): Catalogue {
   );
   return { language: PSEUDO, messages: Object.fromEntries(entries) };
 }
-/** What a message has said. */
+/** A text that a message has said. */
 export const MARKED = new RegExp(`${OPENS}[^${OPENS}${CLOSES}]*${CLOSES}`, "g");
 /** The parts of a text that no message has said. Names, as whole words, numbers and signs are nobody's words. */
 export function escapedFrom(text: string, names: readonly string[] = []): readonly string[] {
