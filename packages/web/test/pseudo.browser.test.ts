@@ -30,7 +30,7 @@ const CLICKS = 40;
 const opened = (path: string) => open(path, { prepare: inPseudo });
 const escapedOn = (page: Page) => escapedFromPage(page, NAMES);
 
-test.for([
+test.concurrent.for([
   "/",
   "/settings",
   "/cards",
