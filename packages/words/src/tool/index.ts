@@ -20,7 +20,7 @@ export { wordsOf } from "./words-of.ts";
 // Check: keys that are wanted, parameters that fit, texts that escaped.
 
 export { type ParamKinds, readKinds } from "./kinds-of.ts";
-export { escapedFrom, PSEUDO, pseudoOf } from "./pseudo.ts";
+export { escapedFrom, MARKED, PSEUDO, pseudoOf } from "./pseudo.ts";
 export { type DeclaredGame, isThere, unusedKeys, wantedKeys } from "./wanted.ts";
 
 // Show: a message in its place, and its type.
