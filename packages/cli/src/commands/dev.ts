@@ -129,12 +129,12 @@ class Watching {
   }
   /** The page asks for a game twice, and names files by their addresses. */
   failed(why: string | null): void {
-    if (why === null) return this.tellMended("page");
     const plain = why
-      .replaceAll(/\?t=\d+/g, "")
+      ?.replaceAll(/\?t=\d+/g, "")
       .replaceAll("/@fs/", "/")
       .replaceAll(`${this.project.folder}/`, "");
-    this.tellOnce("page", `the page cannot load the game: ${plain}`);
+    if (plain === undefined) this.tellMended("page");
+    else this.tellOnce("page", `the page cannot load the game: ${plain}`);
   }
   private tellOnce(what: "rules" | "page", text: string): void {
     if (text !== this.printed.get(what)) tell(text);
