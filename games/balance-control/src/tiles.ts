@@ -31,6 +31,8 @@ export const resortOf = ({ face }: Pick<Piece, "face">): string | undefined => {
   const { kind, name } = partsOf(face);
   return kind === "resort" ? name : undefined;
 };
+/** A resort by name, where one is asked for. */
+export const resortName = (resort: string): Text => [`resort.${resort}`];
 export const printedValue = ({ face }: Pick<Piece, "face">): number => Number(partsOf(face).value);
 
 const KIND_NAMES: Readonly<Record<string, string>> = {

@@ -1,3 +1,5 @@
+import type { Text } from "@cardwright/core";
+
 /** The colours of mana. Crystals exist in the four basic ones; a die has all six on its faces. */
 
 export const BASIC_COLORS = ["red", "blue", "green", "white"] as const;
@@ -9,6 +11,9 @@ export const TOKEN_COLORS = [...BASIC_COLORS, "black"] as const;
 export type TokenColor = (typeof TOKEN_COLORS)[number];
 
 export const isBasic = (color: ManaColor): color is BasicColor => color !== "gold" && color !== "black";
+
+/** A colour by name, where one is asked for. */
+export const colorName = (color: ManaColor): Text => [`color.${color}`];
 
 /** The facts that count a player's crystals and tokens of a colour. */
 export const CRYSTALS = {

@@ -1,6 +1,15 @@
 import { type Events, type Piece, type Refusal, refuse } from "@cardwright/core";
 import { deedCards, isWound } from "./cards.ts";
-import { BASIC_COLORS, type BasicColor, CRYSTALS, CRYSTALS_MAX, isBasic, TOKEN_COLORS, TOKENS } from "./colours.ts";
+import {
+  BASIC_COLORS,
+  type BasicColor,
+  CRYSTALS,
+  CRYSTALS_MAX,
+  colorName,
+  isBasic,
+  TOKEN_COLORS,
+  TOKENS,
+} from "./colours.ts";
 import { dieLabel } from "./day.ts";
 import type { DeedEffect, Stat } from "./deed.ts";
 import { STATS } from "./deed.ts";
@@ -106,7 +115,10 @@ function resolve(playing: Playing, effect: DeedEffect): Events {
     case "reputation":
       return [reputationChanged({ playerId: seat, by: effect.by }), turn.add("reputation", seat, effect.by)];
     case "token": {
-      const color = turn.oneOf(nameIn(playing, "color"), effect.colors, { ask: "A token of which colour?" });
+      const color = turn.oneOf(nameIn(playing, "color"), effect.colors, {
+        ask: ["action.play_card.color"],
+        label: colorName,
+      });
       return [manaGained({ playerId: seat, color, as: "token", count: 1 }), turn.add(TOKENS[color], seat, 1)];
     }
     case "crystal":
@@ -118,7 +130,7 @@ function resolve(playing: Playing, effect: DeedEffect): Events {
     case "empower":
       return empowering(playing, effect);
     case "discardFor": {
-      const card = turn.oneOf(nameIn(playing, "discard"), spare(playing), { ask: "Which card do you discard?" });
+      const card = turn.oneOf(nameIn(playing, "discard"), spare(playing), { ask: ["action.play_card.discard"] });
       const stat = chooseStat(turn, nameIn(playing, "stat"));
       return [turn.move(card, ["discard", seat]), ...gaining(turn, stat, effect.amount + bonus)];
     }
@@ -155,7 +167,8 @@ export const crystal = (turn: Turn, color: BasicColor): Events => [
 ];
 const anyColor = (playing: Playing): BasicColor =>
   playing.turn.oneOf(nameIn(playing, "color"), BASIC_COLORS, {
-    ask: "A crystal of which colour?",
+    ask: ["action.play_card.crystal"],
+    label: colorName,
     check: (color) => tooMany(playing, color),
   });
 function boughtCrystal(playing: Playing): Events {
@@ -170,10 +183,13 @@ function settingDie(playing: Playing, { tokens }: Effect<"setDie">): Events {
   const { turn } = playing;
   const { seat } = turn;
   const die = turn.oneOf(nameIn(playing, "die"), dieChoices(playing), {
-    ask: "Which die do you set?",
+    ask: ["action.play_card.die"],
     label: dieLabel,
   });
-  const color = turn.oneOf(nameIn(playing, "color"), TOKEN_COLORS, { ask: "To which colour?" });
+  const color = turn.oneOf(nameIn(playing, "color"), TOKEN_COLORS, {
+    ask: ["action.play_card.set"],
+    label: colorName,
+  });
   return [
     turn.mark(die, { color }),
     turn.move(die, ["setDice", seat]),
@@ -184,7 +200,7 @@ function settingDie(playing: Playing, { tokens }: Effect<"setDie">): Events {
 function empowering(playing: Playing, { bonus }: Effect<"empower">): Events {
   const { turn } = playing;
   const card = turn.oneOf(nameIn(playing, "other"), spare(playing), {
-    ask: "Which deed does it power?",
+    ask: ["action.play_card.other"],
     label: ({ face }) => [`card.${face}.name`],
     check: (other) => lendable(playing, other),
   });

@@ -57,7 +57,7 @@ export const choosePayment = (
   check: (mana: Mana) => Refusal | undefined = () => undefined,
 ): Mana =>
   turn.oneOf(name, payable(turn, colors, kinds), {
-    ask: "What do you pay with?",
+    ask: ["action.play_card.pay"],
     label: (mana) => ["label.pay", { color: mana.color, from: isStored(mana) ? "stored-die" : mana.face }],
     check,
   });

@@ -10,11 +10,16 @@ interface Ruled {
   readonly rules: Rulebook;
 }
 
-/** The faces that a step shows. Which of several face-down pieces turns out to have a face is told together with it. */
-const facesIn = (frame: readonly AnyEvent[]): string =>
+/**
+ * The faces that the engine's own events of a step show. Which of several face-down pieces turns out to have a face is told together
+ * with it. A field that an author calls so may hold any secret: it reveals only what its event declares.
+ */
+const facesIn = ({ rules }: Ruled, frame: readonly AnyEvent[]): string =>
   JSON.stringify(
     frame.flatMap(({ type, face, faces, piece }) =>
-      face === undefined && faces === undefined ? [] : [[type, face, face === undefined ? null : piece, faces]],
+      rules.events.get(type)!.event?.fields !== undefined || (face === undefined && faces === undefined)
+        ? []
+        : [[type, face, face === undefined ? null : piece, faces]],
     ),
   );
 /** By kind of event: the values that its events declare to reveal, one after the other. */
@@ -39,7 +44,7 @@ export function compareFrames(
   here: readonly AnyEvent[],
   there: readonly AnyEvent[],
 ): "same" | "revealed" | "differs" {
-  if (facesIn(here) !== facesIn(there)) return "revealed";
+  if (facesIn(engine, here) !== facesIn(engine, there)) return "revealed";
   const [mine, others] = [revealedIn(engine, here), revealedIn(engine, there)];
   for (const type of new Set([...mine.keys(), ...others.keys()])) {
     const [a, b] = [mine.get(type) ?? [], others.get(type) ?? []];

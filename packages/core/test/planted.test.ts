@@ -63,6 +63,15 @@ describe("planted defects", () => {
     const game = plus({ actions: [...actions, telling], events: [...(arena.events ?? []), tell] });
     expect(broken(game)).toContain("events do not depend on what is hidden");
   });
+  it("an event of a game with a field called face that tells a hidden card", () => {
+    const tell = world.event("tell", { face: open(z.string()) }, { say: () => "" });
+    const telling = act("telling", (turn) => {
+      const card = turn.state.deck[turn.seat].at(-1);
+      return card === undefined ? [] : [tell({ face: card.face })];
+    });
+    const game = plus({ actions: [...actions, telling], events: [...(arena.events ?? []), tell] });
+    expect(broken(game)).toContain("events do not depend on what is hidden");
+  });
   it("an event that happens or not, by a hidden card", () => {
     const holds = (turn: { readonly state: { readonly hand: readonly (readonly Piece[])[] } }, seat: number) =>
       turn.state.hand[seat]!.some(({ face }) => face === "knight");

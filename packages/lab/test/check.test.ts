@@ -110,7 +110,7 @@ test("a finding whose replay can be written nowhere is told all the same", async
   expect(finding.detail).toMatch(/^its replay cannot be written \(.+\); .+/);
 });
 test("every number of seats that a game allows has its turn, as far as there are matches", () => {
-  const plan = { source: { module: "" }, games: 5, seed: "1", bots: [] };
+  const plan = { source: { module: "", expansions: [] }, games: 5, seed: "1", bots: [] };
   expect(seatsTried(plan, [2, 4])).toEqual([2, 3, 4]);
   expect(seatsTried({ ...plan, games: 2 }, [2, 4])).toEqual([2, 3]);
   expect([seatsTried({ ...plan, seats: 3 }, [2, 4]), seatsTried(plan, 2)]).toEqual([[3], [2]]);

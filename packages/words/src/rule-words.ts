@@ -64,9 +64,9 @@ export class RuleWords {
   tag(tag: string): string {
     return this.speaker.has(tagKey(tag)) ? this.sentence(tagKey(tag)) : wordsOfId(tag);
   }
-  /** A mark of a piece, by its own word or by that of the fact or label of its name. */
+  /** A mark of a piece, or a part of a fact: by its own word, or by that of the label, fact, effect or tag of its name. */
   mark(mark: string): string {
-    const keys = ["mark", "label", "fact", "effect"].map((section) => `${section}.${mark}`);
+    const keys = [...["mark", "label", "fact", "effect"].map((section) => `${section}.${mark}`), tagKey(mark)];
     // A label that needs more than its name is not the word for a mark.
     for (const key of keys) {
       const said = this.speaker.has(key) ? this.speaker.trySentence(key) : undefined;

@@ -4,7 +4,7 @@ import { gains } from "../events/resources.ts";
 import { actionEnds, resourcesConverted } from "../events/turn.ts";
 import { controller } from "../influence.ts";
 import { amountOf } from "../resources.ts";
-import { isKind, placeLabel, spotOf } from "../tiles.ts";
+import { isKind, placeLabel, resortName, spotOf } from "../tiles.ts";
 import { type Decision, type Tile, world } from "../world.ts";
 
 /** Converting at a grassroots tile: two of one resort become one of another [R5.5]. */
@@ -51,12 +51,13 @@ export const convertResources = world.action("core.convertResources", {
     );
     const give = turn.oneOf("give", convertedAt(turn, tile), {
       ask: "What do you give two of?",
+      label: resortName,
       check: (resort) => cannotGive(turn, tile, resort),
     });
     const take = turn.oneOf(
       "take",
       state.resorts.filter((resort) => resort !== give),
-      { ask: "What do you take one of?" },
+      { ask: "What do you take one of?", label: resortName },
     );
     return [
       ...pay(turn, { seat, act, tile, price: priceOf(give) }),

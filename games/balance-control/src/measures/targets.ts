@@ -1,6 +1,6 @@
 import { refuse, type Text } from "@cardwright/core";
 import { controller, markersOn } from "../influence.ts";
-import { isKind, placeLabel, resortOf } from "../tiles.ts";
+import { isKind, placeLabel, resortName, resortOf } from "../tiles.ts";
 import type { Decision, Seat, Tile } from "../world.ts";
 
 /** What measures fall on. The start committee is immune, so that nothing here ever offers it. */
@@ -39,6 +39,7 @@ export const opponent = {
 export const resortWithout = (turn: Decision, definition: string): string =>
   turn.oneOf("resort", turn.state.resorts, {
     ask: "Which resort?",
+    label: resortName,
     check: (resort) =>
       turn.state.effects.some((effect) => effect.definition === definition && effect.params["resort"] === resort)
         ? refuse("RESORT_TAKEN")

@@ -1,6 +1,6 @@
 import { type Events, type Piece, type Refusal, refuse, type Text } from "@cardwright/core";
 import { challengeCards } from "../cards.ts";
-import { BASIC_COLORS, CRYSTALS, CRYSTALS_MAX } from "../colours.ts";
+import { BASIC_COLORS, CRYSTALS, CRYSTALS_MAX, colorName } from "../colours.ts";
 import { crystal } from "../deed-effects.ts";
 import { challengeWon } from "../events/challenge-won.ts";
 import { levelReached } from "../events/level-reached.ts";
@@ -39,7 +39,8 @@ function refusalOf(turn: Turn, challenge: Piece): Refusal | undefined {
 function crystalReward(turn: Turn): Events {
   const { state, seat } = turn;
   const room = BASIC_COLORS.filter((color) => state[CRYSTALS[color]][seat] < CRYSTALS_MAX);
-  return room.length === 0 ? [] : crystal(turn, turn.oneOf("crystal", room, { ask: "A crystal of which colour?" }));
+  if (room.length === 0) return [];
+  return crystal(turn, turn.oneOf("crystal", room, { ask: "A crystal of which colour?", label: colorName }));
 }
 function wounding(turn: Turn, count: number): Events {
   if (count === 0) return [];

@@ -94,7 +94,8 @@ function mainText(
   readers: Readers,
 ): string {
   const entries = games.map(({ id, name, about, players, minutes, ratings, table, picture, hasLesson, words }, at) => {
-    const told = json({ id, name, about, players, minutes, ratings, hasLesson }).slice(1, -1);
+    const english = words === undefined ? { name, about } : shelfText(words, "en", { name, about });
+    const told = json({ id, ...english, players, minutes, ratings, hasLesson }).slice(1, -1);
     const shown = picture === undefined ? "" : `, picture: async () => (await import(${from(picture)})).Picture`;
     const renew = develops
       ? `, renew: async (at) => (await import(/* @vite-ignore */ \`${addressOf(table)}?t=\${at}\`)).table`
@@ -122,11 +123,20 @@ function wordsText(folder: string | undefined, readers: Readers): string {
   // English is what the list of games itself says.
   const told = languages
     .filter((language) => language !== "en")
-    .map((language) => {
-      const { "game.name": name, "game.summary": about } = catalogueIn(folder, language).catalogue.messages;
-      return [language, { name, about }] as const;
-    });
+    .map((language) => [language, shelfText(folder, language)] as const);
   return `, words: { ${loads.join(", ")} }, told: ${json(Object.fromEntries(told))}`;
+}
+interface ShelfText {
+  readonly name?: unknown;
+  readonly about?: unknown;
+}
+/** A game in its list: what its file says, before what its rules call it. */
+function shelfText(folder: string, language: string, otherwise: ShelfText = {}): ShelfText {
+  const { "game.name": name, "game.summary": about } = catalogueIn(folder, language).catalogue.messages;
+  return {
+    name: typeof name === "string" ? name : otherwise.name,
+    about: typeof about === "string" ? about : otherwise.about,
+  };
 }
 /** The page speaks every language that itself or a game has, or those that its project names; what it lacks is English. */
 function interfaceText(games: readonly PageGame[], readers: Readers, named: readonly string[] | undefined): string {

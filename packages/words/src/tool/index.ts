@@ -22,7 +22,7 @@ export { wordsOf } from "./words-of.ts";
 
 export { declaredBy } from "./declared-by.ts";
 export { type ParamKinds, readKinds } from "./kinds-of.ts";
-export { escapedFrom, PSEUDO, pseudoOf } from "./pseudo.ts";
+export { escapedFrom, MARKED, PSEUDO, pseudoOf } from "./pseudo.ts";
 export { type DeclaredGame, isThere, unusedKeys, wantedKeys } from "./wanted.ts";
 
 // Show: a message in its place, and its type.

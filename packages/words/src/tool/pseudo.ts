@@ -31,7 +31,9 @@ function strangePart(part: Part): Part {
   if (typeof part === "string") return strange(part);
   const [name, kind, options = {}] = part;
   if (kind !== "pick") return part;
-  return [name, kind, Object.fromEntries(Object.entries(options).map(([key, word]) => [key, strange(word)]))];
+  // Its own `of` says what the parameter is; all others are words.
+  const words = Object.entries(options).map(([key, word]) => [key, key === "of" ? word : strange(word)] as const);
+  return [name, kind, Object.fromEntries(words)];
 }
 const strangePattern = (said: string | readonly Part[]): string | readonly Part[] =>
   typeof said === "string" ? strange(said) : said.map(strangePart);
@@ -50,9 +52,13 @@ export function pseudoOf({ messages }: Catalogue): Catalogue {
   );
   return { language: PSEUDO, messages: Object.fromEntries(entries) };
 }
-/** The parts of a text that no message has said; players' names, numbers and signs are nobody's words. */
+/** A text that a message has said. */
+export const MARKED = new RegExp(`${OPENS}[^${OPENS}${CLOSES}]*${CLOSES}`, "g");
+/** The parts of a text that no message has said. Names, as whole words, numbers and signs are nobody's words. */
 export function escapedFrom(text: string, names: readonly string[] = []): readonly string[] {
-  const outside = text.replaceAll(new RegExp(`${OPENS}[^${OPENS}${CLOSES}]*${CLOSES}`, "g"), "\u0000").split("\u0000");
-  const bare = outside.map((part) => names.reduce((left, name) => left.replaceAll(name, ""), part).trim());
+  const outside = text.replaceAll(MARKED, "\u0000").split("\u0000");
+  const escaped = names.map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const name = new RegExp(`(?<!\\p{L})(?:${escaped.join("|")})(?!\\p{L})`, "gu");
+  const bare = outside.map((part) => (names.length === 0 ? part : part.replaceAll(name, "")).trim());
   return bare.filter((part) => /\p{L}{2,}/u.test(part));
 }
