@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { catalog } from "@cardwright/catalog";
 import type { Catalogue, Telling } from "@cardwright/words";
 import {
+  declaredBy,
   ENGINE_FOLDER,
   isThere,
   openFolders,
@@ -11,7 +12,6 @@ import {
   type WordsFolder,
   wantedKeys,
 } from "@cardwright/words/tool";
-import { declaredBy } from "./declared.ts";
 import { escapedTexts, type KnownTexts, plain } from "./escaped.ts";
 import type { Escaped } from "./escaped-text.ts";
 import { idleLabels } from "./idle-labels.ts";
@@ -126,7 +126,7 @@ async function gameReport(
   const folder = folders.find(({ of }) => of === `games/${game.id}`);
   if (folder === undefined) return { missing: [`games/${game.id}/words: there is none`], unused: [] };
   const { telling } = (await import(join(root, folder.of, "words/telling.ts"))) as { readonly telling: Telling };
-  const wanted = wantedKeys(declaredBy(root, game, expansions, telling));
+  const wanted = wantedKeys(declaredBy(join(root, folder.of, "src"), game, expansions, telling));
   const own = new Set(keysOf(folder));
   const all = new Set([...own, ...keysOf(folders[0]!)]);
   const lookups = new Set(Object.values(folder.words.kinds).map(({ options }) => options["in"] ?? ""));

@@ -36,6 +36,7 @@ export function pagePlan({ folder, config, games }: Project): PagePlan {
     title: config.title ?? (games.length === 1 ? games[0]!.name : "Cardwright"),
     description: config.description,
     language: config.languages?.[0] ?? "en",
+    languages: config.languages,
     games: games.map(pageGame),
   };
 }

@@ -21,6 +21,7 @@ import { simCommand } from "./commands/sim.ts";
 import { solveCommand } from "./commands/solve.ts";
 import { trainCommand } from "./commands/train.ts";
 import { verifyCommand } from "./commands/verify.ts";
+import { wordsCommand } from "./commands/words.ts";
 import { workerCommand } from "./commands/worker.ts";
 import { failureText } from "./failure-text.ts";
 import { CallError, EXIT, tell } from "./output.ts";
@@ -34,6 +35,7 @@ const commands = [
   simCommand,
   balanceCommand,
   checkCommand,
+  wordsCommand,
   botsCommand,
   solveCommand,
   trainCommand,

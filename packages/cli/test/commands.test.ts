@@ -109,8 +109,8 @@ test("check exits 1 on a broken game, in the shape that scripts rely on", async 
   const { code, out } = await cardwright(["check", "./broken-race", "--seeds", "2", "--workers", "1", "--json"], here);
   expect(code).toBe(1);
   const result = JSON.parse(out);
-  expect(result).toMatchObject({ ok: false, game: "broken-race", seeds: 2 });
-  expect(Object.keys(result).sort()).toEqual(["game", "laws", "ok", "seeds"]);
+  expect(result).toMatchObject({ ok: false, game: "broken-race", seeds: 2, seats: [2] });
+  expect(Object.keys(result).sort()).toEqual(["game", "laws", "ok", "seats", "seeds"]);
   for (const law of result.laws) {
     expect(law).toMatchObject({ name: expect.any(String), ok: expect.any(Boolean), cases: expect.any(Number) });
     expect(law.finding === undefined).toBe(law.ok);

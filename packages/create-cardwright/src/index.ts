@@ -72,7 +72,8 @@ function packageJson(id: string): object {
       dev: "cardwright dev",
       test: "vitest run",
       types: "tsc --noEmit",
-      check: `cardwright check ${id} --seeds 5`,
+      words: "cardwright words",
+      check: `cardwright words && cardwright check ${id} --seeds 5`,
       build: "cardwright build",
       start: "cardwright build && node dist/serve.js",
       // As the guide writes every command.

@@ -36,6 +36,14 @@ test.for(wishes)("nothing is left to fill in: $kind, $language, hidden hands $hi
     ]),
   );
 });
+test.for(LANGUAGES)("the reason of the end is a key with a message, in %s, and the words are checked", (language) => {
+  const files = projectFiles({ id: "fair", kind: "cards", seats: [2, 2], hidden: true, language });
+  const [, reason = ""] = /table\.win\([\s\S]*?"([^"]*)",\n/.exec(files["src/game.ts"] ?? "") ?? [];
+  expect(files["words/en.mf2"]?.split("[outcome]")[1]).toMatch(new RegExp(`^${reason} = \\S`, "m"));
+  expect(JSON.parse(files["package.json"] ?? "")).toMatchObject({
+    scripts: { words: "cardwright words", check: expect.stringMatching(/^cardwright words && /) },
+  });
+});
 test("a project is written, and not over another", () => {
   expect(create("river-race", "--yes", "--seats", "3", "--open")).toMatchObject({
     status: 0,

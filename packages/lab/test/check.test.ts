@@ -5,6 +5,7 @@ import type { AnyEngine } from "@cardwright/bots";
 import type { Game } from "@cardwright/core";
 import { createEngine, verify } from "@cardwright/core/host";
 import { afterAll, describe, expect, test } from "vitest";
+import { seatsTried } from "../src/check/chunk.ts";
 import { showsInFile } from "../src/check/finding-file.ts";
 import {
   check,
@@ -107,4 +108,10 @@ test("a finding whose replay can be written nowhere is told all the same", async
   const finding = laws.find(({ name }) => name === "conservation")!.finding!;
   expect(finding.file).toBeUndefined();
   expect(finding.detail).toMatch(/^its replay cannot be written \(.+\); .+/);
+});
+test("every number of seats that a game allows has its turn, as far as there are matches", () => {
+  const plan = { source: { module: "", expansions: [] }, games: 5, seed: "1", bots: [] };
+  expect(seatsTried(plan, [2, 4])).toEqual([2, 3, 4]);
+  expect(seatsTried({ ...plan, games: 2 }, [2, 4])).toEqual([2, 3]);
+  expect([seatsTried({ ...plan, seats: 3 }, [2, 4]), seatsTried(plan, 2)]).toEqual([[3], [2]]);
 });

@@ -24,7 +24,7 @@ export { Table } from "./Table.tsx";
 // A board of one's own: it is drawn from what a seat sees, and asks the session to act.
 
 export { isLegalOffer, whyNot } from "./decision.ts";
-export { piecesIn } from "./seen.ts";
+export { piecesIn, type SeenPlace, seePlace } from "./seen.ts";
 export type { SeenState } from "./seen-state.ts";
 export type { Frame, Request, Said, SeatClock, SeatPlayer, SessionStatus, TableSession } from "./session.ts";
 export { useTable } from "./TableProvider.tsx";
@@ -47,7 +47,7 @@ export { PanBox } from "./PanBox.tsx";
 export { PieceCard } from "./PieceCard.tsx";
 export { SeatBadge, SeatShape } from "./SeatBadge.tsx";
 export { Target } from "./Target.tsx";
-export { Row } from "./Zone.tsx";
+export { Chips, Pile, Row } from "./Zone.tsx";
 
 // Pictures: drawn from a card's data, by functions that a game can replace.
 

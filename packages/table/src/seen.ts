@@ -5,6 +5,7 @@ import type { TableContext } from "./TableProvider.tsx";
 
 /** Reading a view whose game is not known here: zones and facts by their declaration. */
 
+/** A zone as one viewer sees it: its pieces, or a pile of which they know the number. */
 export type SeenPlace =
   | { readonly kind: "pieces"; readonly pieces: readonly SeenPiece[] }
   | { readonly kind: "pile"; readonly pile: Pile };
@@ -12,6 +13,7 @@ export type SeenPlace =
 const isPile = (value: unknown): value is Pile =>
   typeof value === "object" && value !== null && !Array.isArray(value) && "count" in value;
 
+/** A zone of the view, of whatever pieces, for a `Row`, a `Pile` or `Chips`. */
 export function seePlace(value: unknown): SeenPlace {
   if (isPile(value)) return { kind: "pile", pile: value };
   return { kind: "pieces", pieces: (value ?? []) as readonly SeenPiece[] };

@@ -32,8 +32,9 @@ const moved = (face: string | undefined, from: string, to: string): AnyEvent => 
 });
 
 test("a game without language files is told by what its zones show", () => {
-  expect(texts("en", moved("heal1", "hand/0", "discard/0"))).toEqual(["You play Heal1 into your Discard."]);
-  expect(texts("en", moved(undefined, "hand/1", "hand/0"))).toEqual(["A card goes from Bert’s Hand into your Hand."]);
+  expect(texts("en", moved("heal1", "hand/0", "discard/0"))).toEqual(["You play Heal1 into your discard."]);
+  expect(texts("en", moved(undefined, "hand/1", "hand/0"))).toEqual(["A card goes from Bert’s hand into your hand."]);
+  expect(words("en").zone("discard")).toBe("Discard");
 });
 test("one step is told in two languages from the same data", () => {
   const [line] = said(moved("heal1", "hand/0", "discard/0"));

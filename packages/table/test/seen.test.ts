@@ -1,6 +1,8 @@
+import type { Piece, Pile } from "@cardwright/core";
 import { RuleWords, Speaker } from "@cardwright/words";
 import { catalogueIn, ENGINE_WORDS } from "@cardwright/words/tool";
 import { expect, test } from "vitest";
+import { type SeenPlace, seePlace } from "../src/index.ts";
 import { notesOf, targetsOf } from "../src/seen.ts";
 
 const game = {
@@ -49,4 +51,18 @@ test("an effect says what it falls on besides its owner: players by their names,
   expect(on(["p1", "p2", "hidden"], 0)).toEqual(["the hill", "the wren"]);
   const named = table((_, id) => (id === "p1" ? "Hill at C4" : undefined));
   expect(targetsOf(named as never, { targets: ["p1", "p2"], owner: 0 } as never)).toEqual(["Hill at C4", "the wren"]);
+});
+test("a zone of a game's own pieces is what the parts of a board draw, and is not copied", () => {
+  interface Letter extends Piece {
+    readonly sealed: boolean;
+  }
+  const letters: readonly Letter[] = [{ id: "l1", at: "post", face: "summons", sealed: true }];
+  const seen: SeenPlace = seePlace(letters);
+  expect(seen).toEqual({ kind: "pieces", pieces: letters });
+  expect(seen.kind === "pieces" && seen.pieces).toBe(letters);
+  const pile: Pile = { count: 3 };
+  expect([seePlace(pile), seePlace(undefined)]).toEqual([
+    { kind: "pile", pile },
+    { kind: "pieces", pieces: [] },
+  ]);
 });

@@ -19,7 +19,10 @@ export const useSpeaking = create<Speaking>()(() => ({ speech: NO_SPEECH }));
 export const languages = (): readonly string[] => Object.keys(page.words);
 const firstLanguage = (): string => {
   const kept = storage.read(LANGUAGE);
-  return chooseLanguage(languages(), [...(kept === null ? [] : [kept]), ...navigator.languages]);
+  const there = languages();
+  const wanted = chooseLanguage(there, [...(kept === null ? [] : [kept]), ...navigator.languages]);
+  // A page may offer no English.
+  return there.includes(wanted) ? wanted : (there[0] ?? wanted);
 };
 const keyOf = (language: string, game: string): string => `${language} ${game}`;
 

@@ -1,4 +1,4 @@
-import type { Catalogue, Packed } from "./packed.ts";
+import type { Catalogue, Packed, Term } from "./packed.ts";
 
 /**
  * A catalogue made of a declaration: what a game that has no language file is said with, and the last resort of one that has. Names are
@@ -32,6 +32,8 @@ export function wordsOfId(id: string): string {
     .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
+/** Over its cards a zone begins with a capital, within a sentence not where the language asks for that: "from the set aside". */
+const zoneTerm = (term: string): Term => ({ term, within: term.toLowerCase() });
 export const tagKey = (tag: string): string => `tag.${tag.replaceAll(" ", "-")}`;
 
 export function declaredWords(rules: DeclaredRules, cards: readonly DeclaredCard[]): Catalogue {
@@ -41,7 +43,7 @@ export function declaredWords(rules: DeclaredRules, cards: readonly DeclaredCard
     [...texts].map(([id, text]) => [`${prefix}.${id}`, typeof text === "string" && text !== "" ? text : wordsOfId(id)]);
   const nameIn = (record: object, name: string): unknown => Object.entries(record).find(([key]) => key === name)?.[1];
   const messages = [
-    ...named("zone", Object.keys(rules.declares.zones)),
+    ...Object.keys(rules.declares.zones).map((id) => [`zone.${id}`, zoneTerm(wordsOfId(id))] as const),
     ...named("fact", Object.keys(rules.declares.facts)),
     ...named("phase", rules.declares.phases),
     ...named("effect", rules.rules.keys()),

@@ -21,7 +21,7 @@ export function checkCommand(program: Command): void {
     .option("--seeds <n>", "how many matches", gameCount, 20)
     .option("--seed <text>", "names the run", "1")
     .option("--findings <folder>", "where the shortest replay of each finding is written", "findings")
-    .option("--json", "print { ok, game, seeds, laws: [{ name, ok, cases, finding?, pairs? }] }");
+    .option("--json", "print { ok, game, seeds, seats, laws: [{ name, ok, cases, finding?, pairs? }] }");
   workFlags(matchFlags(command))
     .addHelpText(
       "after",
@@ -38,7 +38,7 @@ export function checkCommand(program: Command): void {
       if (!result.ok) process.exitCode = EXIT.found;
     });
 }
-function checkText({ ok, game, seeds, laws }: CheckResult): string {
+function checkText({ ok, game, seeds, seats, laws }: CheckResult): string {
   const lines = laws.flatMap(({ name, ok: holds, cases, finding, notes = [] }) => [
     `${holds ? "  ok  " : "BROKEN"} ${name} (${cases})`,
     ...(finding === undefined
@@ -52,5 +52,15 @@ function checkText({ ok, game, seeds, laws }: CheckResult): string {
   const account = laws.flatMap(({ pairs }) =>
     pairs === undefined ? [] : ["pairs of cards", ...pairSentences(pairs).map((line) => `  ${line}`)],
   );
-  return [`${game}, ${seeds} matches`, ...lines, ...account, ok ? "all laws hold" : "a law is broken"].join("\n");
+  return [
+    `${game}, ${seeds} matches, at ${seatsText(seats)}`,
+    ...lines,
+    ...account,
+    ok ? "all laws hold" : "a law is broken",
+  ].join("\n");
+}
+/** "2, 3 and 4 seats". */
+function seatsText(seats: readonly number[]): string {
+  const all = new Intl.ListFormat("en-GB").format(seats.map(String));
+  return all === "1" ? "1 seat" : `${all} seats`;
 }

@@ -11,7 +11,7 @@ export interface ProjectConfig {
   readonly title?: string;
   /** Shown by search engines and link previews. */
   readonly description?: string;
-  /** Languages of the page, as `"en"` or `"de-CH"`; the first is the one it has until somebody asks for another. */
+  /** The languages that the page offers, as `"en"` or `"de-CH"`, the first being that of its markup; left out: all that there are. */
   readonly languages?: readonly string[];
   /** Settings of `cardwright serve`. A variable of the environment counts for more, and a flag for most. */
   readonly server?: Omit<ConfigInput, "web">;

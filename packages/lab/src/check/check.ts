@@ -8,6 +8,7 @@ import { makeFolder } from "../run/make-folder.ts";
 import type { Plan } from "../run/plan.ts";
 import { type RunOptions, runPlan } from "../run/run-plan.ts";
 import { inCatalog, loadGame } from "../run/source.ts";
+import { seatsTried } from "./chunk.ts";
 import { withReplay } from "./finding-file.ts";
 import { type FoundLaw, mergeLaws } from "./found.ts";
 
@@ -15,6 +16,8 @@ export interface CheckResult {
   readonly ok: boolean;
   readonly game: string;
   readonly seeds: number;
+  /** The numbers of seats that were tried: match by match the next of those that the game allows. */
+  readonly seats: readonly number[];
   readonly laws: readonly FoundLaw[];
 }
 export interface CheckOptions extends RunOptions {
@@ -44,7 +47,13 @@ export async function check(plan: Plan, game: string, options: CheckOptions): Pr
   const { engine } = await loadGame(inCatalog(plan.source, options.catalog));
   const laws: FoundLaw[] = [];
   for (const law of mergeLaws(parts)) laws.push(await written(law, engine, options.folder));
-  return { ok: laws.every(({ ok }) => ok), game, seeds: plan.games, laws };
+  return {
+    ok: laws.every(({ ok }) => ok),
+    game,
+    seeds: plan.games,
+    seats: seatsTried(plan, engine.rules.declares.seats),
+    laws,
+  };
 }
 function elsewhere(plan: Plan): Promise<readonly string[]> {
   const child = fork(fileURLToPath(new URL("./other-process.ts", import.meta.url)), {

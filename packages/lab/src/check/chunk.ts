@@ -16,6 +16,8 @@ export function seatCounts(declared: number | readonly [number, number]): readon
   const [least, most] = declared;
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
+export const seatsTried = ({ seats, games }: Plan, declared: number | readonly [number, number]): readonly number[] =>
+  (seats === undefined ? seatCounts(declared) : [seats]).slice(0, games);
 /** How many matches are played again in another process. */
 export const ELSEWHERE = 4;
 

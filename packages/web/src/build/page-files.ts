@@ -33,6 +33,8 @@ export interface PagePlan {
   readonly title: string;
   readonly description?: string | undefined;
   readonly language: string;
+  /** Those that the page offers; left out: all that itself or a game has. */
+  readonly languages?: readonly string[] | undefined;
   readonly games: readonly PageGame[];
   /** True while somebody is writing the games and has the page open. */
   readonly develops?: boolean;
@@ -87,7 +89,11 @@ const DEVELOPS = `if (import.meta.hot) {
   import.meta.hot.on("cardwright:renewed", renewPage);
 }
 `;
-function mainText({ title, description, games, develops = false }: PagePlan, from: From, readers: Readers): string {
+function mainText(
+  { title, description, games, languages, develops = false }: PagePlan,
+  from: From,
+  readers: Readers,
+): string {
   const entries = games.map(({ id, name, about, players, minutes, ratings, table, picture, hasLesson, words }, at) => {
     const english = words === undefined ? { name, about } : shelfText(words, "en", { name, about });
     const told = json({ id, ...english, players, minutes, ratings, hasLesson }).slice(1, -1);
@@ -97,7 +103,7 @@ function mainText({ title, description, games, develops = false }: PagePlan, fro
       : "";
     return `    { ${told}${shown}, load: async () => (await import("./${tableFile(at)}")).table${renew}${wordsText(words, readers)} },\n`;
   });
-  const spoken = interfaceText(games, readers);
+  const spoken = interfaceText(games, readers, languages);
   return `${WRITTEN}import { openPage${develops ? ", renewPage, showTrouble" : ""} } from "@cardwright/web";
 ${readers.head()}
 openPage(document.getElementById("root"), {
@@ -133,12 +139,16 @@ function shelfText(folder: string, language: string, otherwise: ShelfText = {}):
     about: typeof about === "string" ? about : otherwise.about,
   };
 }
-/** The page speaks every language that itself or a game has; what it lacks is English. */
-function interfaceText(games: readonly PageGame[], readers: Readers): string {
+/** The page speaks every language that itself or a game has, or those that its project names; what it lacks is English. */
+function interfaceText(games: readonly PageGame[], readers: Readers, named: readonly string[] | undefined): string {
   const own = [PAGE_WORDS, TABLE_WORDS, ENGINE_WORDS];
   const folders = [...own, ...games.flatMap(({ words }) => words ?? [])];
   const all = [...new Set(folders.flatMap(languagesIn))].sort();
-  return all
+  // "de-CH" is served by "de", where there is no file of its own.
+  const isNamed = (language: string): boolean =>
+    named?.some((tag) => tag === language || (!all.includes(tag) && tag.split("-")[0] === language)) ?? true;
+  const offered = all.filter(isNamed);
+  return (offered.length === 0 ? ["en"] : offered)
     .map((language) => {
       const read = own.map((folder) => readers.of(folder, languagesIn(folder).includes(language) ? language : "en"));
       return `    ${json(language)}: [${read.join(", ")}],\n`;

@@ -7,7 +7,7 @@ import { Heading } from "../chrome/Heading.tsx";
 import { HeroPicture } from "../chrome/HeroPicture.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { factsOf } from "../facts-of.ts";
-import { page, shelf, shelfNames } from "../games.ts";
+import { page, pictures, shelf, shelfNames } from "../games.ts";
 import { lastUnfinished } from "../match/kept.ts";
 import { JoinByLink } from "../online/JoinByLink.tsx";
 import { LiveMatches } from "../online/LiveMatches.tsx";
@@ -43,9 +43,13 @@ export function Home() {
           </div>
           <Continue />
         </div>
-        {shown !== undefined && (
+        {shown !== undefined && (!isOwn || pictures.has(shown.id)) && (
           <div className={styles.picture}>
-            <HeroPicture game={shown.id} name={shelfNames(shown, language).name} />
+            {isOwn ? (
+              <GamePicture game={shown.id} />
+            ) : (
+              <HeroPicture game={shown.id} name={shelfNames(shown, language).name} />
+            )}
           </div>
         )}
       </section>

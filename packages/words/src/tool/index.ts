@@ -10,6 +10,7 @@ export {
   problemsIn,
   sourcesIn,
   type WordsFolder,
+  wordsIn,
 } from "./folders.ts";
 export { type PackedWords, packWords, type Source } from "./pack.ts";
 export { packMessage } from "./pack-message.ts";
@@ -19,6 +20,7 @@ export { wordsOf } from "./words-of.ts";
 
 // Check: keys that are wanted, parameters that fit, texts that escaped.
 
+export { declaredBy } from "./declared-by.ts";
 export { type ParamKinds, readKinds } from "./kinds-of.ts";
 export { escapedFrom, MARKED, PSEUDO, pseudoOf } from "./pseudo.ts";
 export { type DeclaredGame, isThere, unusedKeys, wantedKeys } from "./wanted.ts";

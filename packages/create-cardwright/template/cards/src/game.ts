@@ -39,7 +39,7 @@ export const game = world.game({
     return [
       table.win(
         table.seats.filter((seat) => score[seat] === most),
-        "__END_REASON__",
+        "empty",
       ),
     ];
   },

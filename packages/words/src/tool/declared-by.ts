@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyEvent, Game } from "@cardwright/core";
 import type { Expansion } from "@cardwright/core/expansion";
 import { createEngine } from "@cardwright/core/host";
-import type { Telling, Verb } from "@cardwright/words";
-import type { DeclaredGame } from "@cardwright/words/tool";
+import type { Telling, Verb } from "../telling.ts";
+import type { DeclaredGame } from "./wanted.ts";
 
 /** What a game declares that players read, from its registry; codes of refusals from its sources, until they are declared too. */
 
@@ -14,8 +14,9 @@ type AnyGame = Game<any>;
 const CODES = [/refuse\(\s*"([A-Z_]+)"/g, /,\s*"([A-Z]+(?:_[A-Z]+)+)"/g];
 const VARIANTS = /["`](([A-Z]+(?:_[A-Z]+)+)\.(?:[a-z]\w*)?)(?=["`$])/g;
 
+/** `sources` is the folder of the game's rules. */
 export function declaredBy(
-  root: string,
+  sources: string,
   game: AnyGame,
   expansions: readonly Expansion[],
   telling: Telling,
@@ -38,7 +39,7 @@ export function declaredBy(
       .filter(({ type, event }) => event?.say !== undefined && !ENGINE_EVENT.test(type))
       .map(({ type }) => verbOf(type))
       .filter((verb) => verb !== false),
-    codes: [...new Set([...codesIn(root, game.id), ...permissions(rules.questions.values())])],
+    codes: [...new Set([...codesIn(sources), ...permissions(rules.questions.values())])],
     options: optionsIn(rules.declares.options),
     faces: facesIn(engineOf.create({ seed: "0".repeat(64) }).entry.events),
     effects: [...rules.effects.keys()].filter((id) => id !== "system" && !cards.some((card) => namesCard(id, card.id))),
@@ -77,10 +78,9 @@ const namesCard = (effect: string, card: string): boolean =>
 function permissions(questions: Iterable<{ readonly kind: string; readonly code: string }>): readonly string[] {
   return [...questions].filter(({ kind }) => kind === "permission").map(({ code }) => code);
 }
-function codesIn(root: string, game: string): readonly string[] {
-  const sources = globSync(`games/${game}/src/**/*.ts`, { cwd: root }).map((file) =>
-    readFileSync(join(root, file), "utf8"),
-  );
+function codesIn(folder: string): readonly string[] {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const sources = files.filter((file) => file.endsWith(".ts")).map((file) => readFileSync(join(folder, file), "utf8"));
   const calls = sources.flatMap((source) => source.match(/(refuse|need)\([^;]*?;/gs) ?? []);
   const bare = calls.flatMap((call) =>
     CODES.flatMap((pattern) => [...call.matchAll(pattern)].map(([, code = ""]) => code)),
