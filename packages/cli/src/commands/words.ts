@@ -3,7 +3,6 @@ import { createEngine } from "@cardwright/core/host";
 import { declaredWords, plainTelling } from "@cardwright/words";
 import {
   catalogueIn,
-  declaredBy,
   ENGINE_WORDS,
   isThere,
   type PackedWords,
@@ -16,6 +15,7 @@ import type { Command } from "commander";
 import { codeIn } from "../config/game-words.ts";
 import type { ConfiguredGame } from "../config/load-games.ts";
 import { project } from "../config/project.ts";
+import { declaredBy } from "../declared-by.ts";
 import { CallError, EXIT, print, printJson } from "../output.ts";
 
 interface GameReport {
