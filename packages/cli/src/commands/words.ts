@@ -71,7 +71,7 @@ async function reportOf({ game, expansions, files }: ConfiguredGame): Promise<Ga
     inRules: wantedOf.filter((key) => !isThere(key, keys)),
   };
 }
-/** What a language lacks, and what cannot be said in it to some viewer. */
+/** Messages that a language lacks, and those that cannot be said in it to some viewer. */
 function wrongIn(
   { catalogues, kinds, lines }: PackedWords,
   language: string,
