@@ -55,3 +55,47 @@ test("a word of the table is there at once too", async () => {
   save("words/en.mf2", (text) => text.replace("deck = orchard", "deck = great orchard"));
   await expect.poll(() => page.getByText("Great orchard").count(), { timeout: 15_000 }).toBeGreaterThan(0);
 });
+test("a build beside it takes nothing from it", { timeout: 90_000 }, async () => {
+  await page.evaluate(() => document.body.setAttribute("data-stays", ""));
+  await project.build();
+  save("words/en.mf2", (text) => text.replace("deck = Great orchard", "deck = Far orchard"));
+  await expect.poll(() => page.getByText("Far orchard").count(), { timeout: 15_000 }).toBeGreaterThan(0);
+  save("src/cards.json", (text) => text.replaceAll('"Golden apple"', '"Silver apple"'));
+  await told(/the same after all/);
+  expect(await page.locator("[data-stays]").count()).toBe(1);
+});
+test("rules with an event of their own are in the running match however often they are saved", async () => {
+  for (const change of [
+    (text: string) => text.replace("export const game", 'export const accused = world.event("ACCUSED", {});\n$&'),
+    (text: string) => text.replace(/label: "[^"]*"/, 'label: "Lay"'),
+    (text: string) => text.replace('label: "Lay"', 'label: "Put"'),
+  ]) {
+    await page.getByRole("button", { name: "Go on" }).click();
+    save("src/game.ts", change);
+    await told(/the same after all/);
+  }
+});
+test("a table that cannot be loaded is told with its file, once, in page and terminal, and so is that it can be", async () => {
+  const right = read("ui/index.ts");
+  save("ui/index.ts", (text) => `import { nothing } from "../src/cards.ts";\n${text}\nconsole.log(nothing);\n`);
+  const alert = () => page.getByRole("alert").textContent();
+  await expect.poll(alert, { timeout: 15_000 }).toMatch(/cards\.ts.*nothing/);
+  expect(await page.getByText("This game cannot be loaded").count()).toBeGreaterThan(0);
+  save("ui/index.ts", () => right);
+  await told(/the same after all/);
+  const times = (text: string): number => project.terminal().split(text).length - 1;
+  await expect.poll(() => times("mended: the page has the game")).toBe(1);
+  expect(times("'nothing'")).toBe(1);
+});
+test("an error that several saves have is printed once, and that it is mended too", async () => {
+  const right = read("src/game.ts");
+  const times = (text: string): number => project.terminal().split(text).length - 1;
+  const mended = times("mended: the rules are loaded");
+  for (const more of ["", "\n", "\n\n"]) {
+    save("src/game.ts", () => `${right}throw new Error("told once");${more}`);
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  expect(times("told once")).toBe(1);
+  save("src/game.ts", () => right);
+  await expect.poll(() => times("mended: the rules are loaded"), { timeout: 15_000 }).toBe(mended + 1);
+});

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -13,6 +14,10 @@ export interface DevProject {
   read(path: string): string;
   /** Saves a file of the project as an editor would. */
   save(path: string, change: (text: string) => string): void;
+  /** All that the terminal of `cardwright dev` has shown. */
+  terminal(): string;
+  /** Runs `cardwright build` beside it. */
+  build(): Promise<void>;
   stop(): Promise<void>;
 }
 function write(folder: string): void {
@@ -22,13 +27,23 @@ function write(folder: string): void {
     writeFileSync(join(folder, path), text);
   }
 }
-function serve(cwd: string) {
+function run(cwd: string, ...words: string[]) {
   const { CARDWRIGHT_CONFIG: _, NODE_ENV: __, ...env } = process.env;
   const program = join(root, "packages/cli/src/bin.ts");
-  const child = spawn(process.execPath, [program, "dev", "--port", "0", "--json"], {
-    cwd,
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
+  return spawn(process.execPath, [program, ...words], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+}
+async function build(cwd: string): Promise<void> {
+  const child = run(cwd, "build", "--page-only");
+  child.stdout.resume();
+  child.stderr.pipe(process.stderr, { end: false });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`the build ended with ${code}`);
+}
+function serve(cwd: string) {
+  const child = run(cwd, "dev", "--port", "0", "--json");
+  let shown = "";
+  child.stderr.on("data", (part: Buffer) => {
+    shown += part;
   });
   const address = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
@@ -36,7 +51,7 @@ function serve(cwd: string) {
     });
     child.once("close", (code) => reject(new Error(`it ended with ${code}`)));
   });
-  return { address, end: () => child.kill("SIGKILL") };
+  return { address, terminal: () => shown, end: () => child.kill("SIGKILL") };
 }
 export async function startDev(): Promise<DevProject> {
   mkdirSync(join(root, ".cache"), { recursive: true });
@@ -58,7 +73,14 @@ export async function startDev(): Promise<DevProject> {
     await page.locator("[data-take]").first().click();
     await page.locator("[data-legal]").first().click();
     const read = (path: string): string => readFileSync(join(folder, path), "utf8");
-    return { page, read, save: (path, change) => save(join(folder, path), change), stop };
+    return {
+      page,
+      read,
+      save: (path, change) => save(join(folder, path), change),
+      terminal: server.terminal,
+      build: () => build(folder),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

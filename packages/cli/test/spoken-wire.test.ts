@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { Session } from "@cardwright/client";
 import type { ServerMessage } from "@cardwright/protocol";
 import { expect, test } from "vitest";
+import { compileGames } from "../src/config/compile-project.ts";
 import { project } from "../src/config/project.ts";
 import { gameHost } from "../src/dev/game-host.ts";
 import { serving } from "./serving.ts";
@@ -64,6 +67,24 @@ test("cardwright serve tells each in the language asked for", { timeout: 120_000
     expect(de).not.toMatch(/leaves|behind/);
   } finally {
     await server.stop();
+  }
+});
+test("a server that cardwright build has made tells in the same words", { timeout: 120_000 }, async () => {
+  const { file, config } = await project();
+  const own = join(dirname(file), ".cardwright");
+  mkdirSync(own, { recursive: true });
+  const folder = mkdtempSync(join(own, "built-"));
+  try {
+    const server = await serving(undefined, { CARDWRIGHT_CONFIG: await compileGames(file, config, folder) });
+    try {
+      const { en, de } = await toldBy(server.url);
+      expect(en).toMatch(ENGLISH);
+      expect(de).toMatch(GERMAN);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });
 test("cardwright dev tells in the same words", { timeout: 120_000 }, async () => {

@@ -36,8 +36,8 @@ export interface PageParts {
   readonly words: Readonly<Record<string, readonly LoadWords[]>>;
   /** Starts the thread that bots think in: a module that calls `thinkHere` with the same games. */
   think(): Worker;
-  /** Somebody is writing these games: a match goes on when its rules change, and says what became of it. */
-  readonly develops?: boolean;
+  /** Somebody is writing these games: a match goes on when its rules change, and says what became of it. Told why one cannot be loaded, and null when it is. */
+  readonly develops?: (failure: string | null) => void;
 }
 /** Set once, before anything is drawn; whoever imports these names sees what was set. */
 export let page: PageParts = {

@@ -1,5 +1,6 @@
 import type { TableGame } from "@cardwright/table";
-import { shelf, shelfNames } from "./games.ts";
+import { reasonOf } from "./chrome/Problem.tsx";
+import { page, shelf, shelfNames } from "./games.ts";
 import { sayNow } from "./say.ts";
 import { openWords, useSpeaking } from "./speaking.ts";
 import { useOnce } from "./use-once.ts";
@@ -7,7 +8,12 @@ import { useOnce } from "./use-once.ts";
 export const loadGame = async (id: string): Promise<TableGame> => {
   const found = shelf.find((game) => game.id === id);
   if (found === undefined) throw new Error(sayNow("error.noGame.called", { id }));
-  const [game] = await Promise.all([found.load(), openWords(id)]);
+  const loading = found.load();
+  loading.then(
+    () => page.develops?.(null),
+    (error: unknown) => page.develops?.(reasonOf(error)),
+  );
+  const [game] = await Promise.all([loading, openWords(id)]);
   return game;
 };
 /** As the reader's language calls it. */

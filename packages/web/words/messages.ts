@@ -100,6 +100,7 @@ export interface WebWords {
   readonly "error.noPage.about": object;
   readonly "error.noServer": object;
   readonly "error.notALog": object;
+  readonly "error.notLoaded": object;
   readonly "error.options": object;
   readonly "error.orGames": object;
   readonly "error.page": object;

@@ -62,6 +62,7 @@ async function begin(here: Project, { port, host }: DevFlags, begun: Begun): Pro
       port,
       backend: `http://127.0.0.1:${hosting.port}`,
       changed: async (file) => (await watching?.changed(file)) ?? "not a rule",
+      failed: (why) => watching?.failed(why),
     }),
   );
   begun(vite);
@@ -100,6 +101,9 @@ class Watching {
   /** By file: the state of it that was loaded last. */
   private readonly loaded = new Map<string, string>();
 
+  /** The errors that were printed last, until they are mended. */
+  private readonly printed = new Map<"rules" | "page", string>();
+
   constructor(here: Project, rules: RulesRunner, hosting: GameHost, send: Send, tellAgain: (file: string) => void) {
     this.project = here;
     this.rules = rules;
@@ -123,6 +127,23 @@ class Watching {
     const now = await stamp(file);
     if (loaded !== undefined && now !== "" && now !== loaded) this.tellAgain(file);
   }
+  /** The page asks for a game twice, and names files by their addresses. */
+  failed(why: string | null): void {
+    if (why === null) return this.tellMended("page");
+    const plain = why
+      .replaceAll(/\?t=\d+/g, "")
+      .replaceAll("/@fs/", "/")
+      .replaceAll(`${this.project.folder}/`, "");
+    this.tellOnce("page", `the page cannot load the game: ${plain}`);
+  }
+  private tellOnce(what: "rules" | "page", text: string): void {
+    if (text !== this.printed.get(what)) tell(text);
+    this.printed.set(what, text);
+  }
+  private tellMended(what: "rules" | "page"): void {
+    if (this.printed.delete(what))
+      tell(what === "rules" ? "mended: the rules are loaded" : "mended: the page has the game");
+  }
   private async reload(file: string): Promise<Verdict> {
     try {
       const games = await whileItStays(
@@ -132,13 +153,14 @@ class Watching {
       );
       // Whoever plays in the page does not wait for it.
       this.hosting.hostAnew(games).catch((error: unknown) => tell(`tables online: ${String(error)}`));
+      this.tellMended("rules");
       this.send("cardwright:broken", null);
       return "rules are new";
     } catch (error) {
       const trouble = troubleOf(error);
       const { file: place = "" } = trouble;
       const path = isAbsolute(place) ? relative(this.project.folder, place) : place;
-      tell(`${path}${trouble.line === undefined ? "" : `:${trouble.line}`} ${trouble.message}`);
+      this.tellOnce("rules", `${path}${trouble.line === undefined ? "" : `:${trouble.line}`} ${trouble.message}`);
       this.send("cardwright:broken", { ...trouble, ...(path === "" ? {} : { file: path }) });
       return "rules are broken";
     }

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { failureText } from "../failure-text.ts";
@@ -31,11 +31,29 @@ export async function compileProject(config: string): Promise<Compiled> {
 /** The rules of every game as one plain file each, and a config that names those. */
 export async function compileGames(config: string, read: ProjectConfig, folder: string): Promise<string> {
   const games = read.games.map((name) => filesOf(name, config));
-  await bundle(dirname(config), folder, Object.fromEntries(games.map(({ rules }, at) => [`game-${at}`, rules])));
-  const told: ProjectConfig = { ...read, games: games.map((_, at) => `./game-${at}.js`) };
+  await bundle(dirname(config), folder, Object.assign({}, ...games.map(modulesOf)));
+  for (const [at, { words }] of games.entries())
+    if (words !== undefined) copyMessages(words, join(folder, wordsAt(at)));
+  const told: ProjectConfig = { ...read, games: games.map((_, at) => `./game-${at}`) };
   const file = join(folder, "cardwright.config.js");
   writeFileSync(file, `export default ${JSON.stringify(told, undefined, 2)};\n`);
   return file;
+}
+const wordsAt = (at: number): string => `game-${at}/words`;
+/** The modules of a game that run beside a server, by the files that they become. */
+function modulesOf({ rules, words }: GameFiles, at: number): Readonly<Record<string, string>> {
+  const code = words === undefined ? [] : WORDS_CODE.map((name) => [name, join(words, `${name}.ts`)] as const);
+  const found = code.filter(([, file]) => existsSync(file));
+  return {
+    [`game-${at}/index`]: rules,
+    ...Object.fromEntries(found.map(([name, file]) => [`${wordsAt(at)}/${name}`, file])),
+  };
+}
+const WORDS_CODE = ["telling", "terminal"] as const;
+/** Language files go along as they are: whoever asks for sentences is told by them. */
+function copyMessages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const file of readdirSync(from)) if (file.endsWith(".mf2")) copyFileSync(join(from, file), join(to, file));
 }
 /** A single module of rules, for Node that cannot read it as it is. */
 export async function compileModule(file: string): Promise<string> {

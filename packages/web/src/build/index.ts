@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { wordsPlugin } from "@cardwright/words/tool";
 import react from "@vitejs/plugin-react";
-import { build, type InlineConfig, searchForWorkspaceRoot } from "vite";
+import { build, type EnvironmentModuleNode, type InlineConfig, searchForWorkspaceRoot, type ViteDevServer } from "vite";
 import { type PagePlan, writePageFiles } from "./page-files.ts";
 import { sharedChunk } from "./shared-chunk.ts";
 import { withoutSchemas } from "./without-schemas.ts";
@@ -57,9 +57,12 @@ export interface Development {
   readonly backend: string;
   /** Asked for each file that was saved, before the page hears of it. */
   changed(file: string): Promise<"not a rule" | "rules are new" | "rules are broken">;
+  /** Told why the page could not load a game, and null when it has. */
+  failed(why: string | null): void;
 }
 /** The page as it is developed: rules that cannot be loaded never reach it, and new ones load it again. */
-export function developConfig(plan: PagePlan, { host, port, backend, changed }: Development): InlineConfig {
+export function developConfig(plan: PagePlan, { host, port, backend, changed, failed }: Development): InlineConfig {
+  let hasFailed = false;
   const base = pageConfig({ ...plan, develops: true });
   return {
     ...base,
@@ -68,20 +71,29 @@ export function developConfig(plan: PagePlan, { host, port, backend, changed }: 
       ...(base.plugins ?? []),
       {
         name: "cardwright-rules",
+        configureServer({ environments }) {
+          environments.client.hot.on("cardwright:failed", (why: string | null) => {
+            hasFailed = why !== null;
+            failed(why);
+          });
+        },
         hotUpdate: {
           order: "pre",
           async handler({ file, modules, timestamp, server }) {
             if (this.environment.name !== "client") return [];
             const verdict = await changed(file);
             if (verdict === "rules are broken") return [];
-            // Components and style sheets take up a change by themselves.
+            // Components and style sheets take up a change by themselves, where the game that they are of is there.
             if (
+              !hasFailed &&
               verdict === "not a rule" &&
               modules.every(({ isSelfAccepting, type }) => isSelfAccepting || type === "css")
             )
               return undefined;
+            hasFailed = false;
             const { hot, moduleGraph } = server.environments.client;
-            for (const module of modules) moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+            const stale = verdict === "rules are new" ? [...modules, ...rulesIn(server)] : modules;
+            for (const module of stale) moduleGraph.invalidateModule(module, new Set(), timestamp, true);
             hot.send("cardwright:renewed", timestamp);
             return [];
           },
@@ -89,7 +101,7 @@ export function developConfig(plan: PagePlan, { host, port, backend, changed }: 
       },
     ],
     optimizeDeps: { exclude: OURS, include: PUT_TOGETHER },
-    ssr: { external: ["@cardwright/core"] },
+    ssr: { external: OURS },
     server: {
       host,
       port,
@@ -98,6 +110,14 @@ export function developConfig(plan: PagePlan, { host, port, backend, changed }: 
       proxy: { "/api": backend, "/play": { target: backend, ws: true, bypass: notASocket } },
     },
   };
+}
+/**
+ * What rules are made of, in the page: every file that the server has loaded them from. A world keeps what is defined with
+ * it, so that all of them are evaluated anew when one has changed, and not only those that import it.
+ */
+function rulesIn({ environments: { client, ssr } }: ViteDevServer): readonly EnvironmentModuleNode[] {
+  const files = [...(ssr?.moduleGraph.fileToModulesMap.keys() ?? [])];
+  return files.flatMap((file) => [...(client.moduleGraph.getModulesByFile(file) ?? [])]);
 }
 /** Pages of matches lie below the same word as the socket. */
 const notASocket = ({ headers, url }: IncomingMessage): string | undefined =>

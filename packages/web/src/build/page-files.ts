@@ -28,7 +28,7 @@ export interface PageGame {
   readonly picture?: string | undefined;
 }
 export interface PagePlan {
-  /** The folder of the project; what is generated lies in its `.cardwright/page`. */
+  /** The folder of the project; what is generated lies in its `.cardwright`. */
   readonly project: string;
   readonly title: string;
   readonly description?: string | undefined;
@@ -50,7 +50,8 @@ const escaped = (text: string): string =>
 
 /** Writes the page's own entry files, which import the games by where they lie, and answers with their folder. */
 export function writePageFiles(plan: PagePlan): string {
-  const folder = join(plan.project, ".cardwright", "page");
+  // A build must not rewrite the page of a development that runs beside it.
+  const folder = join(plan.project, ".cardwright", plan.develops === true ? "develop" : "page");
   mkdirSync(join(folder, "public"), { recursive: true });
   for (const name of ICONS) copyFileSync(publicFile(name), join(folder, "public", name));
   const from = (file: string): string => {
@@ -111,7 +112,7 @@ openPage(document.getElementById("root"), {
 ${entries.join("")}  ],
   words: {
 ${spoken}  },
-  think: () => new Worker(new URL("./thinker.js", import.meta.url), { type: "module" }),${develops ? "\n  develops: true," : ""}
+  think: () => new Worker(new URL("./thinker.js", import.meta.url), { type: "module" }),${develops ? `\n  develops: (message) => import.meta.hot.send("cardwright:failed", message),` : ""}
 });
 ${develops ? DEVELOPS : ""}`;
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { Heading } from "../chrome/Heading.tsx";
 import { Loading } from "../chrome/Loading.tsx";
+import { NoGame } from "../chrome/NoGame.tsx";
 import { Notice } from "../chrome/Notice.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { DeckSheet } from "../decks/DeckSheet.tsx";
@@ -20,7 +21,7 @@ export function Decks() {
   const { game: id = "" } = useParams();
   const { game, problem } = useGame(id);
   const { data: rules } = useOnce(game?.deckRules === undefined ? null : id, async () => game?.deckRules?.());
-  if (problem !== undefined) return <Notice title={say("error.noGame")} text={problem} />;
+  if (problem !== undefined) return <NoGame id={id} problem={problem} />;
   if (game !== undefined && game.deckRules === undefined)
     return <Notice title={say("decks.none")} text={say("decks.none.about", { game: gameName(game.id) })} />;
   return (

@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from "react";
 import { Link, useParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
+import { NoGame } from "../chrome/NoGame.tsx";
 import { Notice } from "../chrome/Notice.tsx";
 import { ThemeButton } from "../chrome/ThemeButton.tsx";
 import { useTitle } from "../chrome/use-title.ts";
@@ -23,7 +24,7 @@ export function Learn() {
   const { data: lesson } = useOnce(game?.lesson === undefined ? null : id, async () => game?.lesson?.());
   useTitle(game === undefined ? say("lesson.title") : say("lesson.title.game", { game: gameName(game.id) }));
   const [round, setRound] = useState(0);
-  if (problem !== undefined) return <Notice title={say("error.noGame")} text={problem} />;
+  if (problem !== undefined) return <NoGame id={id} problem={problem} />;
   if (game !== undefined && game.lesson === undefined)
     return <Notice title={say("lesson.none")} text={say("lesson.none.about", { game: gameName(game.id) })} />;
   if (game === undefined || lesson === undefined) return <Loading what="lesson" />;

@@ -5,7 +5,7 @@ import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import { BotChoice } from "../chrome/BotChoice.tsx";
 import chrome from "../chrome/chrome.module.css";
 import { Loading } from "../chrome/Loading.tsx";
-import { Notice } from "../chrome/Notice.tsx";
+import { NoGame } from "../chrome/NoGame.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { shelf } from "../games.ts";
@@ -47,7 +47,7 @@ export function NewMatch() {
   const say = useWords();
   const { game: id = "" } = useParams();
   const { game, problem } = useGame(id);
-  if (problem !== undefined) return <Notice title={say("error.noGame")} text={problem} />;
+  if (problem !== undefined) return <NoGame id={id} problem={problem} />;
   return (
     <Page wide title={game === undefined ? say("setup.title") : say("setup.title.game", { game: gameName(game.id) })}>
       {game === undefined ? <Loading what="form" /> : <Form game={game} />}

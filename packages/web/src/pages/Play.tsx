@@ -23,6 +23,7 @@ import { gameName, useGame } from "../use-game.ts";
 
 /** These parts load later, so that a match does not wait for them. */
 const Hints = lazy(async () => ({ default: (await import("../lesson/Hints.tsx")).Hints }));
+const NoGame = lazy(async () => ({ default: (await import("../chrome/NoGame.tsx")).NoGame }));
 const Notice = lazy(async () => ({ default: (await import("../chrome/Notice.tsx")).Notice }));
 const Rewritten = lazy(async () => ({ default: (await import("../develop/Rewritten.tsx")).Rewritten }));
 const afterwards = later(async () => (await import("../match/Afterwards.tsx")).Afterwards);
@@ -53,7 +54,7 @@ export function Play() {
       );
     }
   }, [seed, from, setSearch]);
-  if (problem !== undefined) return <Notice title={say("error.noGame")} text={problem} />;
+  if (problem !== undefined) return <NoGame id={id} problem={problem} />;
   if (game === undefined) return <Loading what="table" />;
   if (badLink !== undefined) return <CannotStart game={game} why={badLink} />;
   if (seed === null || from !== null) return <Loading what="table" />;
