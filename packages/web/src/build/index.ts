@@ -112,7 +112,7 @@ export function developConfig(plan: PagePlan, { host, port, backend, changed, fa
   };
 }
 /**
- * What rules are made of, in the page: every file that the server has loaded them from. A world keeps what is defined with
+ * Everything that rules are made of, in the page: every file that the server has loaded them from. A world keeps what is defined with
  * it, so that all of them are evaluated anew when one has changed, and not only those that import it.
  */
 function rulesIn({ environments: { client, ssr } }: ViteDevServer): readonly EnvironmentModuleNode[] {
