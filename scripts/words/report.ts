@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { catalog } from "@cardwright/catalog";
+import { declaredBy } from "@cardwright/cli";
 import type { Catalogue, Telling } from "@cardwright/words";
 import {
-  declaredBy,
   ENGINE_FOLDER,
   isThere,
   openFolders,

@@ -3,7 +3,6 @@ import { createEngine } from "@cardwright/core/host";
 import { declaredWords, plainTelling } from "@cardwright/words";
 import {
   catalogueIn,
-  declaredBy,
   ENGINE_WORDS,
   isThere,
   type PackedWords,
@@ -16,6 +15,7 @@ import type { Command } from "commander";
 import { codeIn } from "../config/game-words.ts";
 import type { ConfiguredGame } from "../config/load-games.ts";
 import { project } from "../config/project.ts";
+import { declaredBy } from "../declared-by.ts";
 import { CallError, EXIT, print, printJson } from "../output.ts";
 
 interface GameReport {
@@ -71,7 +71,7 @@ async function reportOf({ game, expansions, files }: ConfiguredGame): Promise<Ga
     inRules: wantedOf.filter((key) => !isThere(key, keys)),
   };
 }
-/** What a language lacks, and what cannot be said in it to some viewer. */
+/** Messages that a language lacks, and those that cannot be said in it to some viewer. */
 function wrongIn(
   { catalogues, kinds, lines }: PackedWords,
   language: string,

@@ -20,7 +20,6 @@ export { wordsOf } from "./words-of.ts";
 
 // Check: keys that are wanted, parameters that fit, texts that escaped.
 
-export { declaredBy } from "./declared-by.ts";
 export { type ParamKinds, readKinds } from "./kinds-of.ts";
 export { escapedFrom, MARKED, PSEUDO, pseudoOf } from "./pseudo.ts";
 export { type DeclaredGame, isThere, unusedKeys, wantedKeys } from "./wanted.ts";

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { AnyEvent, Game } from "@cardwright/core";
 import type { Expansion } from "@cardwright/core/expansion";
 import { createEngine } from "@cardwright/core/host";
-import type { Telling, Verb } from "../telling.ts";
-import type { DeclaredGame } from "./wanted.ts";
+import type { Telling, Verb } from "@cardwright/words";
+import type { DeclaredGame } from "@cardwright/words/tool";
 
-/** What a game declares that players read, from its registry; codes of refusals from its sources, until they are declared too. */
+/** Everything that players read of what a game declares, from its registry; codes of refusals from its sources, until they are declared too. */
 
 // biome-ignore lint/suspicious/noExplicitAny: a game is declared in words of its own; this reads what all share.
 type AnyGame = Game<any>;
