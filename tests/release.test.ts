@@ -42,10 +42,10 @@ test("a release raises the version of every package, and what they ask of each o
 });
 test("packages whose repository has no address yet go to a registry of this machine alone", () => {
   const placeholder = "git+https://nobody.example/cards.git";
-  expect(() => examinePublishing(placeholder, "https://registry.npmjs.org/")).toThrow("still a placeholder");
+  expect(() => examinePublishing(placeholder, "https://packages.example/")).toThrow("still a placeholder");
   expect(() => examinePublishing(placeholder, "http://127.0.0.1:4873/")).not.toThrow();
   expect(() =>
-    examinePublishing("git+https://git.sr.ht/somebody/cards.git", "https://registry.npmjs.org/"),
+    examinePublishing("git+https://git.sr.ht/somebody/cards.git", "https://packages.example/"),
   ).not.toThrow();
   const parameters = ["scripts/release.ts", "--packed", "--registry", "https://registry.invalid/"];
   const { status, stderr } = spawnSync(process.execPath, parameters, { cwd: root, encoding: "utf8" });
