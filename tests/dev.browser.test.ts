@@ -58,7 +58,7 @@ test("a word of the table is there at once too", async () => {
 test("a build beside it takes nothing from it", { timeout: 90_000 }, async () => {
   await page.evaluate(() => document.body.setAttribute("data-stays", ""));
   await project.build();
-  save("words/en.mf2", (text) => text.replace("deck = Great orchard", "deck = Far orchard"));
+  save("words/en.mf2", (text) => text.replace("deck = great orchard", "deck = far orchard"));
   await expect.poll(() => page.getByText("Far orchard").count(), { timeout: 15_000 }).toBeGreaterThan(0);
   save("src/cards.json", (text) => text.replaceAll('"Golden apple"', '"Silver apple"'));
   await told(/the same after all/);

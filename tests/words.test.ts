@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -36,6 +37,11 @@ function workspaceCopy(): string {
       recursive: true,
       filter: (from) => !from.includes("node_modules", root.length),
     });
+  }
+  // A package has some dependencies in versions of its own.
+  for (const name of readdirSync(join(root, "packages"))) {
+    const nested = join("packages", name, "node_modules");
+    if (existsSync(join(root, nested))) symlinkSync(join(root, nested), join(copy, nested));
   }
   return copy;
 }
