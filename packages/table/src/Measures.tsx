@@ -7,8 +7,8 @@ import { Target } from "./Target.tsx";
 
 /** Measures are shown alike in every game that has them, where a hand lies. */
 export function Measures() {
-  const { frame } = useTable();
-  const decks = Object.keys(frame.view["extensions"] ?? {}).flatMap((id) => {
+  const { frame, game } = useTable();
+  const decks = game.engine.rules.expansions.flatMap(({ id }) => {
     const measures = measuresSeen(frame.view, id);
     return measures === undefined ? [] : [{ id, measures }];
   });

@@ -1,3 +1,4 @@
+import { deckNames } from "@cardwright/core/expansion";
 import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from "react";
 import { Dock } from "./Dock.tsx";
 import { EffectList } from "./EffectList.tsx";
@@ -90,7 +91,7 @@ function Laid({
   useSkipping(table, skipsEmpty && !isPlan);
   const { view } = frame;
   const hasHand = handsOf(table).length > 0;
-  const hasMeasures = !hasHand && Object.keys(view["extensions"] ?? {}).length > 0;
+  const hasMeasures = !hasHand && game.engine.rules.expansions.some(({ id }) => deckNames(id).row in view);
   return (
     <div
       className={joinClasses(styles.table, game.skin ?? styles.felt)}
