@@ -38,7 +38,7 @@ export function measureActions<D extends Declaration>(
     const seat = String(turn.seat);
     const measureId = turn.oneOf("measureId", measures.handByPlayerId[seat] ?? [], {
       ask: "Which measure do you play?",
-      label: deck.nameOf,
+      label: (candidate) => ["label.measureName", { measureId: candidate }],
       check(candidate) {
         const measure = deck.byId(candidate);
         return cannotPlayMeasure(measures, seat, candidate) ?? cannotPlay(turn, measure) ?? aimless(turn, measure);

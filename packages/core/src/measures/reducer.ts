@@ -51,7 +51,7 @@ function measureActions<D extends Declaration>(
       const measures = measuresOf(turn.state);
       const { faceUp } = measures;
       const index = turn.oneOf("index", [...faceUp.keys()], {
-        label: (at) => [`card.${faceUp[at]}.name`],
+        label: (at) => ["label.measureName", { measureId: faceUp[at]! }],
         check: (at) => cannotTakeMeasure(measures, String(turn.seat), at),
       });
       const measureId = faceUp[index]!;
