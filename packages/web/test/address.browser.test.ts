@@ -28,7 +28,7 @@ describe("an address that leads nowhere", () => {
   test("a page that fails is left behind with its address", async () => {
     const { page } = await open("/cards");
     // A log that passes for one until it is shown: that a page fails must not outlive its address.
-    await page.route("**/assets/Replay-*.js", (route) =>
+    await page.route("**/hashed/Replay-*.js", (route) =>
       route.fulfill({
         contentType: "text/javascript",
         body: "export function Replay() { throw new Error('planted'); }",

@@ -33,7 +33,7 @@ test("moves are tried on one's own view online, marked as a plan, dropped, and p
   page.on("websocket", (socket) => socket.on("framesent", () => sent.push("frame")));
   // Parts of the page itself may come late.
   page.on("request", (request) => {
-    if (!new URL(request.url()).pathname.startsWith("/assets/")) sent.push(request.url());
+    if (!new URL(request.url()).pathname.startsWith("/hashed/")) sent.push(request.url());
   });
   await (await inMenu(page, "Try moves")).click();
   await bar(page).waitFor();
@@ -51,7 +51,7 @@ test("moves are tried on one's own view online, marked as a plan, dropped, and p
   expect([await revisionOf(page), room.revision]).toEqual([0, 0]);
   // One question for a world, and nothing else, has left the page.
   // Files of the page itself come when they are first needed, and say nothing of a plan.
-  const asked = sent.map((url) => new URL(url, at.app.address).pathname).filter((path) => !path.startsWith("/assets/"));
+  const asked = sent.map((url) => new URL(url, at.app.address).pathname).filter((path) => !path.startsWith("/hashed/"));
   expect(asked).toEqual([`/api/v1/matches/${match}/world`]);
   await (await inMenu(page, "Try moves")).click();
   await page.locator('[data-offer="pass"]').click();

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { DEPTH_MAX, depthOf } from "@cardwright/protocol";
-import statics from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -24,6 +23,7 @@ import { noSuchPlace, registerFailures } from "./failures.ts";
 import { isLoopback, registerHosts } from "./hosts.ts";
 import { registerTurns } from "./in-turn.ts";
 import { registerDescription, registerOperators, registerProbes } from "./operators.ts";
+import { registerPage } from "./page-files.ts";
 import { registerPolicy } from "./policy.ts";
 import { registerKeys } from "./published-keys.ts";
 import { limitOf, registerRequestRate } from "./request-rate.ts";
@@ -50,14 +50,6 @@ const BODY_BYTES_MAX = 65_536;
 /** Node checks for slow requests only at intervals; the allowed time is shortened by one interval, so that the promise holds. */
 const LOOKS_PER_REQUEST = 8;
 
-/** The page has addresses of its own (/match/..., /tests): a reload of any of them gets the page, not a 404. */
-async function servePage(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(statics, { root, wildcard: false });
-  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
-    const isPage = request.headers.accept?.includes("text/html") === true && !request.url.startsWith("/api/");
-    return isPage ? reply.sendFile("index.html") : reply.callNotFound();
-  });
-}
 /** An HTTP server with the limits that hold before anything of ours is asked: size, time, one request after the other. */
 function bareApp({ config, log }: AppParts): FastifyInstance {
   const logController = new LogController({ disableRequestLogging: true });
@@ -117,6 +109,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerKeys(app, parts.sealing);
   registerProbes(app, { store: rooms.store, health: parts.health });
   if (sharesPort(config)) await registerOperators(app, metrics);
-  if (config.web !== undefined && existsSync(config.web)) await servePage(app, config.web);
+  if (config.web !== undefined && existsSync(config.web)) registerPage(app, config.web);
   return app;
 }

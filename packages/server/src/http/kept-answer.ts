@@ -4,25 +4,29 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** An answer that is the same for everybody until the server starts again: written, packed and hashed once. */
 export interface KeptAnswer {
+  readonly type: string;
   readonly plain: Buffer;
-  readonly packed: Buffer;
+  /** Null where packing makes it no smaller, as with pictures and fonts. */
+  readonly packed: Buffer | null;
   readonly tag: string;
+  /** How long whoever has it need not ask again. */
+  readonly cache: string;
 }
-export function keptAnswer(value: unknown): KeptAnswer {
-  const plain = Buffer.from(JSON.stringify(value));
+const ASKED_EACH_TIME = "no-cache";
+export function keptAnswer(type: string, plain: Buffer, cache = ASKED_EACH_TIME): KeptAnswer {
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  const packed = gzipSync(plain);
   // Weak: the packed bytes and the plain ones are the same answer.
-  return { plain, packed: gzipSync(plain), tag: `W/"${hash}"` };
+  return { type, plain, packed: packed.length < plain.length ? packed : null, tag: `W/"${hash}"`, cache };
 }
+export const keptJson = (value: unknown): KeptAnswer =>
+  keptAnswer("application/json; charset=utf-8", Buffer.from(JSON.stringify(value)));
 /** A client that has this answer already gets 304. Browsers ask each time, because a changed game has a new hash. */
-export function sendKept(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  { plain, packed, tag }: KeptAnswer,
-): FastifyReply {
-  reply.header("etag", tag).header("cache-control", "no-cache").header("vary", "accept-encoding");
+export function sendKept({ headers }: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
+  const { type, plain, packed, tag, cache } = kept;
+  reply.header("etag", tag).header("cache-control", cache).header("vary", "accept-encoding");
   if (headers["if-none-match"]?.split(/\s*,\s*/).includes(tag) === true) return reply.code(304).send();
-  reply.type("application/json; charset=utf-8");
+  reply.type(type);
   const takesPacked = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(String(headers["accept-encoding"] ?? ""));
-  return takesPacked ? reply.header("content-encoding", "gzip").send(packed) : reply.send(plain);
+  return packed !== null && takesPacked ? reply.header("content-encoding", "gzip").send(packed) : reply.send(plain);
 }

@@ -5,8 +5,17 @@ import type { Door } from "../fair-share/door.ts";
 import { Rates } from "../fair-share/rates.ts";
 import type { Metrics } from "../metrics.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A file of the page, which lies ready and costs next to nothing. */
+    readonly isPageFile?: boolean;
+  }
+}
 /** So many of a minute's requests may come at once. */
 const BURST_MAX = 100;
+/** A page is some seventy files, and a whole family behind one address opens it at the same time. */
+const PAGE_FILES_BURST_MAX = 1_000;
+const PAGE_FILES_TIMES = 5;
 const RETRY_AFTER_SECONDS = "3";
 
 /** A client that asks too often is told so and disconnected, so that the rest of its request is never read. */
@@ -15,8 +24,8 @@ export function refuseTooFast(reply: FastifyReply): FastifyReply {
   return reply.code(429).send({ code: "TOO_FAST", message: HOST_CODES.TOO_FAST });
 }
 /** A hook that runs before the body is read. */
-export function limitOf(perMinute: number, { refusedRequests }: Metrics, door: Door) {
-  const rates = new Rates(perMinute, BURST_MAX);
+export function limitOf(perMinute: number, { refusedRequests }: Metrics, door: Door, burst = BURST_MAX) {
+  const rates = new Rates(perMinute, burst);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (rates.take(shareOf(request.ip))) return undefined;
     refusedRequests.inc({ why: "TOO_FAST" });
@@ -24,6 +33,11 @@ export function limitOf(perMinute: number, { refusedRequests }: Metrics, door: D
     return refuseTooFast(reply);
   };
 }
+/** Files of the page are counted by themselves: to open it must not use up what a player asks with. */
 export function registerRequestRate(app: FastifyInstance, perMinute: number, metrics: Metrics, door: Door): void {
-  app.addHook("onRequest", limitOf(perMinute, metrics, door));
+  const limit = limitOf(perMinute, metrics, door);
+  const pageLimit = limitOf(perMinute * PAGE_FILES_TIMES, metrics, door, PAGE_FILES_BURST_MAX);
+  app.addHook("onRequest", (request, reply) =>
+    (request.routeOptions.config.isPageFile === true ? pageLimit : limit)(request, reply),
+  );
 }

@@ -32,6 +32,8 @@ export async function buildPage(plan: PagePlan, folder: string): Promise<void> {
     mode: "production",
     build: {
       outDir: folder,
+      // Servers may let these be kept for ever, and they tell them by this folder: what a project adds itself is elsewhere.
+      assetsDir: "hashed",
       emptyOutDir: true,
       assetsInlineLimit: 0,
       target: "es2023",

@@ -2,7 +2,7 @@ import { differing, gameInfo as gameSchema } from "@cardwright/protocol";
 import { z } from "zod";
 import { HostError } from "../../refusals.ts";
 import { gameInfo } from "../games.ts";
-import { keptAnswer, sendKept } from "../kept-answer.ts";
+import { keptJson, sendKept } from "../kept-answer.ts";
 import { type Api, failures, type RouteParts, shareOfRequest } from "./route-parts.ts";
 
 /** Open matches that one answer about other rules looks at. */
@@ -11,8 +11,8 @@ const DIFFERING_MAX = 1_000;
 /** The games of this server, and matches that were begun under other rules. */
 export function gameRoutes(app: Api, { catalog, rooms, rollOver, bots, computing }: RouteParts): void {
   const infos = [...catalog.entries.values()].map((entry) => gameInfo(catalog, entry, bots.kinds));
-  const all = keptAnswer(infos);
-  const each = new Map(infos.map((info) => [info.id, keptAnswer(info)]));
+  const all = keptJson(infos);
+  const each = new Map(infos.map((info) => [info.id, keptJson(info)]));
   app.get(
     "/games",
     { schema: { tags: ["games"], response: { 200: z.array(gameSchema) } } },
