@@ -106,21 +106,23 @@ export async function playMatches(browser: Browser, url: string, quick: boolean)
     const page = await context.newPage();
     page.setDefaultTimeout(MATCH_MS);
     page.on("pageerror", () => pageErrors++);
-    const scripts: Promise<number>[] = [];
+    const scripts = new Map<string, Promise<number>>();
     page.on("response", (answer) => {
-      // The bot thinks in a thread of its own, which no table waits for.
-      if (/(?<!worker-[^/]*)\.js$/.test(answer.url()))
-        scripts.push(
-          answer.body().then(
-            (body) => gzipSync(body).length,
-            () => 0,
-          ),
-        );
+      if (!answer.url().endsWith(".js")) return;
+      const size = answer.body().then(
+        (body) => gzipSync(body).length,
+        () => 0,
+      );
+      scripts.set(answer.url(), size);
     });
+    // The bot thinks in a thread of its own, which no table waits for.
+    const threads = new Set<string>();
+    page.on("worker", (thread) => threads.add(thread.url()));
     await page.addInitScript(`(${WATCH})()`);
     await page.goto(`${url}/play/${game}${game.includes("?") ? "&" : "?"}pace=0&bot=search&seed=bench`);
     await page.waitForSelector("[data-dock]");
-    const bytes = (await Promise.all([...scripts])).reduce((sum, size) => sum + size, 0);
+    const ofPage = [...scripts].filter(([url]) => !threads.has(url)).map(([, size]) => size);
+    const bytes = (await Promise.all(ofPage)).reduce((sum, size) => sum + size, 0);
     scriptKilobytes = Math.max(scriptKilobytes, Math.round(bytes / 1000));
     await playToTheEnd(page);
     all.push((await page.evaluate("globalThis.seen")) as Seen);
