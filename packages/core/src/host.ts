@@ -23,7 +23,7 @@ export { stateSchema } from "./state-schema.ts";
 // A viewer is offered choices, and told in sentences what happened.
 
 export { SPECTATOR } from "./declare.ts";
-export type { EventCause } from "./engine/causes.ts";
+export { causesOf, type EventCause } from "./engine/causes.ts";
 export type { Choice, Option } from "./engine/choice.ts";
 export { nextChoice } from "./engine/next-choice.ts";
 export type { ActionList, Offer } from "./engine/offering.ts";
@@ -33,7 +33,7 @@ export { namesFor, sentenceOf } from "./sentences.ts";
 // A patch is the difference between two views.
 
 export { applyPatch, diff, type Patch } from "./patch.ts";
-export type { Patches } from "./view.ts";
+export { type Patches, patchesOf } from "./patches.ts";
 
 // Logs are hash-chained, replayed without rules and verified with them.
 

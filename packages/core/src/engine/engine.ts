@@ -4,7 +4,6 @@ import { HookCalls } from "../expansion/hooks.ts";
 import type { Expansion } from "../expansion/types.ts";
 import { frozen } from "../freeze.ts";
 import { examineEnvelope, examinePayload } from "../input.ts";
-import type { Patch } from "../patch.ts";
 import type { Action, AnyEvent, EngineState, Entry, Result, Snapshot, StateOf } from "../protocol/index.ts";
 import type { Chooser } from "../random.ts";
 import { redeal } from "../redeal.ts";
@@ -13,9 +12,9 @@ import { compile, type Rulebook } from "../rulebook.ts";
 import { seeEvents, seesAny } from "../seen-events.ts";
 import type { View, ViewOf } from "../seen-state.ts";
 import { examineTakes, type Takes } from "../takes.ts";
-import { type CompiledView, compileView, type Patches, type Views } from "../view.ts";
+import { type CompiledView, compileView, type Views } from "../view.ts";
 import type { Game } from "../world.ts";
-import { Causes, type EventCause } from "./causes.ts";
+import type { Causes } from "./causes.ts";
 import type { Choice } from "./choice.ts";
 import { checkingOf, type Definition, decide, SUBMIT_CHOICE } from "./deciding.ts";
 import { type Desk, Desks } from "./desk.ts";
@@ -53,10 +52,11 @@ const isPrompted = (event: AnyEvent): event is ChoicePrompted => event.type === 
 export class Engine<D extends Declaration = Declaration> {
   readonly game: Game<D>;
   readonly rules: Rulebook;
+  /** @internal */
+  readonly seen: CompiledView;
   private readonly desks: Desks;
   private readonly opening: Opening;
   private readonly offering: Offering;
-  private readonly compiled: CompiledView;
   private readonly strict: boolean;
   private readonly remembersIntents: boolean;
 
@@ -68,7 +68,7 @@ export class Engine<D extends Declaration = Declaration> {
     this.desks = new Desks(this.rules, this.strict, (state, seat, actions) => this.couldAct(state, seat, actions));
     this.opening = new Opening(this.rules);
     this.offering = new Offering(this.rules);
-    this.compiled = compileView(this.rules, (state, effect) => {
+    this.seen = compileView(this.rules, (state, effect) => {
       const desk = this.desks.borrow();
       desk.open(state);
       const seenBy = desk.asking.effectSeenBy(effect);
@@ -125,7 +125,8 @@ export class Engine<D extends Declaration = Declaration> {
   applyChosen(snapshot: Snapshot<StateOf<D>>, action: Action, choose: Chooser): Result<StateOf<D>> | Failure {
     return this.apply(snapshot, action, null, choose);
   }
-  private apply(
+  /** @internal */
+  apply(
     snapshot: Snapshot<StateOf<D>>,
     action: Action,
     causes: Causes | null,
@@ -235,17 +236,6 @@ export class Engine<D extends Declaration = Declaration> {
       return failed(defect);
     }
   }
-  /**
-   * The cause of each event of an action, in the order of its entry. For whoever makes the game: the action is run
-   * again, so that no log pays for it. Nothing when the action is refused.
-   */
-  causes(snapshot: Snapshot<StateOf<D>>, { intentId: _, ...action }: Action): readonly EventCause[] {
-    const causes = new Causes();
-    const result = this.apply(snapshot, action, causes);
-    if (!result.ok) return [];
-    const announced = result.entry.events.slice(causes.happenings.length);
-    return [...causes.happenings, ...announced.map(({ type }): EventCause => ({ kind: "hook", name: type }))];
-  }
   private examine(action: Action, definition: Definition, { prompts }: EngineState): Refusal | undefined {
     const { type, seat, payload } = action;
     const misshapen = examinePayload(action);
@@ -349,19 +339,11 @@ export class Engine<D extends Declaration = Declaration> {
   }
 
   view(state: StateOf<D>, viewer: Viewer): ViewOf<D> & View {
-    return this.compiled.views(anyState<D>(state)).for(viewer) as ViewOf<D> & View;
+    return this.seen.views(anyState<D>(state)).for(viewer) as ViewOf<D> & View;
   }
   /** The views of several viewers of one state. */
   views(state: StateOf<D>): Views {
-    return this.compiled.views(anyState<D>(state));
-  }
-  /** The changes that several viewers see from one state to a later one of the same match. */
-  patches(before: StateOf<D>, after: StateOf<D>): Patches {
-    return this.compiled.patches(anyState<D>(before), anyState<D>(after));
-  }
-  /** The changes that one viewer sees. */
-  patch(before: StateOf<D>, after: StateOf<D>, viewer: Viewer): Patch {
-    return this.compiled.patches(anyState<D>(before), anyState<D>(after)).for(viewer);
+    return this.seen.views(anyState<D>(state));
   }
   seeEvents(events: readonly AnyEvent[], viewer: Viewer): readonly AnyEvent[] {
     return seeEvents(this.rules, events, viewer);

@@ -1,5 +1,5 @@
 import type { AnyEvent, Refusal } from "@cardwright/core";
-import { type EventCause, type Snapshot, SPECTATOR } from "@cardwright/core/host";
+import { causesOf, type EventCause, type Snapshot, SPECTATOR } from "@cardwright/core/host";
 import { isLegalOffer, whyNot } from "@cardwright/table";
 import { wordsOfId } from "@cardwright/words";
 import { useState } from "react";
@@ -58,7 +58,7 @@ function StepDone({ match, state, nameOf }: Shown) {
   const entry = match.steps[match.at];
   const action = entry?.action ?? null;
   const before = match.at > 0 ? match.snapshotAt(match.at - 1) : undefined;
-  const causes = before === undefined || action === null ? [] : match.game.engine.causes(before as never, action);
+  const causes = before === undefined || action === null ? [] : causesOf(match.game.engine, before as never, action);
   const effects = [...(before?.state.effects ?? []), ...state.effects];
   const nameOfEffect = (id: string): string => effects.find((effect) => effect.id === id)?.definition ?? id;
   return (
