@@ -4,6 +4,7 @@ import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import styles from "../pages/online.module.css";
 import { useWords } from "../say.ts";
+import { useGame } from "../use-game.ts";
 import { GameSheet } from "./GameSheet.tsx";
 import { type HeldSeat, keepName, lastName, nameIn } from "./seats.ts";
 import { sitDown } from "./sit-down.ts";
@@ -19,6 +20,7 @@ interface JoinProps {
 /** A seat is free: sit down, or watch. */
 export function Join({ match, game, invite, onJoin, onWatch }: JoinProps) {
   const say = useWords();
+  const { game: found } = useGame(game);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -36,7 +38,7 @@ export function Join({ match, game, invite, onJoin, onWatch }: JoinProps) {
   };
   return (
     <Page wide title={say("lobby.sit")}>
-      <GameSheet game={game} title={say("lobby.freeSeat")} lead={say("lobby.sit.about")}>
+      <GameSheet game={game} skin={found?.skin} title={say("lobby.freeSeat")} lead={say("lobby.sit.about")}>
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
           <label className={chrome.field}>
             {say("lobby.yourName")}
