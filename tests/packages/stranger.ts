@@ -61,6 +61,9 @@ function addCompilers(folder: string, manager: Manager): void {
     "@types/ws": "8.18.2",
     "@cardwright/client": version,
   };
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, devDependencies, ...RESOLVED[manager] }, undefined, 2));
+  writeFileSync(
+    join(folder, "package.json"),
+    JSON.stringify({ ...manifest, devDependencies, ...RESOLVED[manager] }, undefined, 2),
+  );
   appendFileSync(join(folder, ".npmrc"), "omit-lockfile-registry-resolved=true\n");
 }
