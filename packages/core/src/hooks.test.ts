@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tiles } from "../test/games/tiles.ts";
 import { defineExpansion, type HookContext, type HookName } from "./expansion/index.ts";
-import { causesOf, createEngine, seedFromText } from "./host.ts";
+import { causesOf, createEngine, replayEntries, seedFromText } from "./host.ts";
 import { type Action, type AnyEvent, defineWorld, open, refuse, z } from "./index.ts";
 
 const seed = seedFromText("hooks");
@@ -116,7 +116,7 @@ describe("the hook pipeline", () => {
     // A replay finds each event the slice that it found in the match.
     const { seats, options } = snapshot.state;
     seen.length = 0;
-    expect(engine.replay({ seats, options }, [entry, result.entry])).toEqual(result.snapshot.state);
+    expect(replayEntries(engine, { seats, options }, [entry, result.entry])).toEqual(result.snapshot.state);
     expect(seen).toEqual([hook.startsWith("onBefore") || hook === "onValidateAction" ? 1 : 0]);
   });
   it.each([

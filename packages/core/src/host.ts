@@ -6,10 +6,12 @@ export { ACTIVATE_EFFECT } from "./activation.ts";
 export { SUBMIT_CHOICE } from "./engine/deciding.ts";
 export { createEngine, type Engine, toClientState } from "./engine/engine.ts";
 export { applyGiven, outcomes } from "./engine/given-chance.ts";
+export { replayEntries } from "./engine/replaying.ts";
 export type { Simulation } from "./engine/simulation.ts";
 export { stateFields } from "./engine/state-fields.ts";
 export { stateFieldsTold } from "./engine/state-fields-told.ts";
 export { awaitedAnswers } from "./engine/takeback.ts";
+export { timeoutAction } from "./engine/timeout.ts";
 export { AGREE_TAKEBACK, DECLINE_TAKEBACK, isBackward, TAKEBACK, UNDO } from "./engine/undo-action.ts";
 export { fieldType } from "./field-type.ts";
 export { optionsSchema } from "./options-schema.ts";
@@ -23,7 +25,8 @@ export { stateSchema } from "./state-schema.ts";
 // A viewer is offered choices, and told in sentences what happened.
 
 export { SPECTATOR } from "./declare.ts";
-export { causesOf, type EventCause } from "./engine/causes.ts";
+export type { EventCause } from "./engine/causes.ts";
+export { causesOf } from "./engine/causes-of.ts";
 export type { Choice, Option } from "./engine/choice.ts";
 export { nextChoice } from "./engine/next-choice.ts";
 export type { ActionList, Offer } from "./engine/offering.ts";

@@ -21,7 +21,7 @@ export interface CompiledView {
 /** One part of a view that not everyone sees as it is, and how it is built of a state. */
 export interface Line extends PartlySeen {
   readonly name: string;
-  /** Where a zone has its pieces: one place, or one for each seat. */
+  /** Places of a zone: one, or one for each seat. */
   readonly places?: readonly Place[];
 }
 /** A part that everyone sees as it is. */

@@ -1,6 +1,4 @@
-import type { Declaration } from "../declare.ts";
-import type { Action, AnyEvent, Snapshot, StateOf } from "../protocol/index.ts";
-import type { Engine } from "./engine.ts";
+import type { AnyEvent } from "../protocol/index.ts";
 
 /** The cause that put an event into the queue: the action, an earlier event, a rule or effect that reacted or replaced, a hook. */
 export interface EventCause {
@@ -37,19 +35,4 @@ export class Causes {
   happened(): void {
     this.happenings.push(this.own);
   }
-}
-/**
- * The cause of each event of an action, in the order of its entry. For whoever makes the game: the action is run
- * again, so that no log pays for it. Nothing when the action is refused.
- */
-export function causesOf<D extends Declaration>(
-  engine: Engine<D>,
-  snapshot: Snapshot<StateOf<D>>,
-  { intentId: _, ...action }: Action,
-): readonly EventCause[] {
-  const causes = new Causes();
-  const result = engine.apply(snapshot, action, causes);
-  if (!result.ok) return [];
-  const announced = result.entry.events.slice(causes.happenings.length);
-  return [...causes.happenings, ...announced.map(({ type }): EventCause => ({ kind: "hook", name: type }))];
 }

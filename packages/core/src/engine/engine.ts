@@ -29,11 +29,9 @@ import { NO_EVENTS } from "./ledger.ts";
 import { type ActionList, type Offer, Offering } from "./offering.ts";
 import { type MatchOptions, Opening } from "./opening.ts";
 import type { AnyState } from "./place.ts";
-import { replayed } from "./replaying.ts";
 import { Simulation } from "./simulation.ts";
 import { Stop } from "./stop.ts";
 import { takebacksAfter } from "./takeback.ts";
-import { timeoutAction } from "./timeout.ts";
 import { anyState, stateOf } from "./typed-state.ts";
 import { isBackward, UNDO } from "./undo-action.ts";
 import { goBack, pastAfter } from "./undoing.ts";
@@ -55,8 +53,10 @@ export class Engine<D extends Declaration = Declaration> {
   /** @internal */
   readonly seen: CompiledView;
   private readonly desks: Desks;
-  private readonly opening: Opening;
-  private readonly offering: Offering;
+  /** @internal */
+  readonly opening: Opening;
+  /** @internal */
+  readonly offering: Offering;
   private readonly strict: boolean;
   private readonly remembersIntents: boolean;
 
@@ -286,14 +286,6 @@ export class Engine<D extends Declaration = Declaration> {
     return next;
   }
 
-  /** State from events alone: they are written; no decision, rule or effect runs, and no seed is needed. */
-  replay(options: { readonly seats: number; readonly options: object }, entries: readonly Entry[]): StateOf<D> {
-    const desk = this.desks.borrow();
-    const state = stateOf<D>(replayed(this.rules, desk, this.opening.blank(options.seats, options.options), entries));
-    this.desks.giveBack(desk);
-    return state;
-  }
-
   /** The seats that have to act: the owners of open prompts, or else the active seat. */
   actors(state: EngineState): readonly number[] {
     if (state.outcome !== null) return [];
@@ -333,10 +325,6 @@ export class Engine<D extends Declaration = Declaration> {
   offers(state: StateOf<D>, seat: number): readonly Offer[] {
     return this.at(state, (desk) => this.offering.all(desk, seat));
   }
-  /** The action that a host takes for a seat whose time is up. */
-  timeoutAction(state: StateOf<D>, seat: number): Action | null {
-    return this.at(state, (desk) => timeoutAction(desk, this.offering, seat));
-  }
 
   view(state: StateOf<D>, viewer: Viewer): ViewOf<D> & View {
     return this.seen.views(anyState<D>(state)).for(viewer) as ViewOf<D> & View;
@@ -361,8 +349,8 @@ export class Engine<D extends Declaration = Declaration> {
     return deduce === undefined ? NO_DEDUCTIONS : deduce(this.view(state, viewer));
   }
 
-  /** Works at a desk on a state that is only read. */
-  private at<T>(state: StateOf<D>, work: (desk: Desk) => T): T {
+  /** Works at a desk on a state that is only read. @internal */
+  at<T>(state: StateOf<D>, work: (desk: Desk) => T): T {
     const desk = this.desks.borrow();
     desk.open(anyState<D>(state));
     const result = work(desk);

@@ -1,4 +1,4 @@
-import { canonicalJson, SPECTATOR } from "@cardwright/core/host";
+import { canonicalJson, replayEntries, SPECTATOR } from "@cardwright/core/host";
 import type { AnyEngine } from "../any-engine.ts";
 import { type AnySnapshot, firstPosition, seedOf, tailOf } from "../room/load.ts";
 import { type MatchRecord, readEntry, type Store } from "../store/store.ts";
@@ -55,7 +55,7 @@ export async function compareRules(
       entries.push(result.entry);
     }
     const match = { seats: seats.length, options: record.options };
-    const because = own === null ? null : differenceNow(own, own.replay(match, entries), other, snapshot.state);
+    const because = own === null ? null : differenceNow(own, replayEntries(own, match, entries), other, snapshot.state);
     return because === null ? { row: sameRow(id), steps: rows.length } : told(rows.length - 1, because);
   } catch (error) {
     return told(step, error instanceof Error ? error.message : "it cannot be folded");

@@ -1,4 +1,4 @@
-import { SPECTATOR, verify } from "@cardwright/core/host";
+import { replayEntries, SPECTATOR, verify } from "@cardwright/core/host";
 import type { AnyEngine } from "../../src/any-engine.ts";
 import { hostedBy } from "../../src/catalog.ts";
 import { Bundles, diffRules, type RuleBundle } from "../../src/index.ts";
@@ -193,7 +193,7 @@ function listedWrongly(
   if (from !== null) return null;
   const { log } = logs.get(record.id)!;
   const entries = log.lines.map(({ entry }) => entry);
-  const [mine, theirs] = [engine, other].map((one) => standing(one, one.replay(log.header, entries)));
+  const [mine, theirs] = [engine, other].map((one) => standing(one, replayEntries(one, log.header, entries)));
   return mine === theirs ? `stayed, and nothing differs: ${row.because}` : null;
 }
 type AnyState = Parameters<AnyEngine["actors"]>[0];
