@@ -1,5 +1,6 @@
 import { deckNames } from "@cardwright/core/expansion";
 import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from "react";
+import { clothOf } from "./cloth.ts";
 import { Dock } from "./Dock.tsx";
 import { EffectList } from "./EffectList.tsx";
 import { Hands } from "./Fan.tsx";
@@ -94,7 +95,7 @@ function Laid({
   const hasMeasures = !hasHand && game.engine.rules.expansions.some(({ id }) => deckNames(id).row in view);
   return (
     <div
-      className={joinClasses(styles.table, game.skin ?? styles.felt)}
+      className={joinClasses(styles.table, clothOf(game))}
       ref={root}
       data-table=""
       data-revision={frame.revision}

@@ -2,6 +2,7 @@
 
 // A game's table: how its pieces look, what is drawn where, how a match is set up.
 
+export { clothOf } from "./cloth.ts";
 export type { DeckCounts, DeckMeter, DeckRules } from "./deck-rules.ts";
 export {
   type BoardProps,

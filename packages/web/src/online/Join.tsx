@@ -1,3 +1,4 @@
+import { clothOf } from "@cardwright/table";
 import { type FormEvent, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
@@ -38,7 +39,12 @@ export function Join({ match, game, invite, onJoin, onWatch }: JoinProps) {
   };
   return (
     <Page wide title={say("lobby.sit")}>
-      <GameSheet game={game} skin={found?.skin} title={say("lobby.freeSeat")} lead={say("lobby.sit.about")}>
+      <GameSheet
+        game={game}
+        skin={found === undefined ? undefined : clothOf(found)}
+        title={say("lobby.freeSeat")}
+        lead={say("lobby.sit.about")}
+      >
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
           <label className={chrome.field}>
             {say("lobby.yourName")}

@@ -1,5 +1,5 @@
 import type { SeatInfo } from "@cardwright/protocol";
-import type { TableGame } from "@cardwright/table";
+import { clothOf, type TableGame } from "@cardwright/table";
 import { useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
@@ -53,7 +53,7 @@ export function WaitingRoom({ match, game, seats, held, onSit, onGone }: Waiting
   };
   return (
     <Page wide title={say("lobby.waiting.game", { game: gameName(game.id) })}>
-      <GameSheet game={game.id} skin={game.skin} title={say("lobby.waiting")} lead={say("lobby.begins")}>
+      <GameSheet game={game.id} skin={clothOf(game)} title={say("lobby.waiting")} lead={say("lobby.begins")}>
         <SeatList match={match} seats={seats} status="waiting" held={held} />
         {onSit !== undefined && (
           <button type="button" className={chrome.button} onClick={onSit}>

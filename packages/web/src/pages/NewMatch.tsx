@@ -1,4 +1,4 @@
-import type { TableGame } from "@cardwright/table";
+import { clothOf, type TableGame } from "@cardwright/table";
 import { RuleWords } from "@cardwright/words";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
@@ -113,7 +113,7 @@ function Form({ game: plain }: { readonly game: TableGame }) {
       game={game.id}
       title={say("setup.title")}
       lead={say("setup.ready")}
-      skin={game.skin}
+      skin={clothOf(game)}
       seats={<TableTop game={game.id} players={players} others={others} />}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
