@@ -1,4 +1,5 @@
-import type { Looked } from "./tell.ts";
+import { ownerOf } from "./happening.ts";
+import type { Looked } from "./line-params.ts";
 import type { Telling } from "./telling.ts";
 
 /** A piece as seen: without a face when it lies face down. */
@@ -25,7 +26,8 @@ export function lookIn(view: object, { cell: named }: Telling = {}): (piece: str
   return (id) => {
     const piece = seenPieces(view).get(id);
     if (piece?.face === undefined) return undefined;
-    const owner = typeof piece["owner"] === "number" ? { owner: piece["owner"] } : {};
+    const whose = typeof piece["owner"] === "number" ? piece["owner"] : ownerOf(piece.at);
+    const owner = whose === undefined ? {} : { owner: whose };
     const cell = piece["cell"];
     if (typeof cell !== "number" && typeof cell !== "string") return { face: piece.face, ...owner };
     return { face: piece.face, ...owner, cell: named?.(cell, view) ?? cell };
