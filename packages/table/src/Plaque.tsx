@@ -1,5 +1,6 @@
 import { Chip, Counter } from "./Counter.tsx";
 import type { SeatScore } from "./define-table.ts";
+import { Known } from "./Known.tsx";
 import { type FactSeen, factsOf, type ZoneSeen } from "./layout.ts";
 import styles from "./plaque.module.css";
 import { SeatShape } from "./SeatBadge.tsx";
@@ -108,6 +109,9 @@ export function Plaque({ seat, zones, folds, small = false }: PlaqueProps) {
           </span>
         ))}
       </div>
+      {piles.map(({ key, name, place, seen }) => (
+        <Known key={key} name={name} place={place} seen={seen} />
+      ))}
       {game.SeatMore !== undefined && <game.SeatMore view={frame.view as never} seat={seat} />}
       {rows.length > 0 && <Folded rows={rows} />}
     </section>

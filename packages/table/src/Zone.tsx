@@ -1,7 +1,8 @@
 import { Card, CardBack, type CardProps } from "./Card.tsx";
 import { PictureOf } from "./Emblem.tsx";
+import { Known } from "./Known.tsx";
 import { PieceCard } from "./PieceCard.tsx";
-import { countOf, notesOf, type SeenPlace } from "./seen.ts";
+import { countOf, knownTop, notesOf, type SeenPlace } from "./seen.ts";
 import { useTable } from "./TableProvider.tsx";
 import { Target } from "./Target.tsx";
 import styles from "./zone.module.css";
@@ -73,7 +74,9 @@ interface PileProps extends ZoneProps {
 /** A stack: its top card if one may see it, and how many there are. */
 export function Pile({ name, place, seen, size = "tray", titled = true }: PileProps) {
   const { game, say } = useTable();
-  const top = seen.kind === "pieces" ? seen.pieces.at(-1) : undefined;
+  const sight = game.engine.rules.declares.zones[place.split("/")[0] ?? ""]?.sight;
+  const known = sight === "nobody" ? knownTop(seen) : undefined;
+  const top = seen.kind === "pieces" ? seen.pieces.at(-1) : known;
   const count = countOf(seen);
   const shown = top?.face === undefined ? "" : say("table.onTop", { label: game.look(top.face).name });
   return (
@@ -84,13 +87,18 @@ export function Pile({ name, place, seen, size = "tray", titled = true }: PilePr
         ) : top?.face === undefined ? (
           <CardBack size={size} />
         ) : (
-          <Card look={game.look(top.face)} size={size} />
+          <Card
+            look={game.look(top.face)}
+            size={size}
+            notes={known === undefined ? [] : [{ text: say("table.known"), tone: "good" }]}
+          />
         )}
       </div>
       <figcaption className={titled ? undefined : "visually-hidden"}>
         {name} <b>{count}</b>
         <span className="visually-hidden">{shown}</span>
       </figcaption>
+      <Known place={place} seen={seen} />
     </figure>
   );
 }
