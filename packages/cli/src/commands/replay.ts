@@ -5,7 +5,7 @@ import { LANGUAGE_FLAG, wholeNumber } from "../options.ts";
 import { CallError, printJson } from "../output.ts";
 import { shownFrom } from "../replay-source.ts";
 import { screenWidth, show } from "../screen.ts";
-import { languageOf, loadWords, Speech } from "../speech.ts";
+import { Speech, wordsAsked } from "../speech.ts";
 import { tableText } from "../table-text.ts";
 import type { TableView } from "../table-view.ts";
 
@@ -35,7 +35,7 @@ export function replayCommand(program: Command): void {
       const { engine } = await loadFor(header, game);
       if (as !== undefined && as >= header.seats) throw new CallError(`--as ${as}: seats are 0 to ${header.seats - 1}`);
       const viewer = as ?? SPECTATOR;
-      const words = await loadWords(await wordsFolderOf(game ?? header.game), languageOf(language, process.env));
+      const words = await wordsAsked(await wordsFolderOf(game ?? header.game), language);
       const speech = new Speech(engine, words, viewer);
       if (step === undefined) {
         const steps = readable(file, () => shown.steps(engine, viewer));
