@@ -48,7 +48,9 @@ async function check(asJson: boolean): Promise<number> {
 function translate(): number {
   const left = layDesk(root, key, folder);
   for (const line of left) console.log(line);
-  console.log(`${folder}: ${left.length === 0 ? "everything is translated" : `${left.length} to translate or to mend`}`);
+  console.log(
+    `${folder}: ${left.length === 0 ? "everything is translated" : `${left.length} to translate or to mend`}`,
+  );
   return left.length === 0 ? 0 : 1;
 }
 if (flag === "--show") show(key);

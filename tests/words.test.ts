@@ -83,7 +83,10 @@ describe("npm run check", () => {
       change(`packages/table/words/${language}.mf2`, (text) =>
         text.replace("[table]\n", "[table]\nnobodySaysThis = Nobody says this.\n"),
       );
-    change("packages/cli/src/screen.ts", (text) => `${text}\nexport const PLANTED = () => show("Look at the table");\n`);
+    change(
+      "packages/cli/src/screen.ts",
+      (text) => `${text}\nexport const PLANTED = () => show("Look at the table");\n`,
+    );
     change("packages/core/src/takes.ts", (text) => `${text}\nexport const PLANTED = { message: "you read this" };\n`);
     change(
       "games/politics/src/queue/hand.ts",

@@ -117,7 +117,9 @@ export class Speech {
     if (outcome === null) return this.say("terminal.notOver");
     const { winners, reason } = outcome;
     const { speaker } = this.voice;
-    const said = speaker.has(`outcome.${reason}`) ? speaker.text(`outcome.${reason}`, { tied: isTied(outcome) }) : reason;
+    const said = speaker.has(`outcome.${reason}`)
+      ? speaker.text(`outcome.${reason}`, { tied: isTied(outcome) })
+      : reason;
     const scores = outcomeScores(outcome, speaker.language);
     const why = scores === "" ? said : `${said} (${scores})`;
     if (winners.length === 0) return this.say("terminal.draw", { reason: why });

@@ -25,12 +25,15 @@ coin3.name = Three Coins
 const demo = (language: string) =>
   cardwright(["demo", "river-race", "--seed", "1", "--language", language], { cwd: folder, config });
 beforeAll(async () => {
-  await writeFile(config, 'export default { games: ["./games/river-race"] };\n');
+  await writeFile(config, 'export default { games: [] };\n');
   expect(await cardwright(["new", "river-race"], { cwd: folder, config })).toMatchObject({ code: 0 });
   await mkdir(words, { recursive: true });
   await writeFile(join(words, "en.mf2"), ENGLISH);
   await writeFile(join(words, "de.mf2"), "[card]\ncoin1.name = Ein Taler\ncoin2.name = {$taler} Taler\n");
-  await writeFile(join(words, "fr.mf2"), "[card]\ncoin1.name = Une pièce\ncoin2.name = Deux pièces\ncoin3.name = Trois pièces\n");
+  await writeFile(
+    join(words, "fr.mf2"),
+    "[card]\ncoin1.name = Une pièce\ncoin2.name = Deux pièces\ncoin3.name = Trois pièces\n",
+  );
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 

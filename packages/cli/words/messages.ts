@@ -5,6 +5,7 @@ export interface TerminalWords {
   readonly "terminal.choose": { readonly least: number };
   readonly "terminal.choose.range": { readonly least: number; readonly most: number };
   readonly "terminal.consent": object;
+  readonly "terminal.demo": { readonly count: number; readonly label: string; readonly what: string };
   readonly "terminal.draw": { readonly reason: string };
   readonly "terminal.faceDown": { readonly count: number };
   readonly "terminal.faceDown.known": { readonly cards: readonly (string)[]; readonly count: number };

@@ -59,7 +59,8 @@ export function notesOf(table: TableContext, piece: SeenPiece): CardNote[] {
     return [{ text: `${words.mark(name)} ${pieceNamed(table, String(value))}` }];
   });
   const { effects } = frame.view;
-  const isHidden = game.engine.rules.declares.zones[piece.at.split("/")[0] ?? ""]?.sight === "backs" && piece["up"] !== true;
+  const isHidden =
+    game.engine.rules.declares.zones[piece.at.split("/")[0] ?? ""]?.sight === "backs" && piece["up"] !== true;
   if (isHidden && piece.face !== undefined) marks.push({ text: say("table.known") });
   const lying = effects.filter(({ piece: on, targets }) => on !== piece.id && targets.includes(piece.id));
   return [

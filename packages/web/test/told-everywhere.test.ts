@@ -79,7 +79,11 @@ async function waysOf(id: string, language: string) {
     }));
   const terminal: Way = ({ events, seat, viewer, view }) =>
     filled(
-      new GameVoice(engine, { language, catalogues, telling }, { viewer, players: PLAYERS }).sentences(events, seat, view),
+      new GameVoice(engine, { language, catalogues, telling }, { viewer, players: PLAYERS }).sentences(
+        events,
+        seat,
+        view,
+      ),
     );
   const voice = await voiceOf(folder)(language);
   const wire: Way = ({ events, viewer, view }) =>
@@ -118,28 +122,43 @@ const GAMES = catalog.map(({ game }) => game.id);
 
 describe.for(GAMES)("%s", (id) => {
   const seen = watch(id);
-  test.for(["en", "de"])("is told once, in order, with what each may know, on page, terminal and wire: %s", async (language) => {
-    const { telling, notes, words, ways } = await waysOf(id, language);
-    const titles = titlesOf(id, words);
-    const faults = new Set<string>();
-    for (const step of seen)
-      for (const [name, way] of Object.entries(ways))
-        for (const fault of faultsIn(step, way(step), telling, titles)) faults.add(`${name}: ${fault}`);
-    expect([...faults]).toEqual([]);
-    expect(notes).toEqual([]);
-  }, 120_000);
+  test.for(["en", "de"])(
+    "is told once, in order, with what each may know, on page, terminal and wire: %s",
+    { timeout: 120_000 },
+    async (language) => {
+      const { telling, notes, words, ways } = await waysOf(id, language);
+      const titles = titlesOf(id, words);
+      const faults = new Set<string>();
+      for (const step of seen)
+        for (const [name, way] of Object.entries(ways))
+          for (const fault of faultsIn(step, way(step), telling, titles)) faults.add(`${name}: ${fault}`);
+      expect([...faults]).toEqual([]);
+      expect(notes).toEqual([]);
+    },
+  );
 });
 
 test("a silent play, a doubled draw and a name that the viewer may not know are found, wherever they are told", async () => {
   const seen = watch("politics");
   const { telling, words, ways } = await waysOf("politics", "en");
   const titles = titlesOf("politics", words);
-  const drawn = seen.find(({ events, viewer }) => viewer === 0 && events.some(({ type, face, to }) => type === "PIECE_MOVED" && to === "hand/1" && face === undefined))!;
+  const drawn = seen.find(
+    ({ events, viewer }) =>
+      viewer === 0 &&
+      events.some(({ type, face, to }) => type === "PIECE_MOVED" && to === "hand/1" && face === undefined),
+  )!;
   for (const way of Object.values(ways)) {
     const lines = way(drawn);
     const draw = lines.find(({ text }) => text.startsWith("Max draws"))!;
     expect(faultsIn(drawn, lines, telling, titles)).toEqual([]);
-    expect(faultsIn(drawn, lines.filter((line) => line !== draw), telling, titles)).toContain("log.draws is not told");
+    expect(
+      faultsIn(
+        drawn,
+        lines.filter((line) => line !== draw),
+        telling,
+        titles,
+      ),
+    ).toContain("log.draws is not told");
     expect(faultsIn(drawn, [...lines, draw], telling, titles)).toContain("log.draws is told 2 times");
     const leak = lines.map((line) => (line === draw ? { ...line, text: "Max draws Filibuster Wall." } : line));
     expect(faultsIn(drawn, leak, telling, titles)[0]).toMatch(/names filibuster-wall, which was not shown/);

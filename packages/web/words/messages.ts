@@ -386,7 +386,6 @@ export interface WebWords {
   readonly "setup.lacksGame": { readonly game: string };
   readonly "setup.link": object;
   readonly "setup.link.about": object;
-  readonly "setup.no": object;
   readonly "setup.online": object;
   readonly "setup.online.about": object;
   readonly "setup.others": object;
@@ -408,7 +407,6 @@ export interface WebWords {
   readonly "setup.watchers.all": object;
   readonly "setup.watchers.link": object;
   readonly "setup.way": object;
-  readonly "setup.yes": object;
   readonly "setup.you": object;
   readonly "share.deal": { readonly game: string; readonly result: string };
   readonly "share.not": object;

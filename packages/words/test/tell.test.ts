@@ -146,7 +146,9 @@ test("a cover may ask for what lies within a field of the covered event", () => 
     events: { CANCELLED: { covers: [{ type: "EFFECT_ENDED", where: { "source.ref": "$card" }, all: true }] } },
   };
   const ended = (ref: string): AnyEvent => ({ type: "EFFECT_ENDED", definition: `${ref}#0`, source: { ref } });
-  const told = tell([{ type: "CANCELLED", card: "fog" }, ended("fog"), ended("mud"), ended("fog")], telling, { seat: 0 });
+  const told = tell([{ type: "CANCELLED", card: "fog" }, ended("fog"), ended("mud"), ended("fog")], telling, {
+    seat: 0,
+  });
   expect(told).toMatchObject([{ covers: [0, 1, 3] }, { key: "log.EFFECT_ENDED", params: { by: "mud" }, covers: [2] }]);
 });
 test("a line about a card knows whose it is, where the viewer sees it", () => {
@@ -156,9 +158,20 @@ test("a line about a card knows whose it is, where the viewer sees it", () => {
   expect(tell([asleep], telling, { seat: 1 })[0]?.params["owner"]).toBeUndefined();
 });
 test("a pile that is gathered is somebody's, and goes into their own", () => {
-  const [line] = tell([{ type: "PIECES_GATHERED", from: "hand/1", to: "deck/1" }], { enters: { deck: "x" } }, { seat: 0 });
-  const said = (language: string, viewer: number) => speaker(language, viewer).sentence(line!.key, line!.params);
-  expect([said("en", 0), said("en", 1)]).toEqual([
+  const [line] = tell(
+    [{ type: "PIECES_GATHERED", from: "hand/1", to: "deck/1" }],
+    { enters: { deck: "x" } },
+    { seat: 0 },
+  );
+  const zones = { language: "en", messages: { "zone.hand": "hand", "zone.deck": "deck" } };
+  const said = (viewer: number) =>
+    new Speaker({
+      language: "en",
+      viewer,
+      players: ["Anna", "Blau"],
+      catalogues: [zones, engineWords.catalogues.get("en")!],
+    }).sentence(line!.key, line!.params);
+  expect([said(0), said(1)]).toEqual([
     "Everything from Blau’s hand goes into the deck.",
     "Everything from your hand goes into your deck.",
   ]);
