@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { AnyEngine } from "@cardwright/bots";
-import type { AnyEvent, Refusal } from "@cardwright/core";
+import type { Action, AnyEvent, Refusal } from "@cardwright/core";
 import {
   chooseLanguage,
   ENGLISH,
@@ -93,6 +93,12 @@ export class Speech {
       count,
       label: bot,
     });
+  }
+  /** One step of a match that was played: who did what; nobody deals. */
+  did(action: Pick<Action, "type" | "seat"> | null): string {
+    if (action === null) return this.say("terminal.dealt");
+    const what = this.words().offer({ type: action.type, label: action.type });
+    return this.voice.speaker.sentence("terminal.did", { seat: action.seat, what });
   }
   refused(refusal: Refusal, view: TableView): string {
     return this.say("terminal.impossible", { reason: this.words(view).why(refusal, view) });

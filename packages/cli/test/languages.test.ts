@@ -58,6 +58,18 @@ test("a third language in the folder of a game is spoken, and the rest is borrow
   expect(out).toContain("Une pièce");
   expect(out).not.toMatch(/(One|Two|Three) Coin/);
 });
+test("a replay is read in words: who did what, and what came of it", async () => {
+  const file = join(folder, "match.json");
+  const played = await cardwright(["play", "politics", "--bot", "random", "--seed", "3", "--save", file], {
+    input: "1\n1\nq\n",
+  });
+  expect(played.err).toContain(`wrote ${file}`);
+  const { code, out } = await cardwright(["replay", file, "--language", "de"]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^ +0\. Die Partie wird aufgebaut\.$/m);
+  expect(out).toMatch(/^ +1\. Spieler 1: Karte spielen$/m);
+  expect(out).not.toMatch(/playCard|seat \d/);
+});
 test("a demonstration has the seats and expansions that it is asked for", async () => {
   const { code, out } = await cardwright([
     ...["demo", "balance-control", "--seats", "3", "--expansions", "economy,climate"],
