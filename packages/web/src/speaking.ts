@@ -70,8 +70,12 @@ async function speak(language: string): Promise<void> {
   useSpeaking.setState({ speech: speechIn(language) });
   document.documentElement.lang = language;
 }
-/** Before anything is drawn. */
-export const beginSpeaking = (): Promise<void> => speak(firstLanguage());
+const TABLE = /^\/(play|match)\//;
+/** Before anything is drawn. Whoever comes to another page than a table waits for one thing, not for two. */
+export function beginSpeaking(): Promise<void> {
+  if (!TABLE.test(location.pathname)) whole = Promise.resolve();
+  return speak(firstLanguage());
+}
 export async function choose(language: string): Promise<void> {
   storage.write(LANGUAGE, language);
   await speak(language);
