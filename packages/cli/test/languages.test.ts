@@ -25,7 +25,7 @@ coin3.name = Three Coins
 const demo = (language: string) =>
   cardwright(["demo", "river-race", "--seed", "1", "--language", language], { cwd: folder, config });
 beforeAll(async () => {
-  await writeFile(config, 'export default { games: [] };\n');
+  await writeFile(config, "export default { games: [] };\n");
   expect(await cardwright(["new", "river-race"], { cwd: folder, config })).toMatchObject({ code: 0 });
   await mkdir(words, { recursive: true });
   await writeFile(join(words, "en.mf2"), ENGLISH);

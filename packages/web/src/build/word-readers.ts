@@ -61,7 +61,21 @@ const read = (file, rest) => async () => ({ catalogue: await get(file), rest: ()
 }
 /** Sections that no table needs when it is first drawn: of other pages, and of what is opened beside a table. */
 const LATER: ReadonlySet<string> = new Set([
-  ...["home", "hero", "setup", "lobby", "replay", "cards", "decks", "deck", "settings", "scenario", "lesson", "option", "preset"],
+  ...[
+    "home",
+    "hero",
+    "setup",
+    "lobby",
+    "replay",
+    "cards",
+    "decks",
+    "deck",
+    "settings",
+    "scenario",
+    "lesson",
+    "option",
+    "preset",
+  ],
   ...["pace", "ratings", "design", "develop", "advice", "share", "howto"],
 ]);
 const isLater = (key: string): boolean => LATER.has(key.split(".")[0] ?? "");

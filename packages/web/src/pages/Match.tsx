@@ -21,7 +21,9 @@ import { useOnce } from "../use-once.ts";
 
 /** Pages before the table are not needed by whoever sits at it already. */
 const Join = lazy(async () => ({ default: (await withAllWords(import("../online/Join.tsx"))).Join }));
-const WaitingRoom = lazy(async () => ({ default: (await withAllWords(import("../online/WaitingRoom.tsx"))).WaitingRoom }));
+const WaitingRoom = lazy(async () => ({
+  default: (await withAllWords(import("../online/WaitingRoom.tsx"))).WaitingRoom,
+}));
 const afterwards = later(async () => (await import("../online/Afterwards.tsx")).Afterwards);
 const onlineMenu = later(async () => (await import("../online/OnlineMenu.tsx")).OnlineMenu);
 const Notice = lazy(async () => ({ default: (await withAllWords(import("../chrome/Notice.tsx"))).Notice }));

@@ -18,8 +18,8 @@ import { type Started, startLocal } from "../match/start-local.ts";
 import { TableTools } from "../match/TableTools.tsx";
 import { useSound } from "../match/use-sound.ts";
 import { outcomeText, sayNow, useWords } from "../say.ts";
-import { withAllWords } from "../speaking.ts";
 import { useSettings } from "../settings.ts";
+import { withAllWords } from "../speaking.ts";
 import { gameName, useGame } from "../use-game.ts";
 
 /** These parts load later, so that a match does not wait for them. */
