@@ -1,38 +1,52 @@
 import { Icon } from "./Icon.tsx";
-import { knownIn, type SeenPlace } from "./seen.ts";
+import type { SeenPlace } from "./seen.ts";
 import { useTable } from "./TableProvider.tsx";
 import { spokenOf, Target } from "./Target.tsx";
 import styles from "./zone.module.css";
 
-interface KnownProps {
+export interface KnownProps {
   readonly place: string;
   readonly seen: SeenPlace;
   /** Said before them, where several piles share a line. */
   readonly name?: string;
 }
+interface KnownCard {
+  readonly face: string;
+  readonly isTop: boolean;
+}
 /** Cards that lie hidden and that the viewer knows all the same, face up, from the top down. They go when the knowledge goes. */
-export function Known({ place, seen, name }: KnownProps) {
+export function KnownCards({ place, seen, name }: KnownProps) {
   const { game, say } = useTable();
-  const faces = knownIn(seen);
-  if (faces.length === 0) return null;
+  const [zone = ""] = place.split("/");
+  const isStack = game.engine.rules.declares.zones[zone]?.sight === "nobody";
   return (
     <div className={styles.known} data-known={place} data-rove-group="">
       <Icon name="eye" />
       <span>{name === undefined ? say("table.knows") : say("table.knows.of", { label: name })}</span>
-      {faces.map((face, index) => {
+      {knownIn(seen).map(({ face, isTop }, index) => {
         const look = game.look(face);
+        const text = isStack && isTop ? say("table.onTop", { label: look.name }) : look.name;
         return (
           <Target
             // biome-ignore lint/suspicious/noArrayIndexKey: a pile may hold the same face twice, and nothing else tells them apart.
             key={`${face} ${index}`}
             target={`known ${place} ${index}`}
             face={face}
-            label={spokenOf([look.name, look.text, say("table.known")])}
+            label={spokenOf([text, look.text, say("table.known")])}
           >
-            <span className={styles.plainChip}>{look.name}</span>
+            <span className={styles.plainChip}>{text}</span>
           </Target>
         );
       })}
     </div>
   );
+}
+/** First those whose position is known. In another's hand nobody sees positions, and those of the view say nothing. */
+function knownIn(place: SeenPlace): readonly KnownCard[] {
+  if (place.kind === "pieces") return [];
+  const { count, known = [], holds = [] } = place.pile;
+  return [
+    ...known.map(({ face, index }) => ({ face, isTop: index === count - 1 })).toReversed(),
+    ...holds.map((face) => ({ face, isTop: false })),
+  ];
 }

@@ -1,6 +1,5 @@
 import { Chip, Counter } from "./Counter.tsx";
 import type { SeatScore } from "./define-table.ts";
-import { Known } from "./Known.tsx";
 import { type FactSeen, factsOf, type ZoneSeen } from "./layout.ts";
 import styles from "./plaque.module.css";
 import { SeatShape } from "./SeatBadge.tsx";
@@ -9,7 +8,7 @@ import { countOf, pieceNamed } from "./seen.ts";
 import type { SeatClock } from "./session.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { useClock } from "./use-clock.ts";
-import { Chips } from "./Zone.tsx";
+import { Chips, Known } from "./Zone.tsx";
 
 const PARTS_MAX = 6;
 /** Each with how much there is of it: a zero is no news. */

@@ -1,8 +1,9 @@
+import { lazy, Suspense } from "react";
 import { Card, CardBack, type CardProps } from "./Card.tsx";
 import { PictureOf } from "./Emblem.tsx";
-import { Known } from "./Known.tsx";
+import type { KnownProps } from "./Known.tsx";
 import { PieceCard } from "./PieceCard.tsx";
-import { countOf, knownTop, notesOf, type SeenPlace } from "./seen.ts";
+import { countOf, notesOf, type SeenPlace } from "./seen.ts";
 import { useTable } from "./TableProvider.tsx";
 import { Target } from "./Target.tsx";
 import styles from "./zone.module.css";
@@ -67,6 +68,17 @@ export function Chips({ name, place, seen }: ZoneProps) {
     </section>
   );
 }
+/** It lies with the overlays, which every table has fetched by the time that somebody knows anything. */
+const KnownCards = lazy(async () => ({ default: (await import("./Overlays.tsx")).KnownCards }));
+export function Known(about: KnownProps) {
+  const { seen } = about;
+  if (seen.kind === "pieces" || (seen.pile.known ?? seen.pile.holds) === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <KnownCards {...about} />
+    </Suspense>
+  );
+}
 interface PileProps extends ZoneProps {
   /** Whether its name and number stand below it. */
   readonly titled?: boolean;
@@ -74,9 +86,7 @@ interface PileProps extends ZoneProps {
 /** A stack: its top card if one may see it, and how many there are. */
 export function Pile({ name, place, seen, size = "tray", titled = true }: PileProps) {
   const { game, say } = useTable();
-  const sight = game.engine.rules.declares.zones[place.split("/")[0] ?? ""]?.sight;
-  const known = sight === "nobody" ? knownTop(seen) : undefined;
-  const top = seen.kind === "pieces" ? seen.pieces.at(-1) : known;
+  const top = seen.kind === "pieces" ? seen.pieces.at(-1) : undefined;
   const count = countOf(seen);
   const shown = top?.face === undefined ? "" : say("table.onTop", { label: game.look(top.face).name });
   return (
@@ -87,11 +97,7 @@ export function Pile({ name, place, seen, size = "tray", titled = true }: PilePr
         ) : top?.face === undefined ? (
           <CardBack size={size} />
         ) : (
-          <Card
-            look={game.look(top.face)}
-            size={size}
-            notes={known === undefined ? [] : [{ text: say("table.known"), tone: "good" }]}
-          />
+          <Card look={game.look(top.face)} size={size} />
         )}
       </div>
       <figcaption className={titled ? undefined : "visually-hidden"}>

@@ -23,16 +23,6 @@ export function piecesIn<P>(zone: readonly P[] | Pile | undefined): readonly P[]
   return zone === undefined || isPile(zone) ? [] : zone;
 }
 
-/** Faces that the viewer knows of a pile: first those whose position they know, from the top down. */
-export function knownIn(place: SeenPlace): readonly string[] {
-  if (place.kind === "pieces") return [];
-  const { known = [], holds = [] } = place.pile;
-  return [...known.map(({ face }) => face).toReversed(), ...holds];
-}
-/** The card on top of a stack, where the viewer knows it. */
-export const knownTop = (place: SeenPlace): { readonly face: string } | undefined =>
-  place.kind === "pieces" ? undefined : place.pile.known?.find(({ index }) => index === place.pile.count - 1);
-
 export const countOf = (place: SeenPlace): number => (place.kind === "pile" ? place.pile.count : place.pieces.length);
 
 /** A fact or mark may name a piece: it is called by its face, where that is seen. */
@@ -43,7 +33,7 @@ export function pieceNamed({ frame, words }: Pick<TableContext, "frame" | "words
 const OWN = new Set<string>(["id", "face", "at", "up", "owner"] satisfies (keyof Piece | "owner")[]);
 /** What a piece carries and what lies on it, in a few words each. */
 export function notesOf(table: TableContext, piece: SeenPiece): CardNote[] {
-  const { frame, words, game, say } = table;
+  const { frame, words, game } = table;
   const marks = Object.entries(piece).flatMap(([name, value]): CardNote[] => {
     if (
       OWN.has(name) ||
@@ -59,9 +49,6 @@ export function notesOf(table: TableContext, piece: SeenPiece): CardNote[] {
     return [{ text: `${words.mark(name)} ${pieceNamed(table, String(value))}` }];
   });
   const { effects } = frame.view;
-  const isHidden =
-    game.engine.rules.declares.zones[piece.at.split("/")[0] ?? ""]?.sight === "backs" && piece["up"] !== true;
-  if (isHidden && piece.face !== undefined) marks.push({ text: say("table.known") });
   const lying = effects.filter(({ piece: on, targets }) => on !== piece.id && targets.includes(piece.id));
   return [
     ...marks,

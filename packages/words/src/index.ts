@@ -19,7 +19,7 @@ export { type Coverage, coverageOf } from "./coverage.ts";
 export { endOf } from "./end.ts";
 export type { Looked, Step } from "./line-params.ts";
 export { measureTelling } from "./measure-telling.ts";
-export { isTied, outcomeScores } from "./outcome-scores.ts";
+export { outcomeScores } from "./outcome-scores.ts";
 export { plainTelling } from "./plain-telling.ts";
 export { causeMessage, reasonMessage } from "./reason.ts";
 export { lookIn, type SeenPiece, seenPieces } from "./seen-pieces.ts";
@@ -33,6 +33,7 @@ export {
   type Told,
   type Verb,
 } from "./telling.ts";
+export { isTied } from "./tied.ts";
 
 // Glossary: terms that are explained where they stand.
 

@@ -1,9 +1,9 @@
 import type { AnyEvent } from "@cardwright/core";
 import { endOf } from "./end.ts";
 import { ownerOf } from "./happening.ts";
-import { isTied } from "./outcome-scores.ts";
 import type { Message } from "./packed.ts";
 import type { EventTelling } from "./telling.ts";
+import { isTied } from "./tied.ts";
 
 /** What a line says of its event, by the names that messages have for it. */
 

@@ -1,4 +1,3 @@
-import { ownerOf } from "./happening.ts";
 import type { Looked } from "./line-params.ts";
 import type { Telling } from "./telling.ts";
 
@@ -26,8 +25,9 @@ export function lookIn(view: object, { cell: named }: Telling = {}): (piece: str
   return (id) => {
     const piece = seenPieces(view).get(id);
     if (piece?.face === undefined) return undefined;
-    const whose = typeof piece["owner"] === "number" ? piece["owner"] : ownerOf(piece.at);
-    const owner = whose === undefined ? {} : { owner: whose };
+    const [, seat] = piece.at.split("/");
+    const whose = piece["owner"] ?? (seat === undefined ? undefined : Number(seat));
+    const owner = typeof whose === "number" ? { owner: whose } : {};
     const cell = piece["cell"];
     if (typeof cell !== "number" && typeof cell !== "string") return { face: piece.face, ...owner };
     return { face: piece.face, ...owner, cell: named?.(cell, view) ?? cell };

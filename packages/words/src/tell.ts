@@ -21,10 +21,11 @@ export function tell(seen: readonly AnyEvent[], game: Telling, step: Step): read
   seen.forEach((event, index) => {
     const verb = verbIn(seen, telling, event);
     if (coveredBy.has(index) || verb === false || verb === undefined) return;
-    const told = [...coveredBy].filter(([, { by }]) => by === index);
+    const told = [...coveredBy].filter(([at]) => tellerOf(at, coveredBy) === index);
+    const own = told.filter(([, { by }]) => by === index);
     const params = {
       ...paramsOf(event, step, telling.events?.[event.type]),
-      ...Object.assign({}, ...told.map(([at, { gives }]) => given(gives, seen[at], step))),
+      ...Object.assign({}, ...own.map(([at, { gives }]) => given(gives, seen[at], step))),
     };
     const covers = [index, ...told.map(([at]) => at)];
     const draft = { key: `log.${verb}`, params, covers, type: event.type };
@@ -44,13 +45,18 @@ interface Covered {
   readonly by: number;
   readonly gives: Cover["gives"];
 }
+/** Whose line tells an event in the end: one that is covered may have others to tell of. */
+function tellerOf(at: number, coveredBy: ReadonlyMap<number, Covered>): number {
+  const covered = coveredBy.get(at);
+  return covered === undefined ? at : tellerOf(covered.by, coveredBy);
+}
 /** By covered event, the one whose line tells it. The next that fits is taken, else the last one before. */
 function covering(seen: readonly AnyEvent[], { events = {} }: Telling): ReadonlyMap<number, Covered> {
   const coveredBy = new Map<number, Covered>();
   seen.forEach((event, index) => {
     for (const cover of events[event.type]?.covers ?? []) {
       const fits = (other: AnyEvent, at: number) =>
-        at !== index && !coveredBy.has(at) && isCovered(cover, event, other);
+        tellerOf(index, coveredBy) !== at && !coveredBy.has(at) && isCovered(cover, event, other);
       const next = seen.findIndex((other, at) => at > index && fits(other, at));
       const found = next >= 0 ? next : seen.findLastIndex((other, at) => at < index && fits(other, at));
       const covered = { by: index, gives: cover.gives };

@@ -151,6 +151,19 @@ test("a cover may ask for what lies within a field of the covered event", () => 
   });
   expect(told).toMatchObject([{ covers: [0, 1, 3] }, { key: "log.EFFECT_ENDED", params: { by: "mud" }, covers: [2] }]);
 });
+test("a covered event that has another to tell of hands it on to the line that tells both", () => {
+  const telling: Telling = {
+    events: { CONVERTED: { covers: [{ type: "GAINED" }] }, GAINED: { covers: [{ type: "FACT_CHANGED" }] } },
+  };
+  const events = [
+    { type: "CONVERTED", seat: 0 },
+    { type: "GAINED", seat: 0 },
+    { type: "FACT_CHANGED", fact: "resources", seat: 0 },
+  ];
+  const told = tell(events, telling, { seat: 0 });
+  expect(told).toMatchObject([{ key: "log.CONVERTED", covers: [0, 1, 2] }]);
+  expect(coverageOf(events, told, telling).faults).toEqual([]);
+});
 test("a line about a card knows whose it is, where the viewer sees it", () => {
   const telling: Telling = { events: { ASLEEP: { about: "card" } } };
   const asleep = { type: "ASLEEP", card: "p7", face: "vehicle" };

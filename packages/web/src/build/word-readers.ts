@@ -76,7 +76,7 @@ const LATER: ReadonlySet<string> = new Set([
     "option",
     "preset",
   ],
-  ...["pace", "ratings", "design", "develop", "advice", "share", "howto"],
+  ...["pace", "ratings", "design", "develop", "advice", "share"],
 ]);
 const isLater = (key: string): boolean => LATER.has(key.split(".")[0] ?? "");
 
