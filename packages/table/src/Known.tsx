@@ -1,3 +1,4 @@
+import { PictureOf } from "./Emblem.tsx";
 import { Icon } from "./Icon.tsx";
 import type { SeenPlace } from "./seen.ts";
 import { useTable } from "./TableProvider.tsx";
@@ -10,6 +11,8 @@ export interface KnownProps {
   /** Said before them, where several piles share a line. */
   readonly name?: string;
 }
+/** More than these are small signs, which are read by pointing at them: there is no room for their names. */
+const NAMED = 3;
 interface KnownCard {
   readonly face: string;
   readonly isTop: boolean;
@@ -18,12 +21,17 @@ interface KnownCard {
 export function KnownCards({ place, seen, name }: KnownProps) {
   const { game, say } = useTable();
   const [zone = ""] = place.split("/");
+  const cards = knownIn(seen);
   const isStack = game.engine.rules.declares.zones[zone]?.sight === "nobody";
   return (
     <div className={styles.known} data-known={place} data-rove-group="">
       <Icon name="eye" />
-      <span>{name === undefined ? say("table.knows") : say("table.knows.of", { label: name })}</span>
-      {knownIn(seen).map(({ face, isTop }, index) => {
+      {name === undefined ? (
+        <span className="visually-hidden">{say("table.knows")}</span>
+      ) : (
+        <span>{say("table.knows.of", { label: name })}</span>
+      )}
+      {cards.map(({ face, isTop }, index) => {
         const look = game.look(face);
         const text = isStack && isTop ? say("table.onTop", { label: look.name }) : look.name;
         return (
@@ -34,7 +42,11 @@ export function KnownCards({ place, seen, name }: KnownProps) {
             face={face}
             label={spokenOf([text, look.text, say("table.known")])}
           >
-            <span className={styles.plainChip}>{text}</span>
+            {cards.length > NAMED ? (
+              <PictureOf look={look} className={styles.chipEmblem} />
+            ) : (
+              <span className={styles.plainChip}>{text}</span>
+            )}
           </Target>
         );
       })}
