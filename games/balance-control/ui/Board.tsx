@@ -15,7 +15,7 @@ import { freeCells } from "../src/hexes.ts";
 import { leaderShown } from "../src/influence.ts";
 import { blockadedIn, overlaysIn } from "../src/security/overlays.ts";
 import type { Overlay } from "../src/security/world.ts";
-import { type Kind, kindOf, printedValue, resortOf } from "../src/tiles.ts";
+import { cellOf, type Kind, kindOf, printedValue, resortOf } from "../src/tiles.ts";
 import { type BalanceControl, type Marker, SEATS, type Seat, type Tile } from "../src/world.ts";
 import { hexTexture } from "./art/hex.ts";
 import styles from "./board.module.css";
@@ -118,6 +118,10 @@ function Laid({ tile, markers, overlays, leads }: LaidProps) {
         <polygon points={HEX_POINTS} />
       </svg>
       <Art drawing={texture} className={styles.texture} />
+      {/* The log says where something happened by these numbers; a voice has them in the tile's name. */}
+      <span className={styles.at} aria-hidden="true">
+        {cellOf(tile)}
+      </span>
       <span className={styles.face}>
         <TileSign kind={kind} resort={resort} size={24} faded={tile.resolved} />
         {resort !== undefined && <b className={styles.value}>{printedValue(tile)}</b>}

@@ -8,7 +8,7 @@ import { countOf, pieceNamed } from "./seen.ts";
 import type { SeatClock } from "./session.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { useClock } from "./use-clock.ts";
-import { Chips } from "./Zone.tsx";
+import { Chips, Known } from "./Zone.tsx";
 
 const PARTS_MAX = 6;
 /** Each with how much there is of it: a zero is no news. */
@@ -108,6 +108,9 @@ export function Plaque({ seat, zones, folds, small = false }: PlaqueProps) {
           </span>
         ))}
       </div>
+      {piles.map(({ key, name, place, seen }) => (
+        <Known key={key} name={name} place={place} seen={seen} />
+      ))}
       {game.SeatMore !== undefined && <game.SeatMore view={frame.view as never} seat={seat} />}
       {rows.length > 0 && <Folded rows={rows} />}
     </section>

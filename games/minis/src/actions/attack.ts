@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "@cardwright/core";
+import { type Refusal, refuse, type Text } from "@cardwright/core";
 import { activeOf, effectOn, type MinisTurn, modeOf, newcomers } from "../board.ts";
 import type { AttackData, AttackEffect, CreatureCard } from "../card-types.ts";
 import { creatureOf } from "../cardset.ts";
@@ -22,6 +22,12 @@ const kindsOf = (card: CreatureCard): readonly AttackKind[] => [
   ...(card.signature === undefined ? [] : (["SIGNATURE"] as const)),
   ...(card.ultimate === undefined ? [] : (["ULTIMATE"] as const)),
 ];
+/** Its name, how hard it hits by itself, and what it costs. */
+function attackLabel({ state }: MinisTurn, card: CreatureCard, kind: AttackKind): Text {
+  const data = dataOf(card, kind);
+  const power = modeOf(state).damage.power[kind];
+  return ["label.attackWith", { name: attackOf(data), power, cost: data?.cost ?? 0, element: card.element }];
+}
 /** What the effect of an attack is aimed at, where there is something to choose. */
 function aims(turn: MinisTurn, effect: AttackEffect | undefined): readonly Card[] {
   const { state, seat } = turn;
@@ -57,7 +63,7 @@ export const attack = world.action("ATTACK", {
     turn.need(card.attack > 0, "PRECONDITION_FAILED.noAttack", { card: card.id });
     turn.stop(turn.check("mayAttack", { creature: attacker }));
     const kind = turn.oneOf("attack", kindsOf(card), {
-      label: (one) => [`attack.${attackOf(dataOf(card, one))}`],
+      label: (one) => attackLabel(turn, card, one),
       check: (one) => whyNotAffordable(turn, card, dataOf(card, one)),
     });
     const data = dataOf(card, kind);
