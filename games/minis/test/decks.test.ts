@@ -44,6 +44,9 @@ describe("[R2] decks", () => {
       },
     ]);
   });
+  it("[R2.2] hold one copy of a card that says so", () => {
+    expect(codes("tournament", changed("sun-throne", {}, { "prism-crown": 2, whifflet: 0 }))).toEqual(["DECK_COPIES"]);
+  });
   it("[R2.3] need 10, 12 and 15 creatures, 10, 12 and 10 energies, and somebody who can fight", () => {
     const energies = { cards: { rillfin: 4, staticat: 4, "water-energy": 32 }, sideboard: {} };
     expect(codes("standard", energies)).toEqual(["DECK_CREATURES"]);
@@ -98,7 +101,7 @@ describe("the options of a match", () => {
     const wrong = { decks: [{ cards: { ...cards, rillfin: 5 } }, ""] };
     expect(() => create(wrong)).toThrow("option decks.0: DECK_COPIES: 5 copies of Rillfin; standard mode allows 4");
     expect(() => create({ decks: ["", "sun-throne"] })).toThrow(
-      'option decks.1: there is no standard deck "sun-throne"; there are tide-spark, forge-fire, moonlit-garden, swift-current',
+      'option decks.1: there is no standard deck "sun-throne"; there are tide-spark, forge-fire, moonlit-garden, swift-current, winter-light, iron-gale',
     );
   });
   it("can be published as a schema", () => {
