@@ -26,18 +26,16 @@ export async function playAll(
     played.set(study.id, [...before]);
     const known = new Set(before.map(({ index }) => index));
     return Array.from({ length: Math.ceil(count / STRETCH) }, (_, i) => ({
-      study: study.id,
+      study,
       from: i * STRETCH,
       to: Math.min(count, (i + 1) * STRETCH),
     })).filter(({ from }) => !known.has(from));
   });
   // The studies grow side by side, so that a run that is cut off knows something of each.
   tasks.sort((a, b) => b.from - a.from);
-  const byId = new Map(studies.map(([study]) => [study.id, study]));
   const done = ({ study }: Task, matches: readonly Match[]): void => {
-    played.get(study)?.push(...matches);
-    const asked = byId.get(study);
-    if (asked !== undefined) kept.add(asked, matches);
+    played.get(study.id)?.push(...matches);
+    kept.add(study, matches);
   };
   const next = (): Task | undefined => (Date.now() < until ? tasks.pop() : undefined);
   const count = Math.min(threads, tasks.length);
