@@ -67,7 +67,8 @@ const PASSIVES = new Map(
   cardSet.all.map((card) => {
     const own = passivesById.get(card.digital?.app_effect_id ?? "");
     const created = cardSet.effects.filter(({ id }) => id.startsWith(`${card.id}#`));
-    const borne = card.kind === "relic" && card.bearer !== undefined ? [bearsRelic, prolongsStatus] : [];
+    const bearer = card.kind === "relic" ? card.bearer : undefined;
+    const borne = bearer === undefined ? [] : [bearsRelic, ...(bearer.prolongs === undefined ? [] : [prolongsStatus])];
     return [card.id, [...(own === undefined ? [] : [own]), ...created, ...borne]];
   }),
 );

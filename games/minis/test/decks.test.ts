@@ -35,7 +35,7 @@ describe("[R2] decks", () => {
     expect(codes("standard", changed("tide-spark", { "water-energy": 14, "lightning-energy": 0 }))).toEqual([]);
   });
   it("[R2.2] count copies in the sideboard too", () => {
-    const doubled = changed("sun-throne", {}, { cinderpup: 1, whifflet: 1 });
+    const doubled = changed("sun-throne", {}, { cinderpup: 1, whifflet: 0 });
     expect(problemsOf("tournament", doubled)).toEqual([
       {
         code: "DECK_COPIES",

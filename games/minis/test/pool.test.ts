@@ -82,7 +82,7 @@ describe("relics of the pool", () => {
     table.does(0, "PLAY_RELIC", { card: "prism-crown" });
     expect([...faces(table.state.discard[0])].sort()).toEqual(["fire-energy", "water-energy", "wind-energy"]);
     table.does(0, "EVOLVE", { card: "blazehound", creature: "cinderpup" });
-    table.does(0, "NEXT_WINDOW").does(0, "ATTACK", { attack: "BASIC" });
+    table.does(0, "NEXT_WINDOW").does(0, "ATTACK", { attack: "BASIC", burst: "NO" });
     expect(amounts(table)).toEqual([["rillfin", 5]]);
   });
   it("Copper Conduit moves an energy to another creature, once a turn", () => {
@@ -196,7 +196,7 @@ describe("items of the pool", () => {
     expect(eventOf(table, "HAND_SHOWN")?.["faces"]).toHaveLength(5);
     expect(table.told(1).join(" ")).toContain("Duskprowler");
     table.does(0, "NEXT_WINDOW").does(0, "ATTACK", { attack: "BASIC" });
-    expect(amounts(table)).toEqual([["rillfin", 8]]);
+    expect(amounts(table)).toEqual([["rillfin", 6]]);
     expect(table.does(0, "END_TURN").state.effects).toEqual([]);
   });
   it("Steam Flask lets a water creature burn fire energy, and hit nature harder, for one turn", () => {

@@ -14,7 +14,7 @@ export const tideSpark: PrebuiltDeck = {
     puddlekin: 4,
     fizzbit: 4,
     chillet: 2,
-    "steam-flask": 1,
+    lampling: 1,
     "tideward-shell": 1,
     "water-energy": 7,
     "lightning-energy": 7,

@@ -51,9 +51,10 @@ export function inflict(table: MinisTable, creature: Card, status: Exclude<Statu
   const on = { owner: by, piece: id, targets: [id], source: { kind: "status", ref: status } };
   const told = (stacks: number) => statusApplied({ seat, creature: id, face, status, stacks });
   const turns = isTimed(status) ? turnsOf(table, creature, status) : 0;
-  const lasting = { ...on, duration: through(turns) };
+  const changed = isTimed(status) && turns !== OWN_TURNS[status];
+  const lasting = changed ? { ...on, duration: through(turns) } : on;
   const recovery = { ...on, source: { kind: "status", ref: "RECOVERING" }, params: { status } };
-  const passing = [recovering.start({ ...recovery, duration: afterThrough(turns) }), told(1)];
+  const passing = [recovering.start(changed ? { ...recovery, duration: afterThrough(turns) } : recovery), told(1)];
   switch (status) {
     case "BURN":
     case "POISON": {
