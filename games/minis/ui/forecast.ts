@@ -33,7 +33,7 @@ export function forecast(
   const defence = damage.countsDefence ? to.defence + (bears(defender).defence ?? 0) : 0;
   const heat = heatOf(view, seat);
   const effectiveness = effectivenessOf(from.element, to.element);
-  const amount = damageOf(damage, { kind, attack, defence, bonus: heat }, effectiveness);
+  const amount = damageOf(damage, { kind, attack, defence, bonus: 0, heat }, effectiveness);
   const left = to.health + (bears(defender).health ?? 0) - defender.damage;
   return {
     value: String(amount),

@@ -1,8 +1,19 @@
 import { type Events, pieceId } from "@cardwright/core";
 import * as z from "zod/mini";
-import { activeOf, attackOf, creatureWith, defenceOf, healthLeft, type MinisStepTable, modeOf } from "../board.ts";
+import {
+  activeOf,
+  attackOf,
+  creatureWith,
+  defenceOf,
+  effectOn,
+  healthLeft,
+  type MinisState,
+  type MinisStepTable,
+  modeOf,
+} from "../board.ts";
 import type { AttackEffect } from "../card-types.ts";
 import { creatureOf } from "../cardset.ts";
+import { tempered } from "../effects/for-the-turn.ts";
 import { cleanse, inflict, whyNoStatus } from "../effects/inflicting.ts";
 import { effectivenessOf } from "../elements.ts";
 import { switched } from "../events/cards.ts";
@@ -44,7 +55,8 @@ resolveAttack.does((table, { seat, attacker: id, attack, target, burst, stealthe
       kind: attack,
       attack: attackOf(table, attacker),
       defence: unseen ? 0 : defenceOf(table, defender),
-      bonus: (burst ? BURST_POWER : 0) + comboBonus(state, seat) + heatOf(state, seat),
+      bonus: (burst ? BURST_POWER : 0) + comboBonus(state, seat) + temperOf(state, attacker, defender),
+      heat: heatOf(state, seat),
     },
     effectiveness,
   );
@@ -53,6 +65,11 @@ resolveAttack.does((table, { seat, attacker: id, attack, target, burst, stealthe
     ...(attack === "BASIC" ? [] : [followThrough({ seat, attacker: id, attack, defender: defender.id, target })]),
   ];
 });
+/** What a creature that was tempered for the turn hits one kind harder with. */
+function temperOf(state: MinisState, attacker: Card, defender: Card): number {
+  const { against, attack } = effectOn(state, attacker, tempered)?.params ?? {};
+  return against === creatureOf(defender).element && typeof attack === "number" ? attack : 0;
+}
 /** What a signature or an ultimate does beside its damage, on the table that the damage has left. */
 const followThrough = world.step("followThrough", {
   seat: world.seat,
