@@ -29,6 +29,7 @@ import { answeredBefore, remember } from "./intents.ts";
 import { NO_EVENTS } from "./ledger.ts";
 import { type ActionList, type Offer, Offering } from "./offering.ts";
 import { type MatchOptions, Opening } from "./opening.ts";
+import { OtherWorlds } from "./other-worlds.ts";
 import type { AnyState } from "./place.ts";
 import { replayed } from "./replaying.ts";
 import { Simulation } from "./simulation.ts";
@@ -53,6 +54,8 @@ const isPrompted = (event: AnyEvent): event is ChoicePrompted => event.type === 
 export class Engine<D extends Declaration = Declaration> {
   readonly game: Game<D>;
   readonly rules: Rulebook;
+  /** In which an action that is to be taken back is played once more. */
+  readonly worlds = new OtherWorlds<D>(this);
   private readonly desks: Desks;
   private readonly opening: Opening;
   private readonly offering: Offering;

@@ -1,10 +1,11 @@
-import { type Declaration, type Draw, SPECTATOR, type Viewer } from "../declare.ts";
+import { type Declaration, SPECTATOR, type Viewer } from "../declare.ts";
 import type { Action, AnyEvent, EngineState, Past, Result, Snapshot, StateOf } from "../protocol/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { compareFrames, twinAction } from "../two-worlds.ts";
 import { undone } from "./events/action-undone.ts";
 import type { FactAsked } from "./events/requests.ts";
+import type { OtherWorlds } from "./other-worlds.ts";
 import { type AnyState, bit, EVERYONE, facesSeenBy, indexIn, listAt, type Place, viewersOf } from "./place.ts";
 import { type Beside, stepBeside, takeback, takebacksBefore } from "./takeback.ts";
 import { anyState } from "./typed-state.ts";
@@ -41,7 +42,7 @@ interface Playing<D extends Declaration> extends Ruled {
   readonly game: { readonly actionsMax: number; readonly mayUndo?: (action: Action) => boolean };
   seeEvents(events: readonly AnyEvent[], viewer: Viewer): readonly AnyEvent[];
   view(state: StateOf<D>, viewer: Viewer): object;
-  redeal(state: StateOf<D>, viewer: Viewer, draw: Draw): StateOf<D>;
+  readonly worlds: OtherWorlds<D>;
   applyAction(snapshot: At<D>, action: Action): Result<StateOf<D>>;
   readsHidden(snapshot: At<D>, action: Action): boolean;
 }
@@ -158,13 +159,12 @@ function lastPast<D extends Declaration>(engine: Playing<D>, snapshot: At<D>, se
 const everyViewer = ({ seats }: EngineState): readonly Viewer[] => Array.from({ length: seats + 1 }, (_, i) => i - 1);
 /** True if in a world that looked the same to a viewer the same action would have shown them the same. */
 function taughtNothing<D extends Declaration>(engine: Playing<D>, snapshot: At<D>, past: Past<StateOf<D>>): boolean {
-  const { state, action, revision, events } = past;
+  const { state, action, events } = past;
   const { intentId: _, ...again } = action;
   if (engine.readsHidden({ ...snapshot, state, past: NO_PAST }, again)) return false;
   return everyViewer(state).every((viewer) => {
-    const draw = drawFor(revision * 16 + viewer + 1);
     const shown = JSON.stringify(engine.view(snapshot.state, viewer));
-    const there = engine.redeal(state, viewer, draw);
+    const there = engine.worlds.for(state, viewer);
     const twin =
       viewer === action.seat ? again : twinAction(engine, again, anyState<D>(state), anyState<D>(there), viewer, false);
     const result = twin === null ? null : engine.applyAction({ ...snapshot, state: there, past: NO_PAST }, twin);
@@ -173,14 +173,4 @@ function taughtNothing<D extends Declaration>(engine: Playing<D>, snapshot: At<D
     const isSame = compareFrames(engine, mine!, other!) === "same";
     return isSame && JSON.stringify(engine.view(result.snapshot.state, viewer)) === shown;
   });
-}
-/** The same for everybody who checks the log. */
-function drawFor(seed: number): Draw {
-  let state = Math.imul(seed + 1, 0x9e3779b1) ^ 0x85ebca6b;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (((mixed ^ (mixed >>> 14)) >>> 0) % bound) | 0;
-  };
 }
