@@ -154,9 +154,16 @@ test("rules lists what a store keeps, and removes what no living match needs, wh
   expect(both.map(({ living: matches }: { living: number }) => matches)).toEqual([0, 1]);
   const left = JSON.parse((await inside("rules", "--db", db, "--remove", "--json")).out);
   expect(left).toEqual([both[1]]);
-  // The ended match is there all the same.
-  const again = await serving(["--db", db], { CARDWRIGHT_CONFIG: join(now, "cardwright.config.ts") });
-  const log = await (await fetch(`${again.url}/api/v1/matches/${ended}/log`)).json();
-  expect(log).toEqual(JSON.parse(await readFile(whole, "utf8")));
-  await again.stop();
+  // The ended match hands out its log all the same, and is shown wherever the rules lead to what was played.
+  const refactored = await project("refactored", ["first > second ? 0 : 1", "second < first ? 0 : 1"]);
+  for (const [rules, status] of [
+    [refactored, 200],
+    [later, 409],
+  ] as const) {
+    const again = await serving(["--db", db], { CARDWRIGHT_CONFIG: join(rules, "cardwright.config.ts") });
+    const log = await (await fetch(`${again.url}/api/v1/matches/${ended}/log`)).json();
+    expect(log).toEqual(JSON.parse(await readFile(whole, "utf8")));
+    expect((await fetch(`${again.url}/api/v1/matches/${ended}/view`)).status).toBe(status);
+    await again.stop();
+  }
 }, 120_000);

@@ -74,7 +74,9 @@ export async function historyRun(options: HistoryOptions): Promise<HistoryReport
       counts.edits++;
       await edited(before, after, edit.toldBy === game ? { ...edit, isHarmless: false } : edit, report);
       const { moved, stayed, compared } = counts;
-      options.progress?.(`${game}, ${edit.name}: ${[moved, stayed, compared].join(", ")}, ${report.wrong.length} wrong`);
+      options.progress?.(
+        `${game}, ${edit.name}: ${[moved, stayed, compared].join(", ")}, ${report.wrong.length} wrong`,
+      );
     }
   }
   return report;
@@ -192,10 +194,23 @@ function listedWrongly(
   const expected = from ?? appends.length - 1;
   if (row?.from !== expected) return `listed from ${row?.from}, differs from ${expected}`;
   if (from !== null) return null;
-  const { log } = logs.get(record.id)!;
+  const logged = logs.get(record.id)!;
+  const { log } = logged;
   const entries = log.lines.map(({ entry }) => entry);
   const [mine, theirs] = [engine, other].map((one) => standing(one, one.replay(log.header, entries)));
-  return mine === theirs ? `stayed, and nothing differs: ${row.because}` : null;
+  const isSame = mine === theirs && wayBack(engine, logged) === wayBack(other, logged);
+  return isSame ? `stayed, and nothing differs: ${row.because}` : null;
+}
+/** Whoever may take their last action back at the end of a match that is played once more. */
+function wayBack(engine: AnyEngine, { log, seed }: Logged): string {
+  const { seats, options, createdAt: at } = log.header;
+  let { snapshot } = engine.create({ seats, options, seed, at });
+  for (const { entry } of log.lines.slice(1)) {
+    const result = engine.applyAction(snapshot, entry.action!);
+    if (!result.ok) throw new Error(`a match that is the same is refused: ${result.error.code}`);
+    ({ snapshot } = result);
+  }
+  return JSON.stringify(Array.from({ length: seats }, (_, seat) => engine.canUndo(snapshot, seat)));
 }
 type AnyState = Parameters<AnyEngine["actors"]>[0];
 /** Whatever anybody sees and may do. */
