@@ -25,11 +25,11 @@ afterAll(async () => {
 
 /** A refactor: other rules by their hash, and the same by what they lead to. */
 const rulesOf = (letter: string): RuleBundle => ({ code, hash: letter.repeat(64) });
-const [BEFORE, AFTER] = [rulesOf("a"), rulesOf("b")];
 const FIRST_PORT = 27_000 + (process.pid % 500) * 2;
 const KILLS = 3;
 
 test("no move is lost or doubled, and every match is moved wholly or not at all", async () => {
+  const [before, after] = [rulesOf("a"), rulesOf("b")];
   const limits = { ...UNLIMITED, messagesPerSecond: 1_000, messageBurst: 10_000, idleMs: 600_000 };
   const start = async (index: number, rules: RuleBundle): Promise<ChildProcess> => {
     const config = {
@@ -48,28 +48,28 @@ test("no move is lost or doubled, and every match is moved wholly or not at all"
   };
   const store = openStore(postgres.url);
   await store.open();
-  const nodes = [await start(0, BEFORE), await start(1, BEFORE)];
+  const nodes = [await start(0, before), await start(1, before)];
   const urls = [0, 1].map((index) => `http://127.0.0.1:${FIRST_PORT + index}`);
   const crowd = new Crowd({ urls, matches: 16, games: ["duel"], pause: 60, name: "a deploy", roam: true });
   crowd.start();
   const playOn = async (): Promise<void> => {
-    const before = crowd.acknowledged;
-    await until(() => crowd.acknowledged > before + 40, "people to play on", 60_000);
+    const so = crowd.acknowledged;
+    await until(() => crowd.acknowledged > so + 40, "people to play on", 60_000);
   };
   const living = async () => (await store.list({ status: "running", limit: 1_000 })).map(({ content }) => content[0]);
   await playOn();
   const moved: number[] = [];
   for (let round = 0; round < KILLS; round++) {
     await kill(nodes[1]!);
-    nodes[1] = await start(1, AFTER);
+    nodes[1] = await start(1, after);
     await new Promise((resolve) => setTimeout(resolve, 40 * round));
     moved.push((await living()).filter((letter) => letter === "b").length);
   }
   await kill(nodes[1]!);
-  nodes[1] = await start(1, AFTER);
+  nodes[1] = await start(1, after);
   await playOn();
   await kill(nodes[0]!);
-  nodes[0] = await start(0, AFTER);
+  nodes[0] = await start(0, after);
   await playOn();
   for (const end = Date.now() + 20_000; (await living()).includes("a") && Date.now() < end; ) await playOn();
   const left = await living();
@@ -79,7 +79,7 @@ test("no move is lost or doubled, and every match is moved wholly or not at all"
   });
   await Promise.all(nodes.map(kill));
   const wrong = [...unsettled, ...(await judge(store, crowd.journals))];
-  const [from, to] = [BEFORE.hash, AFTER.hash];
+  const [from, to] = [before.hash, after.hash];
   let count = 0;
   for (const { id, content, moves } of await store.list({ limit: 10_000 })) {
     const expected = content === to && moves.length > 0 ? [{ at: expect.any(Number), from, to }] : [];
