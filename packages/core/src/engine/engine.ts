@@ -55,7 +55,7 @@ export class Engine<D extends Declaration = Declaration> {
   readonly game: Game<D>;
   readonly rules: Rulebook;
   /** In which an action that is to be taken back is played once more. */
-  readonly worlds = new OtherWorlds<D>(this);
+  private readonly worlds = new OtherWorlds<D>(this);
   private readonly desks: Desks;
   private readonly opening: Opening;
   private readonly offering: Offering;
@@ -230,7 +230,7 @@ export class Engine<D extends Declaration = Declaration> {
   }
   private back(snapshot: Snapshot<StateOf<D>>, action: Action, causes: Causes | null): Result<StateOf<D>> | Failure {
     try {
-      const done = goBack(this, snapshot, action, this.remembersIntents);
+      const done = goBack(this, this.worlds, snapshot, action, this.remembersIntents);
       if ("code" in done) return { ok: false, error: done };
       for (const _ of done.entry.events) causes?.happened();
       return { ok: true, ...done, repeated: false };

@@ -43,7 +43,6 @@ interface Playing<D extends Declaration> extends Ruled {
   readonly game: { readonly actionsMax: number; readonly mayUndo?: (action: Action) => boolean };
   seeEvents(events: readonly AnyEvent[], viewer: Viewer): readonly AnyEvent[];
   patch(before: StateOf<D>, after: StateOf<D>, viewer: Viewer): Patch;
-  readonly worlds: OtherWorlds<D>;
   applyAction(snapshot: At<D>, action: Action): Result<StateOf<D>>;
   readsHidden(snapshot: At<D>, action: Action): boolean;
 }
@@ -137,6 +136,7 @@ function tellsSecrets({ rules }: Ruled, seat: number, events: readonly AnyEvent[
 /** A step that goes back, or asks to; or why not. */
 export function goBack<D extends Declaration>(
   engine: Playing<D>,
+  worlds: OtherWorlds<D>,
   snapshot: At<D>,
   action: Action,
   remembersIntents: boolean,
@@ -144,7 +144,7 @@ export function goBack<D extends Declaration>(
   const isAnswer = action.type === AGREE_TAKEBACK || action.type === DECLINE_TAKEBACK;
   if (!isAnswer && snapshot.revision >= STEPS_PER_ACTION * engine.game.actionsMax) return refuse("UNDOS_SPENT");
   if (action.type !== UNDO) return takeback(snapshot, action, remembersIntents);
-  const past = lastPast(engine, snapshot, action.seat);
+  const past = lastPast(engine, worlds, snapshot, action.seat);
   if (past === null) return refuse("NOTHING_TO_UNDO", NOTHING_TO_UNDO);
   const { state, revision: to } = past;
   const events = [undone(action.seat, to, past.action.type)];
@@ -152,19 +152,29 @@ export function goBack<D extends Declaration>(
   return stepBeside(snapshot, action, left, remembersIntents);
 }
 /** The match as it stood before the last step, if the seat took that step and can take it back. */
-function lastPast<D extends Declaration>(engine: Playing<D>, snapshot: At<D>, seat: number): Past<StateOf<D>> | null {
+function lastPast<D extends Declaration>(
+  engine: Playing<D>,
+  worlds: OtherWorlds<D>,
+  snapshot: At<D>,
+  seat: number,
+): Past<StateOf<D>> | null {
   const last = snapshot.past?.at(-1);
   if (last === undefined || last.action.seat !== seat) return null;
-  return taughtNothing(engine, snapshot, last) ? last : null;
+  return taughtNothing(engine, worlds, snapshot, last) ? last : null;
 }
 const everyViewer = ({ seats }: EngineState): readonly Viewer[] => Array.from({ length: seats + 1 }, (_, i) => i - 1);
 /** True if in a world that looked the same to a viewer the same action would have shown them the same. */
-function taughtNothing<D extends Declaration>(engine: Playing<D>, snapshot: At<D>, past: Past<StateOf<D>>): boolean {
+function taughtNothing<D extends Declaration>(
+  engine: Playing<D>,
+  worlds: OtherWorlds<D>,
+  snapshot: At<D>,
+  past: Past<StateOf<D>>,
+): boolean {
   const { state, action, events } = past;
   const { intentId: _, ...again } = action;
   if (engine.readsHidden({ ...snapshot, state, past: NO_PAST }, again)) return false;
   return everyViewer(state).every((viewer) => {
-    const there = engine.worlds.for(state, viewer);
+    const there = worlds.for(state, viewer);
     const twin =
       viewer === action.seat ? again : twinAction(engine, again, anyState<D>(state), anyState<D>(there), viewer, false);
     const result = twin === null ? null : engine.applyAction({ ...snapshot, state: there, past: NO_PAST }, twin);
