@@ -62,7 +62,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** Where it cannot be copied from a cluster that was made before, `initdb` makes it, which takes a second and a half. */
+/** A copy of the cluster that was made before; the first time `initdb` makes it, which takes a second and a half. */
 export function createCluster(installation: Installation): void {
   let isMade = false;
   const made = cachedFolder(`postgres-data-${versionOf(installation)}`, (draft) => {

@@ -31,6 +31,7 @@ const STEPS_OF_LONG_MATCH = 120;
 /** As many connections as one address may have, and each sends as often as it may. */
 const TABLES = 18;
 const CONNECTIONS_OF_SEAT = 8;
+const OPENED_AT_ONCE = 60;
 const MESSAGE_MS = 41;
 /** The largest file of the page that is served meanwhile. */
 export const LARGE_FILE = "hashed/large.js";
@@ -211,13 +212,15 @@ const attacks: Readonly<Record<Attack, (attacker: Attacker) => Promise<void>>> =
   async play(attacker) {
     const tables = await Promise.all(Array.from({ length: TABLES }, () => attacker.table()));
     const seats = tables.flatMap(({ match, tokens }) => tokens.map((token) => ({ match, token })));
-    const sockets = seats.flatMap((seat) => Array.from({ length: CONNECTIONS_OF_SEAT }, () => attacker.sit(seat)));
+    const waiting = seats.flatMap((seat) => Array.from({ length: CONNECTIONS_OF_SEAT }, () => seat));
+    const sockets: WebSocket[] = [];
+    // Whoever opens more of them at once is left outside.
     for (let i = 0; !attacker.isOver; i++) {
-      for (const [n, socket] of sockets.entries()) {
-        const pass = { type: "ACTION", action: "pass", intent_id: `${n} ${i}` };
-        attacker.say(socket, i % 2 === 0 ? pass : { type: "LIST_ACTIONS", request_id: i });
-      }
-      await later(MESSAGE_MS);
+      const seat = i < OPENED_AT_ONCE || i % 2 === 0 ? waiting.pop() : undefined;
+      if (seat !== undefined) sockets.push(attacker.sit(seat));
+      for (const [n, socket] of sockets.entries())
+        attacker.say(socket, { type: "ACTION", action: "pass", intent_id: `${n} ${i}` });
+      if (i >= OPENED_AT_ONCE) await later(MESSAGE_MS);
     }
     for (const socket of sockets) socket.terminate();
   },
