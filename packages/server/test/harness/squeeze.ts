@@ -25,6 +25,8 @@ export interface Squeezed extends AttackReport {
 const WARM_MS = 5_000;
 /** An attack that lasts longer comes in several stretches, so that what else the machine does falls on it and on quiet alike. */
 const STRETCH_S = 60;
+/** Some three thousand commands are answered meanwhile. */
+const QUIET_MAX_MS = 20_000;
 /** From an attacker that failed itself. */
 const NOTHING: AttackReport = { tried: 0, refused: 0 };
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -78,7 +80,7 @@ export async function squeeze(options: SqueezeOptions): Promise<readonly Squeeze
   let last: Measured | null = null;
   const quietly = async (next: Measured | null): Promise<void> => {
     taken();
-    await later(ms / 2);
+    await later(Math.min(ms / 2, QUIET_MAX_MS));
     const latencies = taken();
     last?.quiet.push(...latencies);
     next?.quiet.push(...latencies);
