@@ -10,9 +10,9 @@ export interface Highlight {
 export function highlightsOf(table: TableContext): readonly Highlight[] {
   const { frame, words, say } = table;
   const { said, view } = frame;
-  const turns = said.filter(({ turn }) => turn === true).length;
+  // The log tells that a turn begins, but not of the first, which begins with the match: the rules count it too.
   const found: Highlight[] = [
-    { title: say("ending.length"), text: say("ending.length.of", { count: view.round, turns }) },
+    { title: say("ending.length"), text: say("ending.length.of", { count: view.round, turns: view.turn }) },
   ];
   const strongest = strongestOf(said);
   if (strongest !== undefined) found.push({ title: say("ending.strongest"), text: lineText(strongest, words) });
