@@ -57,16 +57,19 @@ export interface WebWords {
   readonly "decks.your": object;
   readonly "decks.yours": { readonly name: string };
   readonly "design.as": { readonly name: string };
+  readonly "design.back": object;
   readonly "design.because": { readonly what: string; readonly why: string };
   readonly "design.branch": object;
   readonly "design.by": { readonly kind: string; readonly what: string };
   readonly "design.byAction": object;
   readonly "design.did": object;
-  readonly "design.effects": { readonly count: number };
+  readonly "design.effects": object;
   readonly "design.follows": { readonly what: string };
+  readonly "design.forth": object;
   readonly "design.from": { readonly what: string };
   readonly "design.instead": { readonly what: string };
   readonly "design.legal": object;
+  readonly "design.noEffects": object;
   readonly "design.nobodys": object;
   readonly "design.ofSeat": { readonly name: string };
   readonly "design.on": { readonly what: string };
@@ -74,6 +77,7 @@ export interface WebWords {
   readonly "design.setUp": object;
   readonly "design.state": object;
   readonly "design.step": { readonly step: number };
+  readonly "design.steps": { readonly steps: number };
   readonly "design.viewer": object;
   readonly "design.whyStep": object;
   readonly "develop.anew": object;
@@ -398,6 +402,7 @@ export interface WebWords {
   readonly "setup.seat.bots": object;
   readonly "setup.seat.here": object;
   readonly "setup.seat.link": object;
+  readonly "setup.seat.there": object;
   readonly "setup.seat.watched": object;
   readonly "setup.seat.you": object;
   readonly "setup.seated": object;
