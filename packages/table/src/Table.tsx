@@ -156,9 +156,10 @@ function Stage({ table }: { readonly table: TableContext }) {
   const { game, frame } = table;
   const { view } = frame;
   const { Board } = game;
-  const own = view.you >= 0 ? view.you : -1;
-  const seats = Array.from({ length: view.seats }, (_, index) => (Math.max(0, view.you) + 1 + index) % view.seats);
-  const others = seats.filter((seat) => seat !== own);
+  // Whoever watches looks from the first seat's side.
+  const near = Math.max(0, view.you);
+  const isOwn = near === view.you;
+  const others = Array.from({ length: view.seats - 1 }, (_, index) => (near + 1 + index) % view.seats);
   const held = new Set(handsOf(table).map(({ key }) => key));
   return (
     <>
@@ -182,15 +183,13 @@ function Stage({ table }: { readonly table: TableContext }) {
           <Plaque key={seat} seat={seat} zones={zonesOf(table, seat)} folds small={others.length > FULL_PLAQUES} />
         ))}
       </Strip>
-      {own >= 0 && (
-        <Strip className={styles.bottomLeft} name={table.say("table.yourSeat")}>
-          <Plaque
-            seat={own}
-            zones={zonesOf(table, own).filter(({ key }) => !held.has(key))}
-            folds={Board !== undefined}
-          />
-        </Strip>
-      )}
+      <Strip className={styles.bottomLeft} name={isOwn ? table.say("table.yourSeat") : undefined}>
+        <Plaque
+          seat={near}
+          zones={zonesOf(table, near).filter(({ key }) => !held.has(key))}
+          folds={Board !== undefined || !isOwn}
+        />
+      </Strip>
       <div className={styles.bottomRight} data-corner="">
         <Piles />
       </div>
@@ -199,7 +198,8 @@ function Stage({ table }: { readonly table: TableContext }) {
 }
 interface StripProps {
   readonly className: string | undefined;
-  readonly name: string;
+  /** Left out where the plaque in it says it all. */
+  readonly name: string | undefined;
   readonly children: ReactNode;
 }
 /** A corner of the table; on a phone a line that is pushed aside where it is too long, by keyboard too. */

@@ -303,15 +303,19 @@ export interface WebWords {
   readonly "replay.fast": object;
   readonly "replay.file": object;
   readonly "replay.file.open": object;
+  readonly "replay.first": object;
   readonly "replay.goOn": object;
   readonly "replay.intoLink": object;
   readonly "replay.intoLog": object;
   readonly "replay.intoTest": object;
   readonly "replay.intoWhatIf": object;
+  readonly "replay.intoWhatIf.about": object;
+  readonly "replay.last": object;
   readonly "replay.linkTo": object;
   readonly "replay.looked": { readonly step: number };
   readonly "replay.mine": object;
   readonly "replay.mine.none": object;
+  readonly "replay.moments": object;
   readonly "replay.name": object;
   readonly "replay.noChart": object;
   readonly "replay.normal": object;
@@ -326,6 +330,7 @@ export interface WebWords {
   readonly "replay.spectator": object;
   readonly "replay.speed": object;
   readonly "replay.startAnew": object;
+  readonly "replay.step": { readonly step: number };
   readonly "replay.steps": { readonly count: number };
   readonly "replay.taken": { readonly count: number };
   readonly "replay.this": object;

@@ -1,3 +1,4 @@
+import { SPECTATOR } from "@cardwright/core/host";
 import { useReaderWords, useWords } from "../say.ts";
 import styles from "./designer.module.css";
 import { Part } from "./Part.tsx";
@@ -7,7 +8,7 @@ import type { Shown } from "./shown.ts";
 export function EffectsInForce({ match, state, nameOf }: Shown) {
   const say = useWords();
   const players = match.frame().players.map(({ name }) => name);
-  const words = useReaderWords(match.game, { seat: -1, players });
+  const words = useReaderWords(match.game, { seat: SPECTATOR, players });
   return (
     <Part title={say("design.effects")} count={state.effects.length}>
       {state.effects.length === 0 && <p className={styles.none}>{say("design.noEffects")}</p>}

@@ -55,7 +55,7 @@ function EventTold({ event: { type, ...fields } }: { readonly event: AnyEvent })
     </>
   );
 }
-/** What put the event there: the action itself, an event before it, or a rule or effect that answered. */
+/** The cause of an event: the action itself, an event before it, or a rule or effect that answered. */
 function causeLine(
   cause: EventCause | undefined,
   nameOfEffect: (id: string) => string,
