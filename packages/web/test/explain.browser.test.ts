@@ -135,7 +135,8 @@ describe("words", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Rules");
     await page.context().close();
     const phone = await open("/play/minis?pace=0&bot=random", { size: "narrow", more: { hasTouch: true } });
-    const card = phone.page.locator('[data-place="hand/0"] [data-target]').first();
+    // A creature has an element, whatever was dealt; an item has none.
+    const card = phone.page.locator('[data-place="hand/0"] [data-target][data-legal]').first();
     await card.dispatchEvent("pointerdown", { pointerType: "touch" });
     const about = phone.page.getByRole("region", { name: "About it" });
     await about.waitFor();

@@ -6,6 +6,7 @@ import { stealthed } from "../effects/statuses.ts";
 import { attackDeclared } from "../events/combat.ts";
 import type { AttackKind } from "../modes.ts";
 import { type Card, otherSeat } from "../piece.ts";
+import { attackSum } from "../rules/attack-sum.ts";
 import { resolveAttack } from "../steps/combat.ts";
 import { knockOuts } from "../steps/knockouts.ts";
 import { world } from "../world.ts";
@@ -56,8 +57,11 @@ export const attack = world.action("ATTACK", {
     const card = creatureOf(attacker);
     turn.need(card.attack > 0, "PRECONDITION_FAILED.noAttack", { card: card.id });
     turn.stop(turn.check("mayAttack", { creature: attacker }));
+    const isStealthed = effectOn(state, attacker, stealthed) !== undefined;
+    const strike = { seat, attacker, defender, burst: false, stealthed: isStealthed };
     const kind = turn.oneOf("attack", kindsOf(card), {
-      label: (one) => [`attack.${attackOf(dataOf(card, one))}`],
+      // With what it would do, for whoever shows that beside it.
+      label: (one) => [`attack.${attackOf(dataOf(card, one))}`, { ...attackSum(turn, { ...strike, attack: one }) }],
       check: (one) => whyNotAffordable(turn, card, dataOf(card, one)),
     });
     const data = dataOf(card, kind);
@@ -89,7 +93,7 @@ export const attack = world.action("ATTACK", {
         attack: kind,
         target: target?.id ?? "",
         burst,
-        stealthed: effectOn(state, attacker, stealthed) !== undefined,
+        stealthed: isStealthed,
       }),
       knockOuts({}),
       turn.phase("TURN.END"),

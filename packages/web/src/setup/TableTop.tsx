@@ -48,7 +48,7 @@ export function TableTop({ game, sitters, near = 0 }: TableTopProps) {
             data-free={isFree}
           >
             <b>
-              <SeatShape seat={seat} size={13} /> {name}
+              <SeatShape seat={seat} size={13} /> <span>{name}</span>
             </b>
             <span>{note}</span>
           </li>
