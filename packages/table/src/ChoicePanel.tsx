@@ -57,7 +57,10 @@ export function ChoicePanel({ deciding }: { readonly deciding: Choosing }) {
         (inline ? (
           options
         ) : (
-          <span className={styles.sheet} data-above-hand={isChosenOnTable(table, choice)}>
+          <span
+            className={styles.sheet}
+            data-above-hand={!crowded && choice.options.some((option) => isHeld(table, option))}
+          >
             {options}
           </span>
         ))}

@@ -1,4 +1,4 @@
-import { memo, type UIEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, type UIEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./log.module.css";
 import { SeatShape } from "./SeatBadge.tsx";
@@ -9,6 +9,9 @@ import { type TableContext, useTable } from "./TableProvider.tsx";
 const SHOWN_MAX = 300;
 /** Whoever has scrolled up further than this is reading, and is left alone. */
 const FOOT = 40;
+
+/** So few lines fill no log. */
+const BRIEF = 12;
 
 interface Line extends Said {
   readonly times: number;
@@ -23,20 +26,24 @@ interface Turn {
   readonly begins: boolean;
   readonly lines: readonly Line[];
 }
-/** The course of the match: as sentences, or as the rules themselves wrote it down, where a game keeps such a record. */
-export function LogPanel() {
+/**
+ * The course of the match: as sentences, or as the rules themselves wrote it down, where a game keeps such a record. What is in effect
+ * lies over its oldest lines: it comes and goes, and moves nothing.
+ */
+export function LogPanel({ above }: { readonly above?: ReactNode }) {
   const { game, frame, say } = useTable();
   const [asRules, setAsRules] = useState(false);
   const lines = game.rulesLog?.(frame.view);
   return (
-    <>
+    <div className={styles.lines}>
+      {above}
       {lines !== undefined && (
         <button type="button" className={styles.asRules} aria-pressed={asRules} onClick={() => setAsRules(!asRules)}>
           {say("history.rules")}
         </button>
       )}
       {asRules && lines !== undefined ? <RulesLog lines={lines} /> : <Sentences />}
-    </>
+    </div>
   );
 }
 /** It is the same text in every language, so that a machine can read it too. */
@@ -68,6 +75,7 @@ function Sentences() {
       ref={list}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard.
       tabIndex={0}
+      data-brief={frame.said.length < BRIEF}
       aria-label={say("history.title")}
       onScroll={onScroll}
     >

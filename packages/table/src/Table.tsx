@@ -1,5 +1,5 @@
 import { deckNames } from "@cardwright/core/expansion";
-import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from "react";
+import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Dock } from "./Dock.tsx";
 import { EffectList } from "./EffectList.tsx";
 import { Hands } from "./Fan.tsx";
@@ -127,6 +127,16 @@ const LaidMeasures = () => (
     <Measures />
   </Suspense>
 );
+/** A table stands before anything moves on it or is told beside a thing: that is no part of its first load. */
+const DRAWN_MS = 250;
+function useDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(() => setDrawn(true), DRAWN_MS);
+    return () => clearTimeout(waiting);
+  }, []);
+  return isDrawn;
+}
 interface OverTableProps {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly isPlan: boolean;
@@ -134,11 +144,10 @@ interface OverTableProps {
 /** Moments and the end of a match are none in a plan. */
 function OverTable({ root, isPlan }: OverTableProps) {
   const isOver = useTable().frame.view.outcome !== null;
+  const isDrawn = useDrawn();
   return (
     <>
-      <Suspense fallback={null}>
-        <Overlays root={root} hasMoments={!isPlan} />
-      </Suspense>
+      <Suspense fallback={null}>{isDrawn && <Overlays root={root} hasMoments={!isPlan} />}</Suspense>
       {isOver && !isPlan && (
         <Suspense fallback={null}>
           <EndPanel />
@@ -228,9 +237,8 @@ function Side({ id, open, aside, lead, keys }: SideProps) {
       <div className={styles.sideGoal}>
         <Goal />
       </div>
-      <EffectList />
       <h2 className={styles.sideTitle}>{say("history.title")}</h2>
-      <LogPanel />
+      <LogPanel above={<EffectList />} />
       <KeyHelp keys={keys} />
     </aside>
   );

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { drawOf } from "@cardwright/bots";
 import { catalog } from "@cardwright/catalog";
 import { createEngine, seedFromText } from "@cardwright/core/host";
-import { drawFrom } from "@cardwright/core/testing";
 import type { SeenState, TableGame } from "@cardwright/table";
 import { RuleWords, Speaker } from "@cardwright/words";
 import { catalogueOf, ENGINE_FOLDER } from "@cardwright/words/tool";
@@ -24,7 +24,7 @@ interface Struck {
 /** The attacks of one match without a burst and onto no shield: the number that was shown, and the damage that came. */
 function attacksOf(mode: string, name: string): readonly Struck[] {
   const found: Struck[] = [];
-  const draw = drawFrom(name);
+  const draw = drawOf(seedFromText(name));
   let { snapshot } = engine.create({ seed: seedFromText(name), options: { mode } });
   for (let steps = 0; steps < 1_500 && snapshot.state.outcome === null; steps++) {
     const { state } = snapshot;
@@ -39,7 +39,8 @@ function attacksOf(mode: string, name: string): readonly Struck[] {
     const offer = engine.offers(state, seat).find(({ type }) => type === "ATTACK");
     const label = offer?.choice?.options.find((option) => option.key === key)?.label ?? "";
     const view = engine.view(state, seat) as unknown as SeenState;
-    const foretold = table.forecast?.(view as never, { action: "ATTACK", picks: {}, key, label }, words)?.value ?? "none";
+    const foretold =
+      table.forecast?.(view as never, { action: "ATTACK", picks: {}, key, label }, words)?.value ?? "none";
     const hits = result.entry.events.filter(({ type, cause }) => type === "DAMAGE_APPLIED" && cause === "ATTACK");
     const isShielded = state.effects.some(({ definition }) => /SHIELD|GUARD/i.test(definition));
     const { terrain } = state as unknown as { readonly terrain: readonly unknown[] };
@@ -48,9 +49,12 @@ function attacksOf(mode: string, name: string): readonly Struck[] {
   }
   return found;
 }
-test.for(["simple", "standard", "tournament"])("the damage that Minis foretells is the damage that is dealt: %s", (mode) => {
-  const struck = Array.from({ length: 12 }, (_, at) => attacksOf(mode, `${mode} ${at}`)).flat();
-  expect(struck.length).toBeGreaterThan(60);
-  if (mode !== "simple") expect(struck.some(({ hasTerrain }) => hasTerrain)).toBe(true);
-  expect(struck.filter(({ foretold, dealt }) => foretold !== String(dealt))).toEqual([]);
-});
+test.for(["simple", "standard", "tournament"])(
+  "the damage that Minis foretells is the damage that is dealt: %s",
+  (mode) => {
+    const struck = Array.from({ length: 12 }, (_, at) => attacksOf(mode, `${mode} ${at}`)).flat();
+    expect(struck.length).toBeGreaterThan(60);
+    if (mode !== "simple") expect(struck.some(({ hasTerrain }) => hasTerrain)).toBe(true);
+    expect(struck.filter(({ foretold, dealt }) => foretold !== String(dealt))).toEqual([]);
+  },
+);
