@@ -7,6 +7,7 @@ import { stealthed } from "../effects/statuses.ts";
 import { attackDeclared } from "../events/combat.ts";
 import type { AttackKind } from "../modes.ts";
 import { type Card, otherSeat } from "../piece.ts";
+import { attackSum, type Strike } from "../rules/attack-sum.ts";
 import { resolveAttack } from "../steps/combat.ts";
 import { combatOver } from "../steps/games.ts";
 import { knockOuts } from "../steps/knockouts.ts";
@@ -24,11 +25,11 @@ const kindsOf = (card: CreatureCard): readonly AttackKind[] => [
   ...(card.signature === undefined ? [] : (["SIGNATURE"] as const)),
   ...(card.ultimate === undefined ? [] : (["ULTIMATE"] as const)),
 ];
-/** Its name, how hard it hits by itself, and what it costs. */
-function attackLabel(turn: MinisTurn, attacker: Card, card: CreatureCard, kind: AttackKind): Text {
-  const data = dataOf(card, kind);
-  const power = modeOf(turn.state).damage.power[kind];
-  return ["label.attackWith", { name: attackOf(data), power, cost: costOf(turn, attacker, data), element: card.element }];
+/** Its name and what it costs, with what it would do, for whoever shows that beside it. */
+function attackLabel(turn: MinisTurn, strike: Strike, card: CreatureCard): Text {
+  const data = dataOf(card, strike.attack);
+  const cost = costOf(turn, strike.attacker, data);
+  return ["label.attackWith", { ...attackSum(turn, strike), name: attackOf(data), cost, element: card.element }];
 }
 /** What the effect of an attack is aimed at, where there is something to choose. */
 function aims(turn: MinisTurn, effect: AttackEffect | undefined): readonly Card[] {
@@ -64,8 +65,11 @@ export const attack = world.action("ATTACK", {
     const card = creatureOf(attacker);
     turn.need(card.attack > 0, "PRECONDITION_FAILED.noAttack", { card: card.id });
     turn.stop(turn.check("mayAttack", { creature: attacker }));
+    const isStealthed = effectOn(state, attacker, stealthed) !== undefined;
+    const strike = { seat, attacker, defender, burst: false, stealthed: isStealthed };
     const kind = turn.oneOf("attack", kindsOf(card), {
-      label: (one) => attackLabel(turn, attacker, card, one),
+      // With what it would do, for whoever shows that beside it.
+      label: (one) => attackLabel(turn, { ...strike, attack: one }, card),
       check: (one) => whyNotAffordable(turn, attacker, dataOf(card, one)),
     });
     const data = dataOf(card, kind);
@@ -97,7 +101,7 @@ export const attack = world.action("ATTACK", {
         attack: kind,
         target: target?.id ?? "",
         burst,
-        stealthed: effectOn(state, attacker, stealthed) !== undefined,
+        stealthed: isStealthed,
       }),
       knockOuts({}),
       combatOver({ seat }),

@@ -9,6 +9,7 @@ import { NoGame } from "../chrome/NoGame.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { shelf } from "../games.ts";
+import { botName } from "../match/bot-name.ts";
 import { api } from "../online/api.ts";
 import { GameSheet } from "../online/GameSheet.tsx";
 import { openTable, type TableWish, whyNot } from "../online/open-table.ts";
@@ -30,7 +31,7 @@ import {
   playerCounts,
   waysToPlay,
 } from "../setup/plan.ts";
-import { TableTop } from "../setup/TableTop.tsx";
+import { type Sitter, TableTop } from "../setup/TableTop.tsx";
 import { gameName, useGame } from "../use-game.ts";
 import { useOnce } from "../use-once.ts";
 import styles from "./online.module.css";
@@ -114,7 +115,7 @@ function Form({ game: plain }: { readonly game: TableGame }) {
       title={say("setup.title")}
       lead={say("setup.ready")}
       skin={clothOf(game)}
-      seats={<TableTop game={game.id} players={players} others={others} />}
+      seats={<TableTop game={game.id} sitters={sittersOf(plan, say)} />}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {ways.length > 1 ? (
@@ -166,6 +167,13 @@ function Form({ game: plain }: { readonly game: TableGame }) {
     </GameSheet>
   );
 }
+/** Whoever sets the table has the first seat. */
+const sittersOf = ({ players, others }: Plan, say: ReturnType<typeof useWords>): readonly Sitter[] =>
+  Array.from({ length: players }, (_, seat) => {
+    if (seat === 0) return { name: say("setup.you"), note: say("setup.seat.you") };
+    const isBot = others === "bots" || others === "watched";
+    return { name: isBot ? botName(seat) : say("match.seat", { count: seat + 1 }), note: say(`setup.seat.${others}`) };
+  });
 interface DeckFieldsProps {
   readonly game: TableGame;
   readonly plan: Plan;
