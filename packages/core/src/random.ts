@@ -131,7 +131,9 @@ export class RandomStream {
     if (given !== null) {
       // The stream goes on as if it had been drawn.
       this.#word();
-      return given - least;
+      const drawn = given - least;
+      if (Number.isInteger(drawn) && drawn >= 0 && drawn < bound) return drawn;
+      throw new RangeError(`Chance is given as ${least} to ${least + bound - 1} here, not ${shown(given)}.`);
     }
     for (;;) {
       const word = this.#word();

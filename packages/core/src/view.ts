@@ -6,6 +6,7 @@ import { type EffectSeenBy, type PartlySeen, partlySeen } from "./engine-view.ts
 import { type Change, diffPart, diffSeats, type Patch, type Path, type Spot, spotOf } from "./patch.ts";
 import type { Rules } from "./rules.ts";
 import type { Back, Pile, View } from "./seen-state.ts";
+import { examineViewer } from "./viewer.ts";
 
 /** Piles that nobody knows anything of are shared by size, so that an unchanged pile is the same object. */
 const PILES: Pile[] = [];
@@ -91,6 +92,7 @@ class ViewsOfOne implements Views {
   }
   for(viewer: Viewer): View {
     const { state } = this;
+    examineViewer(viewer, state.seats);
     const { lines } = this.parts;
     const out: Record<string, unknown> & View = { ...this.shared, you: viewer };
     for (let i = 0; i < lines.length; i++) {
@@ -120,6 +122,7 @@ class PatchesOfTwo implements Patches {
   }
   for(viewer: Viewer): Patch {
     const { lines, before, after } = this;
+    examineViewer(viewer, after.seats);
     const changes = this.shared.slice();
     for (let i = 0; i < lines.length; i++) lines[i]!.diff(before, after, viewer, changes);
     return changes;

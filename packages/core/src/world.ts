@@ -131,7 +131,9 @@ export function examine(declares: Declaration): void {
   }
   for (const [name, spec] of Object.entries(declares.facts)) {
     claim(name);
-    if (typeof spec.sight !== "object" && !SIGHTS.slice(0, 3).includes(spec.sight)) {
+    // A shared fact has no owner; the seat of those who only watch is nobody's too.
+    const isNobodys = !spec.each && spec.sight === "owner";
+    if (isNobodys || (typeof spec.sight !== "object" && !SIGHTS.slice(0, 3).includes(spec.sight))) {
       throw new TypeError(`fact "${name}" declares no visibility`);
     }
     if ((spec.sight === "owner" || spec.sight === "nobody") && spec.options.couldBe === undefined) {

@@ -1,5 +1,6 @@
 import { CONCEDE } from "../gather.ts";
 import type { Action, Prompt } from "../protocol/index.ts";
+import { examineSeat } from "../viewer.ts";
 import { SUBMIT_CHOICE } from "./deciding.ts";
 import type { Desk } from "./desk.ts";
 import type { Offering } from "./offering.ts";
@@ -8,6 +9,7 @@ import { RulesTable } from "./rules-table.ts";
 /** The action that a host takes for a seat whose time is up: the game's own, or else the first that is offered. */
 export function timeoutAction(desk: Desk, offering: Offering, seat: number): Action | null {
   const { state } = desk.ledger;
+  examineSeat(seat, state.seats);
   const prompt = state.prompts.find((open) => open.seat === seat && open.answer === null);
   const taken = prompt === undefined ? lateAction(desk, seat) : lateAnswer(desk, prompt);
   if (taken !== undefined) return { type: taken.type, seat, payload: taken.payload ?? {} };
