@@ -11,6 +11,7 @@ export { stateFields } from "./engine/state-fields.ts";
 export { stateFieldsTold } from "./engine/state-fields-told.ts";
 export { awaitedAnswers } from "./engine/takeback.ts";
 export { AGREE_TAKEBACK, DECLINE_TAKEBACK, isBackward, TAKEBACK, UNDO } from "./engine/undo-action.ts";
+export { examineRules } from "./examining/index.ts";
 export { fieldType } from "./field-type.ts";
 export { optionsSchema } from "./options-schema.ts";
 export { isAtRest, ownWorld } from "./own-world.ts";

@@ -102,9 +102,9 @@ type Checked<D extends Declaration> = D & {
 };
 
 export const seatsMost = (declares: Declaration): number =>
-  typeof declares.seats === "number" ? declares.seats : declares.seats[1];
+  typeof declares.seats === "number" ? declares.seats : declares.seats?.[1];
 export const seatsLeast = (declares: Declaration): number =>
-  typeof declares.seats === "number" ? declares.seats : declares.seats[0];
+  typeof declares.seats === "number" ? declares.seats : declares.seats?.[0];
 
 export const seatsUsual = (declares: Declaration): number => declares.usualSeats ?? seatsLeast(declares);
 
@@ -117,7 +117,12 @@ export function examine(declares: Declaration): void {
   if (!Number.isInteger(least) || !Number.isInteger(most) || least < 1 || least > most || most > SEATS_MOST) {
     throw new TypeError(`a world is for 1 to ${SEATS_MOST} seats, the least first; this one says ${least} to ${most}`);
   }
-  if (declares.phases.length === 0) throw new TypeError("a world declares at least one phase");
+  for (const part of ["zones", "facts", "questions"] as const) {
+    if (typeof declares[part] !== "object")
+      throw new TypeError(`a world declares its ${part}; without any they are {}`);
+  }
+  if (!Array.isArray(declares.phases) || declares.phases.length === 0)
+    throw new TypeError("a world declares at least one phase");
   const taken = new Set<string>(stateFieldNames);
   const claim = (name: string): void => {
     if (taken.has(name) || FORBIDDEN.has(name) || name.includes("/")) {
