@@ -63,7 +63,7 @@ export function wordsRead(program: Node): ReadonlySet<string> {
   return read;
 }
 type Visit = (node: Node, around: readonly Node[]) => boolean;
-/** Around stands the nearest node first. */
+/** Visits every node; `around` are the nodes around it, the nearest first. */
 function walk(node: Node, visit: Visit, around: readonly Node[] = []): void {
   if (!visit(node, around)) return;
   for (const child of childrenOf(node)) walk(child, visit, [node, ...around]);
@@ -75,7 +75,7 @@ const nameOf = (node: Node): string | undefined =>
     : undefined;
 const isCalled = (node: Node, parent: Node | undefined): boolean =>
   parent?.type === "CallExpression" && parent.callee === node;
-/** As the value of the same name, in an object that is no argument: an argument may be an event. */
+/** True where it is the value of the same name in an object that is no argument: an argument may be an event. */
 function isHandedOn(name: string, [property, object, beyond]: readonly Node[]): boolean {
   if (property === undefined || keyOf(property) !== name || object?.type !== "ObjectExpression") return false;
   return !(beyond?.type === "CallExpression" && beyond.arguments.some((given) => given === object));
