@@ -5,7 +5,7 @@ import type { Rules } from "./rules.ts";
 /** An event as a viewer gets it; null where they do not learn that it happened. */
 export type Sees = (rules: Rules, told: AnyEvent, viewer: number) => AnyEvent | null;
 
-/** Neither a seat nor who only watches. */
+/** A number that is neither a seat nor the one of those who only watch. */
 const NOBODY = -2;
 type Data = Readonly<Record<string, unknown>>;
 /** The fields of an event or a memo that are declared visible to a viewer, and nothing else. */

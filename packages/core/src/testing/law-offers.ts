@@ -120,7 +120,7 @@ function vetoed({ rules }: AnyEngine, snapshot: AnySnapshot, action: Action): ob
   if (by === undefined) return undefined;
   return { vetoedBy: by.id, cure: "say it as a rule or an effect, which offers know of" };
 }
-/** Found out only when the queue resolves what was decided. */
+/** Refusals that are found out only when the queue resolves what was decided. */
 const RESOLVING: readonly string[] = ["CHAIN_TOO_LONG", "LOOP_DETECTED", "RULES_FAILED", "HOOK_FAILED"];
 /** A description takes the same answers as the action itself, and whatever it is given it has an answer. */
 function describedLaw(
