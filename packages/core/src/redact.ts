@@ -14,6 +14,8 @@ export function seeFields(fields: Fields, data: Data, viewer: number, owner = NO
   for (const name in fields) {
     const { sight, seatField } = fields[name]!;
     if (sight === "hidden") continue;
+    // A thing of nobody, whose seat is -1, is no secret of those who only watch.
+    if (sight === "only" && viewer < 0) continue;
     if (sight === "only" && (seatField === "owner" && owner !== NOBODY ? owner : data[seatField]) !== viewer) continue;
     out[name] = data[name];
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyGiven, createEngine, seedFromText } from "../src/host.ts";
-import { defineWorld, fact, type Piece, z, zone } from "../src/index.ts";
+import { defineWorld, fact, only, open, type Piece, z, zone } from "../src/index.ts";
 import { checkLaws } from "../src/testing/index.ts";
 
 /** Whatever a host asks about somebody who is not there, or gives that cannot be, is refused by name, and leaves the engine as it was. */
@@ -89,6 +89,14 @@ describe.each([true, false])("an engine, strict: %s", (strict) => {
 it("a law knows from the list itself that more is legal than is listed", () => {
   const { laws } = checkLaws(game, { matches: 12, every: 1, seats: [2] });
   expect(laws.find(({ law }) => law === "what is not offered is refused")).toMatchObject({ finding: undefined });
+});
+it("a field that only its owner sees is nobody's where nobody owns it, and none of those who watch", () => {
+  const other = defineWorld<Small>(declares);
+  const hid = other.event("HID", { owner: open(z.int()), face: only("owner", z.string()) });
+  const engine = createEngine(other.game({ ...game, actions: [], setup: () => [] }));
+  const told = hid({ owner: -1, face: "fox" });
+  for (const viewer of [-1, 0, 1]) expect(engine.seeEvents([told], viewer)).toEqual([{ type: "HID", owner: -1 }]);
+  expect(engine.seeEvents([{ ...told, owner: 1 }], 1)).toEqual([{ type: "HID", owner: 1, face: "fox" }]);
 });
 it("a fact that is shared has no owner, so that those who only watch cannot be it", () => {
   const facts = { bid: fact.shared(0, untyped("owner"), untyped({ couldBe: () => 1 })) };
