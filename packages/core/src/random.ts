@@ -132,7 +132,7 @@ export class RandomStream {
       // The stream goes on as if it had been drawn.
       this.#word();
       const drawn = given - least;
-      if (Number.isInteger(drawn) && drawn >= 0 && drawn < bound) return drawn;
+      if (Number.isInteger(given) && drawn >= 0 && drawn < bound) return drawn;
       throw new RangeError(`Chance is given as ${least} to ${least + bound - 1} here, not ${shown(given)}.`);
     }
     for (;;) {

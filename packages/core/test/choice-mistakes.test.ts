@@ -112,8 +112,8 @@ const wrong: readonly (readonly [string, (turn: Untyped) => unknown, object, str
   ],
   [
     "a key that no answer can name",
-    (turn) => turn.oneOf("one", ["x".repeat(257)]),
-    {},
+    (turn) => turn.someOf("list", ["x".repeat(257)], { min: 1, max: 1 }),
+    { list: [1] },
     "is no key: a key is a text of at most 256 characters",
   ],
   [

@@ -88,7 +88,7 @@ describe.each([true, false])("an engine, strict: %s", (strict) => {
 
 it("a law knows from the list itself that more is legal than is listed", () => {
   const { laws } = checkLaws(game, { matches: 12, every: 1, seats: [2] });
-  expect(laws.find(({ law }) => law === "what is not offered is refused")).toMatchObject({ finding: undefined });
+  expect(laws.find(({ name }) => name === "what is not offered is refused")).toMatchObject({ ok: true });
 });
 it("a field that only its owner sees is nobody's where nobody owns it, and none of those who watch", () => {
   const other = defineWorld<Small>(declares);

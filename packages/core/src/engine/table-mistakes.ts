@@ -30,6 +30,7 @@ export function examineWinners(winners: unknown): void {
 }
 export function examinePlaces(places: unknown, winners: readonly number[]): void {
   if (!Array.isArray(places)) mistake(`places are a list of numbers by seat, and not ${shown(places)}`);
-  const second = winners.find((seat) => places[seat] !== undefined && places[seat] !== 1);
+  // A place that is none is told of when the event is planned.
+  const second = winners.find((seat) => places[seat] > 1 && places.every((place) => place >= 1));
   if (second !== undefined) mistake(`seat ${second} wins, and its place is 1 and not ${shown(places[second])}`);
 }
