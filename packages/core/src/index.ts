@@ -16,7 +16,7 @@ export { defineWorld, type Game, type World } from "./world.ts";
 export type { ActionDefinition } from "./definitions.ts";
 export type { Action, Picks } from "./protocol/index.ts";
 export { type Cause, type Refusal, refuse, type Text, type Trace } from "./refusal.ts";
-export type { Choosing, Turn } from "./table.ts";
+export type { Turn } from "./table.ts";
 
 // First game: events change the state, steps become events when their turn comes, rules listen to both.
 

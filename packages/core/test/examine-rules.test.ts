@@ -26,7 +26,7 @@ function read(part: Parts = {}, ofWorld: Parts = {}): void {
     ...{ id: "small", name: "Small", version: "1", actionsMax: 9 },
     setup: () => [],
     actions: [go],
-    ...untyped(spec),
+    ...(spec as object),
   });
   examineRules(game);
 }
