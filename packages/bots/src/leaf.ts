@@ -25,6 +25,8 @@ export class Playouts {
   /** How many actions there were when they were last listed, by phase: where there are many, a few have to do. */
   private readonly counts = new Map<string, number>();
   readonly habits: Habits;
+  plain = false;
+  looked = Number.POSITIVE_INFINITY;
 
   constructor(engine: AnyEngine, listed: number, candidates: number, habits = new Habits(engine)) {
     this.engine = engine;
@@ -46,16 +48,26 @@ export class Playouts {
     return state;
   }
   /** Every seat takes what looks best to it, or what is usually best, until a turn begins or the match ends. */
-  untilTurn(from: AnyState, turn: number, draw: Draw, way: "looking" | "usual" = "looking"): AnyState {
+  untilTurn(
+    from: AnyState,
+    turn: number,
+    draw: Draw,
+    how: "looking" | "usual" = "looking",
+    most = ACTIONS_MAX,
+    lookedAt = Number.POSITIVE_INFINITY,
+  ): AnyState {
     let state = from;
-    for (let i = 0; i < ACTIONS_MAX && state.outcome === null && state.turn < turn; i++) {
+    for (let i = 0; i < most && state.outcome === null && state.turn < turn; i++) {
+      const way = i >= lookedAt ? "usual" : how;
       const seat = this.actor(state, draw);
       const listing = this.listing(state, seat, draw);
       // Answers that are drawn by lot are hardly ever the same: there are no habits among them.
-      const hasHabits = listing.open.length === 0 && listing.actions.length > 1;
+      const hasHabits = !this.plain && listing.open.length === 0 && listing.actions.length > 1;
       const all = actionsOf(this.engine, state, listing, way === "usual" ? FEW : this.candidates, draw);
       const good =
-        way === "usual" && hasHabits ? this.usual(state, seat, all, draw) : this.best(state, seat, all, hasHabits);
+        way === "usual" && hasHabits
+          ? this.usual(state, seat, all, draw)
+          : this.best(state, seat, hasHabits ? this.habits.likely(state, all, this.looked, draw) : all, hasHabits);
       if (good === undefined) break;
       if (hasHabits) this.habits.take(state, good.action);
       state = good.next;
