@@ -20,16 +20,14 @@ export class Nearness {
   private found = 0;
 
   /** How many actions away an end is near. */
-  private readonly lookedAt: number | undefined;
-  constructor(actions: number, lookedAt: number | undefined) {
+  constructor(actions: number) {
     this.actions = actions;
-    this.lookedAt = lookedAt;
   }
   endOf(from: AnyState, playouts: Playouts, draw: Draw): AnyState | null {
     if (this.actions === 0) return null;
     if (from.outcome !== null) return from;
     if (this.tried >= TRIALS && this.found < SHARE * this.tried) return null;
-    const end = playouts.untilTurn(from, Number.POSITIVE_INFINITY, draw, "looking", this.actions, this.lookedAt);
+    const end = playouts.untilTurn(from, Number.POSITIVE_INFINITY, draw, "looking", this.actions);
     this.tried++;
     if (end.outcome === null) return null;
     this.found++;

@@ -90,19 +90,14 @@ export class Search implements Decider {
     const hasOpinion = engine.game.evaluate !== undefined && settings.leaf !== "playout";
     this.opinions = hasOpinion ? (kept?.opinions ?? new Opinions()) : undefined;
     const foresight = foresightOf(engine, state);
-    this.playouts = new Playouts(
-      engine,
-      settings.listed ?? foresight.listed,
-      settings.candidates,
-      memory?.habitsIn(engine),
-    );
-    this.playouts.looked = (settings as { looked?: number }).looked ?? Number.POSITIVE_INFINITY;
+    const { listed = foresight.listed, looked = foresight.looked, candidates } = settings;
+    this.playouts = new Playouts(engine, { listed, looked, candidates }, memory?.habitsIn(engine));
     this.playouts.plain = (settings as { plain?: boolean }).plain ?? false;
     this.arms = new Arms(engine, this.opinions, settings.sharpness);
     this.root = isFixed && kept !== null ? kept.node : new TreeNode(isFixed ? world : null);
     const turns = hasOpinion ? (settings.turns ?? foresight.turns) : 0;
     this.moments = Array.from({ length: turns }, (_, i) => state.turn + 1 + i);
-    this.nearness = new Nearness(settings.end, (settings as { lookedAt?: number }).lookedAt);
+    this.nearness = new Nearness(settings.end ?? foresight.end);
     this.horizon = hasOpinion ? state.turn + turns : Number.POSITIVE_INFINITY;
   }
   run({ iterations, milliseconds }: Budget): Action {

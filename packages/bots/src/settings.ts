@@ -13,14 +13,16 @@ export interface SearchSettings {
    * compare. The tree ends with the last of them. Left out: as many as the game's turns are short.
    */
   readonly turns?: number;
-  /** An end is near that is so many actions behind the last of these moments: then lines go on to it. */
-  readonly end: number;
+  /** An end is near that is so many actions behind the last of these moments: then lines go on to it. Left out: where it is cheap. */
+  readonly end?: number;
   /**
    * A seat's actions are all looked at up to this number; of more, a sample of `candidates`. Left out: many
    * where turns are short, few where they are long.
    */
   readonly listed?: number;
   readonly candidates: number;
+  /** Of so many all are tried as a line goes on; of more, those that are usually best. Left out: few where turns are long. */
+  readonly looked?: number;
   /** How many worlds are dealt; each action of the root is tried in the same ones, in the same order. */
   readonly worlds: number;
   /**
@@ -40,7 +42,6 @@ export const SEARCH_SETTINGS: SearchSettings = {
   curiosity: 0.5,
   sharpness: 1,
   leaf: "turn",
-  end: 0,
   candidates: 16,
   worlds: 32,
   others: "tree",
