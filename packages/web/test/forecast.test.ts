@@ -30,9 +30,9 @@ function attacksOf(mode: string, name: string): readonly Struck[] {
     const { state } = snapshot;
     const [seat] = engine.actors(state);
     const action = seat === undefined ? undefined : engine.sample(state, seat, draw);
-    if (seat === undefined || action === undefined) break;
+    if (seat === undefined || action === undefined || action === null) break;
     const result = engine.applyAction(snapshot, action);
-    if (!result.ok) throw new Error(result.refusal.message);
+    if (!result.ok) throw new Error(result.error.message);
     snapshot = result.snapshot;
     const { attack: key, burst } = (action.payload ?? {}) as { readonly attack?: string; readonly burst?: boolean };
     if (action.type !== "ATTACK" || key === undefined || burst === true) continue;

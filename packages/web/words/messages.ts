@@ -307,7 +307,6 @@ export interface WebWords {
   readonly "replay.file": object;
   readonly "replay.file.open": object;
   readonly "replay.first": object;
-  readonly "replay.goOn": object;
   readonly "replay.intoLink": object;
   readonly "replay.intoLog": object;
   readonly "replay.intoTest": object;
@@ -332,7 +331,6 @@ export interface WebWords {
   readonly "replay.slow": object;
   readonly "replay.spectator": object;
   readonly "replay.speed": object;
-  readonly "replay.startAnew": object;
   readonly "replay.step": { readonly step: number };
   readonly "replay.steps": { readonly count: number };
   readonly "replay.taken": { readonly count: number };

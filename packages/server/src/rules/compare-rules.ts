@@ -61,7 +61,13 @@ export async function compareRules(
       own === null
         ? null
         : (differenceNow(own, replayEntries(own, match, entries), other, snapshot.state) ??
-          differenceBack(own, { ...before, state: replayEntries(own, match, entries.slice(0, -1)) }, other, snapshot, entries));
+          differenceBack(
+            own,
+            { ...before, state: replayEntries(own, match, entries.slice(0, -1)) },
+            other,
+            snapshot,
+            entries,
+          ));
     return because === null ? { row: sameRow(id), steps: rows.length } : told(rows.length - 1, because);
   } catch (error) {
     return told(step, error instanceof Error ? error.message : "it cannot be folded");

@@ -1,5 +1,5 @@
-import { clothOf } from "@cardwright/table";
 import type { SeatInfo } from "@cardwright/protocol";
+import { clothOf } from "@cardwright/table";
 import { type FormEvent, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
