@@ -213,7 +213,7 @@ const ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/shield|block|protect|heal|guard/i, "shield"],
   [/win|won|score|majority|control|taken|match_ended|round_ended/i, "flag"],
   [/shown|look|reveal/i, "eye"],
-  [/play|store|stage|discard|choice|chosen|card/i, "card"],
+  [/play|store|stage|discard|choice|chosen|card|cost_paid/i, "card"],
 ];
 const iconOf = ({ key, kind }: Said): IconName =>
   ICONS.find(([pattern]) => pattern.test(key) || pattern.test(kind))?.[1] ?? "step";
