@@ -4,7 +4,7 @@ import type { Catalogue } from "@cardwright/words";
 import { catalogueIn } from "@cardwright/words/tool";
 
 /** One language of a folder of words. */
-export interface Spoken {
+interface Spoken {
   readonly folder: string;
   readonly language: string;
 }
