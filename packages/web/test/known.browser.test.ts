@@ -39,7 +39,7 @@ test.for(["minis", "taktik", "tactics"])(
     expect((await known.first().textContent())?.toLowerCase()).toContain("you know");
     expect(shown.join("\n")).toContain("You know this card");
     await shoot(page, `known-${id}`);
-    expect((await violationsOn(page)).filter((violation) => violation.includes("data-target=\"known"))).toEqual([]);
+    expect((await violationsOn(page)).filter((violation) => violation.includes('data-target="known'))).toEqual([]);
     expect(ownErrors(errors)).toEqual([]);
     await page.context().close();
 
