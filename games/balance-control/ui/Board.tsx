@@ -118,7 +118,6 @@ function Laid({ tile, markers, overlays, leads }: LaidProps) {
         <polygon points={HEX_POINTS} />
       </svg>
       <Art drawing={texture} className={styles.texture} />
-      {/* The log says where something happened by these numbers; a voice has them in the tile's name. */}
       <span className={styles.at} aria-hidden="true">
         {cellOf(tile)}
       </span>
