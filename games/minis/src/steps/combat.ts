@@ -1,4 +1,4 @@
-import { type Events, pieceId } from "@cardwright/core";
+import { type Events, otherSeat, pieceId } from "@cardwright/core";
 import * as z from "zod/mini";
 import {
   activeOf,
@@ -19,7 +19,7 @@ import { effectivenessOf } from "../elements.ts";
 import { switched } from "../events/cards.ts";
 import { ATTACK_KINDS } from "../events/combat.ts";
 import { damageOf } from "../modes.ts";
-import { type Card, otherSeat, type Seat } from "../piece.ts";
+import type { Card, Seat } from "../piece.ts";
 import { comboBonus } from "../rules/combos.ts";
 import { heatOf } from "../shown-creature.ts";
 import { world } from "../world.ts";
@@ -65,7 +65,7 @@ resolveAttack.does((table, { seat, attacker: id, attack, target, burst, stealthe
     ...(attack === "BASIC" ? [] : [followThrough({ seat, attacker: id, attack, defender: defender.id, target })]),
   ];
 });
-/** What a creature that was tempered for the turn hits one kind harder with. */
+/** Attack that a creature which was tempered for the turn has against one kind. */
 function temperOf(state: MinisState, attacker: Card, defender: Card): number {
   const { against, attack } = effectOn(state, attacker, tempered)?.params ?? {};
   return against === creatureOf(defender).element && typeof attack === "number" ? attack : 0;
