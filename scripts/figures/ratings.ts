@@ -19,7 +19,7 @@ interface Row {
 }
 const POINTS = 25;
 const SWEEPS = 60;
-/** What is known before anything was played: most cards are worth little more or less than others. */
+/** Known before anything was played: most cards are worth little more or less than others. */
 const PRIOR = 1 / 0.15 ** 2;
 
 /** Each strength in turn takes the step that fits best while the others stand, until none moves any more. */
