@@ -4,12 +4,13 @@
 
 export { ACTIVATE_EFFECT } from "./activation.ts";
 export { SUBMIT_CHOICE } from "./engine/deciding.ts";
-export { createEngine, type Engine, toClientState } from "./engine/engine.ts";
+export { createEngine, type Engine } from "./engine/engine.ts";
 export { applyGiven, outcomes } from "./engine/given-chance.ts";
 export type { Simulation } from "./engine/simulation.ts";
 export { stateFields } from "./engine/state-fields.ts";
 export { stateFieldsTold } from "./engine/state-fields-told.ts";
 export { awaitedAnswers } from "./engine/takeback.ts";
+export { toClientState } from "./engine/to-client-state.ts";
 export { AGREE_TAKEBACK, DECLINE_TAKEBACK, isBackward, TAKEBACK, UNDO } from "./engine/undo-action.ts";
 export { fieldType } from "./field-type.ts";
 export { optionsSchema } from "./options-schema.ts";
