@@ -74,7 +74,7 @@ describe("the hash of behaviour", () => {
   });
 });
 
-/** What `game.ts` says of the first turn, in whose place rules come that go by words. */
+/** A line of `game.ts`, in whose place rules come that go by words. */
 const FIRST_TURN = "if (turn === 1) return [];";
 /** Types are taken away unread, so that none are needed. A way in which rules may reach a word without ever saying `card.name`, and whatever else it needs. */
 interface Way {
