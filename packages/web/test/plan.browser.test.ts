@@ -51,7 +51,10 @@ test("moves are tried on one's own view online, marked as a plan, dropped, and p
   const room = (await at.app.server.rooms.get(match))!;
   const sent: string[] = [];
   expect(frames).toContain("HELLO");
+  // At rest: the page has asked whether there is anything to take back, or anybody who asks for it.
+  await expect.poll(() => frames.filter((type) => type === "DESCRIBE").length).toBe(2);
   const before = frames.length;
+  const sentSince = () => frames.slice(before).filter((type) => type !== "PING");
   // Parts of the page itself may come late.
   page.on("request", (request) => {
     if (!new URL(request.url()).pathname.startsWith("/hashed/")) sent.push(request.url());
@@ -67,6 +70,7 @@ test("moves are tried on one's own view online, marked as a plan, dropped, and p
   await page.keyboard.press("z");
   await bar(page).getByRole("button", { name: "Play", exact: true }).waitFor();
   await page.locator('[data-offer="pass"]').click();
+  expect(sentSince()).toEqual([]);
   await bar(page).getByRole("button", { name: "Drop" }).click();
   await expect.poll(() => table(page).getAttribute("data-plan")).toBe("false");
   expect([await revisionOf(page), room.revision]).toEqual([0, 0]);
@@ -74,14 +78,15 @@ test("moves are tried on one's own view online, marked as a plan, dropped, and p
   // Files of the page itself come when they are first needed, and say nothing of a plan.
   const asked = sent.map((url) => new URL(url, at.app.address).pathname).filter((path) => !path.startsWith("/hashed/"));
   expect(asked).toEqual([`/api/v1/matches/${match}/world`]);
-  expect(frames.slice(before).filter((type) => type !== "PING")).toEqual([]);
+  // Back at the table it asks again what may be taken back there, as it does in every position.
+  expect(sentSince().filter((type) => type !== "DESCRIBE")).toEqual([]);
   await (await inMenu(page, "Try moves")).click();
   await page.locator('[data-offer="pass"]').click();
   await bar(page).getByRole("button", { name: "Play 1 move" }).click();
   await waitForRevision(page, 1);
   expect(room.revision).toBe(1);
   // And a plan that is played does reach it, so that the frames are really heard.
-  expect(frames.slice(before)).toContain("ACTION");
+  expect(sentSince()).toContain("ACTION");
   await expect.poll(() => bar(page).count()).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();
