@@ -23,7 +23,7 @@ import type { ChoicePrompted } from "./events/prompts.ts";
 import { OPENING } from "./events/requests.ts";
 import type { SliceWritten } from "./events/set-up.ts";
 import { type Failure, failed } from "./failure.ts";
-import { gate } from "./gate.ts";
+import { gate, isOpen } from "./gate.ts";
 import { HiddenReads } from "./hidden-reads.ts";
 import { answeredBefore, remember } from "./intents.ts";
 import { NO_EVENTS } from "./ledger.ts";
@@ -283,7 +283,7 @@ export class Engine<D extends Declaration = Declaration> {
     ledger.giveChance(choose);
     let next: StateOf<D> | null = null;
     const definition = this.rules.actions.get(action.type);
-    if (gate(ledger, asking, action, definition) === undefined) {
+    if (isOpen(ledger, asking, action, definition)) {
       try {
         const decided = decide(ledger, asking, action, definition, checkingOf(ledger, action, false), false);
         settling.settle(decided, action.intentId);

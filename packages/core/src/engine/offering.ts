@@ -8,7 +8,7 @@ import { checkingOf, type Definition, decide, SUBMIT_CHOICE } from "./deciding.t
 import { Describing } from "./describing.ts";
 import type { Desk } from "./desk.ts";
 import { Drawing } from "./drawing.ts";
-import { gate } from "./gate.ts";
+import { gate, isOpen } from "./gate.ts";
 import { Listing } from "./listing.ts";
 import { Stop } from "./stop.ts";
 
@@ -179,19 +179,19 @@ const answersTo = (prompts: EngineState["prompts"], seat: number): readonly Requ
   prompts
     .filter((prompt) => prompt.seat === seat && prompt.answer === null)
     .map(({ id }) => ({ action: { type: SUBMIT_CHOICE, seat, payload: { prompt_id: id } }, definition: undefined }));
-const isOpen = ({ ledger, asking }: Desk, { action, definition }: Request): boolean =>
-  gate(ledger, asking, action, definition) === undefined;
+const isOpenAt = ({ ledger, asking }: Desk, { action, definition }: Request): boolean =>
+  isOpen(ledger, asking, action, definition);
 /** Most often all of them are, and no list has to be made. */
 function areOpen(desk: Desk, requests: readonly Request[]): boolean {
-  for (let i = 0; i < requests.length; i++) if (!isOpen(desk, requests[i]!)) return false;
+  for (let i = 0; i < requests.length; i++) if (!isOpenAt(desk, requests[i]!)) return false;
   return true;
 }
 const onlyOpen = (desk: Desk, requests: readonly Request[]): readonly Request[] =>
-  requests.filter((request) => isOpen(desk, request));
+  requests.filter((request) => isOpenAt(desk, request));
 const without = (requests: readonly Request[], refused: Request): readonly Request[] =>
   requests.filter((request) => request !== refused);
 function isPossible(desk: Desk, request: Request): boolean {
-  if (!isOpen(desk, request)) return false;
+  if (!isOpenAt(desk, request)) return false;
   const listing = new Listing(desk.ledger, request.action.seat);
   for (let tried = 0; tried < TRIED_PER_ACTION_MAX; tried++) {
     if (isDecided(desk, request, listing)) return true;

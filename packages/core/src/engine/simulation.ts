@@ -3,7 +3,7 @@ import type { Action, AnyEvent, StateOf } from "../protocol/index.ts";
 import { checkingOf, decide } from "./deciding.ts";
 import type { Desk, Desks } from "./desk.ts";
 import { OPENING } from "./events/requests.ts";
-import { gate } from "./gate.ts";
+import { isOpen } from "./gate.ts";
 import type { Offering } from "./offering.ts";
 import type { AnyState } from "./place.ts";
 import { Stop } from "./stop.ts";
@@ -45,7 +45,7 @@ export class Simulation<D extends Declaration = Declaration> {
     if (desk === null) return false;
     const { ledger, asking } = desk;
     const definition = ledger.rules.actions.get(action.type);
-    if (gate(ledger, asking, action, definition) !== undefined) return false;
+    if (!isOpen(ledger, asking, action, definition)) return false;
     let decided: readonly AnyEvent[];
     try {
       decided = decide(ledger, asking, action, definition, checkingOf(ledger, action, false), false);

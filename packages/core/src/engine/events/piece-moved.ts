@@ -49,13 +49,15 @@ function checkPosition(ledger: Ledger, from: Place, to: Place, position: number)
     `a piece goes to the top, the bottom or a position from 0 to ${last} of ${to.name}, and not ${position}`,
   );
 }
+function withoutUp({ up: _, ...rest }: Piece): Piece {
+  return rest;
+}
 function relocated({ piece, from, to, as, up, marks }: MovePlan): Piece {
   // Nearly always there is nothing to carry over, and three fields are written faster than copied.
   if (from.isBare && piece.up === undefined && marks === null && !up) {
     return { id: as, face: piece.face, at: to.name };
   }
-  const { up: _, ...rest } = piece;
-  const base = { ...rest, ...marks, id: as, at: to.name };
+  const base = { ...(piece.up === undefined ? piece : withoutUp(piece)), ...marks, id: as, at: to.name };
   return up ? { ...base, up: true } : base;
 }
 /** The viewers who see the face before the move or after it. */

@@ -18,11 +18,22 @@ interface ShufflePlan {
   readonly first: number | undefined;
 }
 
+/** By position: the last check in which it was named. Kept from check to check, since making a list anew costs more than a shuffle. */
+const namedIn: number[] = [];
+let checks = 0;
+function namesEachOnce(order: readonly number[]): boolean {
+  checks++;
+  while (namedIn.length < order.length) namedIn.push(0);
+  for (let i = 0; i < order.length; i++) {
+    const position = order[i]!;
+    if (!(position >= 0 && position < order.length) || namedIn[position] === checks) return false;
+    namedIn[position] = checks;
+  }
+  return true;
+}
 /** Something may have moved between the draw of the order and its turn. */
 function checkOrder(order: readonly number[], { name }: Place, length: number): void {
-  const isNamed = new Array<boolean>(length).fill(false);
-  for (let i = 0; i < order.length; i++) isNamed[order[i]!] = true;
-  if (order.length === length && isNamed.length === length && !isNamed.includes(false)) return;
+  if (order.length === length && namesEachOnce(order)) return;
   throw new Error(
     `an order of ${order.length} does not name each of the ${length} pieces of ${name} once; shuffle anew`,
   );
