@@ -1,11 +1,11 @@
 import type { Declaration } from "../declare.ts";
-import { examinePhases } from "../durations.ts";
 import { engineKinds } from "../engine/events/index.ts";
 import type { Expansion } from "../expansion/types.ts";
 import type { Game } from "../world.ts";
 import { examineEffect, examineRule, type Named } from "./effects.ts";
 import { examineDefinitions, examineGameItself } from "./game.ts";
 import { examineRecord, listOf, type Written } from "./mistakes.ts";
+import { examineAim, examineGamePhases, examinePartPhases } from "./phases.ts";
 import { examineParts, examineWorld } from "./world.ts";
 
 /**
@@ -16,6 +16,8 @@ export function examineRules<D extends Declaration>(game: Game<D>, expansions: r
   const { declares } = game;
   examineWorld(declares);
   examineGameItself({ ...game });
+  examineGamePhases({ ...game }, declares.phases);
+  examineAim({ ...game });
   const parts: readonly (readonly [string, Written])[] = [
     [`game "${game.id}"`, { ...game }],
     ...expansions.map((one) => [`expansion "${one.id}"`, { ...one }] as const),
@@ -26,10 +28,7 @@ export function examineRules<D extends Declaration>(game: Game<D>, expansions: r
   for (const [where, part] of parts) {
     for (const effect of listOf(where, part, "effects")) examineEffect(examineRecord(where, effect), named);
     for (const rule of listOf(where, part, "rules")) examineRule(examineRecord(where, rule), named);
-    for (const handler of listOf(where, part, "handlers")) {
-      const { effectId, windows } = examineRecord(where, handler);
-      examinePhases(`effect handler "${String(effectId)}"`, windows, declares.phases);
-    }
+    examinePartPhases(where, part, declares.phases);
   }
 }
 /** Actions that the engine has for every game. */
