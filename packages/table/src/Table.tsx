@@ -244,9 +244,7 @@ function Side({ id, open, aside, lead, keys }: SideProps) {
     </aside>
   );
 }
-const Lasting = () => (
-  <Suspense fallback={null}>{useTable().frame.view.effects.length > 0 && <EffectList />}</Suspense>
-);
+const Lasting = () => <Suspense fallback={null}>{useTable().frame.view.effects.length > 0 && <EffectList />}</Suspense>;
 function KeyHelp({ keys = {} }: { readonly keys: Readonly<Record<string, string>> | undefined }) {
   const { say, words } = useTable();
   return (
