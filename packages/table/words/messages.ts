@@ -21,6 +21,7 @@ export interface TableWords {
   readonly "dock.notPossible": object;
   readonly "dock.nothingToDo": object;
   readonly "dock.number": { readonly count: number };
+  readonly "dock.onlyEnds": object;
   readonly "dock.order.more": { readonly left: number };
   readonly "dock.other": object;
   readonly "dock.pick": object;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Catalogue } from "@cardwright/words";
 import { openFolders, packWords } from "@cardwright/words/tool";
 import { expect, test } from "vitest";
-import { drawing, playByMouse } from "./support/players.ts";
+import { drawing, glance, playByMouse } from "./support/players.ts";
 import { ownErrors, servedApp } from "./support/served.ts";
 
 /** A table in the reader's own language, chosen by the browser or by hand, and never by a reload. */
@@ -16,9 +16,9 @@ for (const game of ["taktik", "minis", "politics", "tactics", "balance-control"]
     const { page, errors } = await open(`/play/${game}?pace=0&bot=random&seed=${"5".repeat(64)}`, GERMAN);
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
     const person = { draw: drawing(1), likes: "\n" };
-    for (let click = 0; click < 14; click += 1) {
-      await playByMouse(page, person, () => undefined);
-      await page.waitForTimeout(120);
+    for (let clicks = 0; clicks < 14 && !(await glance(page)).over; ) {
+      if (await playByMouse(page, person, () => undefined)) clicks++;
+      else await page.waitForTimeout(5);
     }
     const log = await page.locator("ol[aria-label='Was geschah']").textContent();
     expect((log ?? "").length).toBeGreaterThan(40);

@@ -61,7 +61,9 @@ function OneMatch({ match }: { readonly match: string }) {
     setHeld(seat);
   };
   if (held === null && isAsked) {
-    return <Join match={match} game={game} invite={invite} onJoin={sit} onWatch={() => setWish("watch")} />;
+    return (
+      <Join match={match} game={game} seats={seats} invite={invite} onJoin={sit} onWatch={() => setWish("watch")} />
+    );
   }
   const leave = (): void => {
     setHeld(null);

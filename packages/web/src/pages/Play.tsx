@@ -31,7 +31,7 @@ const afterwards = later(async () => (await import("../match/Afterwards.tsx")).A
 const menu = later(async () => (await import("../match/TableMenu.tsx")).TableMenu);
 /** Only where people pass a device on; until it is drawn nobody's hand is. */
 const Curtain = lazy(async () => ({ default: (await import("../match/Curtain.tsx")).Curtain }));
-const Designer = lazy(async () => ({ default: (await withAllWords(import("../match/Designer.tsx"))).Designer }));
+const Designer = lazy(async () => ({ default: (await withAllWords(import("../design/Designer.tsx"))).Designer }));
 
 /** A match in this page. Its address says all that is needed to start it, so it can be reloaded and shared. */
 export function Play() {
