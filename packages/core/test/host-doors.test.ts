@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyGiven, createEngine, seedFromText } from "../src/host.ts";
+import { applyGiven, createEngine, patchesOf, seedFromText, timeoutAction } from "../src/host.ts";
 import { defineWorld, fact, only, open, type Piece, z, zone } from "../src/index.ts";
 import { checkLaws } from "../src/testing/index.ts";
 
@@ -43,12 +43,12 @@ describe.each([true, false])("an engine, strict: %s", (strict) => {
     ["validActions", (seat: never) => engine.validActions(state, seat)],
     ["offers", (seat: never) => engine.offers(state, seat)],
     ["sample", (seat: never) => engine.sample(state, seat, () => 0)],
-    ["timeoutAction", (seat: never) => engine.timeoutAction(state, seat)],
+    ["timeoutAction", (seat: never) => timeoutAction(engine, state, seat)],
   ] as const;
   const viewers = [
     ["view", (viewer: never) => engine.view(state, viewer)],
     ["views", (viewer: never) => engine.views(state).for(viewer)],
-    ["patch", (viewer: never) => engine.patch(state, state, viewer)],
+    ["patch", (viewer: never) => patchesOf(engine)(state, state).for(viewer)],
     ["redeal", (viewer: never) => engine.redeal(state, viewer, () => 0)],
   ] as const;
   it.each([...seats, ...viewers])("%s knows nobody beside the seats and those who watch", (name, ask) => {

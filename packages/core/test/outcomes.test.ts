@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, seedFromText } from "../src/host.ts";
+import { createEngine, replayEntries, seedFromText } from "../src/host.ts";
 import { defineWorld, fact, z } from "../src/index.ts";
 import type { Ending } from "../src/table.ts";
 
@@ -17,7 +17,7 @@ const resultOf = (ending: Ending<0 | 1 | 2>, seats = 3) => {
   const { snapshot, entry } = engine.create({ seats, seed: seedFromText("points") });
   const result = engine.applyAction(snapshot, { type: "end", seat: 0 });
   if (!result.ok) return String("defect" in result ? result.defect : result.error.message);
-  expect(engine.replay(snapshot.state, [entry, result.entry])).toEqual(result.snapshot.state);
+  expect(replayEntries(engine, snapshot.state, [entry, result.entry])).toEqual(result.snapshot.state);
   return result.snapshot.state.outcome;
 };
 

@@ -2,6 +2,7 @@ import type { Declaration, Draw } from "../declare.ts";
 import type { Choice } from "../engine/choice.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { ActionList, Offer } from "../engine/offering.ts";
+import { timeoutAction } from "../engine/timeout.ts";
 import type { Action, Pick, Snapshot, StateOf } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Findings } from "./findings.ts";
@@ -77,7 +78,7 @@ export function offerLaws(
       found.tried("nothing is chosen twice", where, isRefused ? undefined : { repeating, result: told(repeated) });
     }
   }
-  const late = engine.timeoutAction(snapshot.state, seat);
+  const late = timeoutAction(engine, snapshot.state, seat);
   const done = late === null ? null : engine.applyAction(snapshot, late);
   const isDone = done?.ok === true || offered.length === 0;
   found.tried(

@@ -1,17 +1,19 @@
 import type { SeatInfo } from "@cardwright/protocol";
-import type { TableGame } from "@cardwright/table";
+import { clothOf, type TableGame } from "@cardwright/table";
 import { useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import styles from "../pages/online.module.css";
 import { useWords } from "../say.ts";
+import { TableTop } from "../setup/TableTop.tsx";
 import { gameName } from "../use-game.ts";
 import { api } from "./api.ts";
 import { GameSheet } from "./GameSheet.tsx";
 import { leaveSeat } from "./leave-seat.ts";
 import { SeatList } from "./SeatList.tsx";
 import { type HeldSeat, hostToken, linkTo } from "./seats.ts";
+import { sittersAt } from "./sitters.ts";
 
 interface WaitingRoomProps {
   readonly match: string;
@@ -25,9 +27,7 @@ interface WaitingRoomProps {
 export function WaitingRoom({ match, game, seats, held, onSit, onGone }: WaitingRoomProps) {
   const say = useWords();
   const [problem, setProblem] = useState("");
-  const [copied, setCopied] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const link = linkTo(match);
   const host = hostToken(match);
   const start = async (token: string): Promise<void> => {
     await api.start(match, token, "greedy").catch((error: unknown) => setProblem(reasonOf(error)));
@@ -42,33 +42,22 @@ export function WaitingRoom({ match, game, seats, held, onSit, onGone }: Waiting
       setLeaving(false);
     }
   };
-  const copy = async (): Promise<void> => {
-    try {
-      // Only a page from this machine or with TLS has a clipboard.
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      setProblem(say("error.copy"));
-    }
-  };
   return (
     <Page wide title={say("lobby.waiting.game", { game: gameName(game.id) })}>
-      <GameSheet game={game.id} skin={game.skin} title={say("lobby.waiting")} lead={say("lobby.begins")}>
+      <GameSheet
+        game={game.id}
+        skin={clothOf(game)}
+        title={say("lobby.waiting")}
+        lead={say("lobby.begins")}
+        seats={<TableTop game={game.id} sitters={sittersAt(seats, held?.seat)} near={held?.seat ?? 0} />}
+      >
         <SeatList match={match} seats={seats} status="waiting" held={held} />
         {onSit !== undefined && (
           <button type="button" className={chrome.button} onClick={onSit}>
             {say("lobby.sit")}
           </button>
         )}
-        <div className={styles.share}>
-          <label className={chrome.field}>
-            {say("lobby.send")}
-            <input readOnly value={link} onFocus={(event) => event.target.select()} />
-          </label>
-          <button type="button" className={`${chrome.button} ${chrome.primary}`} onClick={() => void copy()}>
-            {say(copied ? "page.copied" : "page.copy")}
-          </button>
-        </div>
+        <Share link={linkTo(match)} onProblem={setProblem} />
         <div className={styles.actions}>
           {host !== null && (
             <button type="button" className={chrome.button} onClick={() => void start(host)}>
@@ -84,5 +73,34 @@ export function WaitingRoom({ match, game, seats, held, onSit, onGone }: Waiting
         <Problem text={problem} />
       </GameSheet>
     </Page>
+  );
+}
+interface ShareProps {
+  readonly link: string;
+  onProblem(problem: string): void;
+}
+/** The address to send to whoever is to play. */
+function Share({ link, onProblem }: ShareProps) {
+  const say = useWords();
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      // Only a page from this machine or with TLS has a clipboard.
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      onProblem(say("error.copy"));
+    }
+  };
+  return (
+    <div className={styles.share}>
+      <label className={chrome.field}>
+        {say("lobby.send")}
+        <input readOnly value={link} onFocus={(event) => event.target.select()} />
+      </label>
+      <button type="button" className={`${chrome.button} ${chrome.primary}`} onClick={() => void copy()}>
+        {say(copied ? "page.copied" : "page.copy")}
+      </button>
+    </div>
   );
 }

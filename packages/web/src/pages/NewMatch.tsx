@@ -1,4 +1,4 @@
-import type { TableGame } from "@cardwright/table";
+import { clothOf, type TableGame } from "@cardwright/table";
 import { RuleWords } from "@cardwright/words";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
@@ -9,6 +9,7 @@ import { NoGame } from "../chrome/NoGame.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { shelf } from "../games.ts";
+import { botName } from "../match/bot-name.ts";
 import { api } from "../online/api.ts";
 import { GameSheet } from "../online/GameSheet.tsx";
 import { openTable, type TableWish, whyNot } from "../online/open-table.ts";
@@ -30,7 +31,7 @@ import {
   playerCounts,
   waysToPlay,
 } from "../setup/plan.ts";
-import { TableTop } from "../setup/TableTop.tsx";
+import { type Sitter, TableTop } from "../setup/TableTop.tsx";
 import { gameName, useGame } from "../use-game.ts";
 import { useOnce } from "../use-once.ts";
 import styles from "./online.module.css";
@@ -58,7 +59,7 @@ function Form({ game: plain }: { readonly game: TableGame }) {
   const say = useWords();
   const { spoken: game, speaker } = useGameWords(plain);
   const { plan, busy, problem, choose, submit } = useSetUp(game);
-  const { preset, players, others, options } = plan;
+  const { preset, others, options } = plan;
   // A way to play that differs from the others by an option has said it already.
   const ways = waysToPlay(game);
   const isWay = (name: string): boolean =>
@@ -69,8 +70,8 @@ function Form({ game: plain }: { readonly game: TableGame }) {
       game={game.id}
       title={say("setup.title")}
       lead={say("setup.ready")}
-      skin={game.skin}
-      seats={<TableTop game={game.id} players={players} others={others} />}
+      skin={clothOf(game)}
+      seats={<TableTop game={game.id} sitters={sittersOf(plan, say)} />}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <PlanFields game={game} plan={plan} onChoose={choose} />
@@ -189,6 +190,13 @@ function PlanFields({ game, plan, onChoose }: PlanFieldsProps) {
     </>
   );
 }
+/** Whoever sets the table has the first seat. */
+const sittersOf = ({ players, others }: Plan, say: ReturnType<typeof useWords>): readonly Sitter[] =>
+  Array.from({ length: players }, (_, seat) => {
+    if (seat === 0) return { name: say("setup.you"), note: say("setup.seat.you") };
+    const isBot = others === "bots" || others === "watched";
+    return { name: isBot ? botName(seat) : say("match.seat", { count: seat + 1 }), note: say(`setup.seat.${others}`) };
+  });
 interface DeckFieldsProps {
   readonly game: TableGame;
   readonly plan: Plan;
