@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, seedFromText } from "../src/host.ts";
+import { causesOf, createEngine, seedFromText } from "../src/host.ts";
 import { type Action, defineWorld, fact, only, open, permission, quantity, refuse, z } from "../src/index.ts";
 import { laws } from "../src/testing/index.ts";
 
@@ -140,9 +140,9 @@ describe.each([true, false])("in an engine, strict: %s", (strict) => {
     expect([told(1), told(0), told(2), told(-1)]).toEqual([["charm", "veil"], undefined, undefined, undefined]);
   });
   it("what happened is caused the same for whoever makes the game", () => {
-    const kinds = engine
-      .causes(of(1), { type: "aim", seat: 1, payload: full })
-      .map(({ kind, name }) => `${kind} ${name}`);
+    const kinds = causesOf(engine, of(1), { type: "aim", seat: 1, payload: full }).map(
+      ({ kind, name }) => `${kind} ${name}`,
+    );
     expect(kinds.slice(0, 2)).toEqual(["action ", "event LOOKS"]);
   });
 });

@@ -58,7 +58,7 @@ interface PlaqueProps {
   readonly small?: boolean;
 }
 /** Facts of a seat by the way they are shown: flags, numbers that are always there, and what comes and goes. */
-function factsShown(table: ReturnType<typeof useTable>, seat: number, score: SeatScore | undefined) {
+function factsShown(table: TableContext, seat: number, score: ReturnType<typeof scoreOf>) {
   const isOnBoard = table.game.Board !== undefined;
   const facts = factsOf(table, seat).filter(
     (fact) => fact.key !== score?.fact && (isNews(fact) || (isOnBoard && fact.value === 0)),
