@@ -1,4 +1,4 @@
-import { otherSeat, type Refusal, refuse } from "@cardwright/core";
+import { otherSeat, type Refusal, refuse, type Text } from "@cardwright/core";
 import { activeOf, effectOn, type MinisTurn, modeOf, newcomers } from "../board.ts";
 import type { AttackData, AttackEffect, CreatureCard } from "../card-types.ts";
 import { creatureOf, elementOf } from "../cardset.ts";
@@ -7,6 +7,7 @@ import { stealthed } from "../effects/statuses.ts";
 import { attackDeclared } from "../events/combat.ts";
 import type { AttackKind } from "../modes.ts";
 import type { Card } from "../piece.ts";
+import { attackSum, type Strike } from "../rules/attack-sum.ts";
 import { resolveAttack } from "../steps/combat.ts";
 import { combatOver } from "../steps/games.ts";
 import { knockOuts } from "../steps/knockouts.ts";
@@ -24,6 +25,12 @@ const kindsOf = (card: CreatureCard): readonly AttackKind[] => [
   ...(card.signature === undefined ? [] : (["SIGNATURE"] as const)),
   ...(card.ultimate === undefined ? [] : (["ULTIMATE"] as const)),
 ];
+/** Its name and what it costs, with what it would do, for whoever shows that beside it. */
+function attackLabel(turn: MinisTurn, strike: Strike, card: CreatureCard): Text {
+  const data = dataOf(card, strike.attack);
+  const cost = costOf(turn, strike.attacker, data);
+  return ["label.attackWith", { ...attackSum(turn, strike), name: attackOf(data), cost, element: card.element }];
+}
 /** What the effect of an attack is aimed at, where there is something to choose. */
 function aims(turn: MinisTurn, effect: AttackEffect | undefined): readonly Card[] {
   const { state, seat } = turn;
@@ -58,8 +65,11 @@ export const attack = world.action("ATTACK", {
     const card = creatureOf(attacker);
     turn.need(card.attack > 0, "PRECONDITION_FAILED.noAttack", { card: card.id });
     turn.stop(turn.check("mayAttack", { creature: attacker }));
+    const isStealthed = effectOn(state, attacker, stealthed) !== undefined;
+    const strike = { seat, attacker, defender, burst: false, stealthed: isStealthed };
     const kind = turn.oneOf("attack", kindsOf(card), {
-      label: (one) => [`attack.${attackOf(dataOf(card, one))}`],
+      // With what it would do, for whoever shows that beside it.
+      label: (one) => attackLabel(turn, { ...strike, attack: one }, card),
       check: (one) => whyNotAffordable(turn, attacker, dataOf(card, one)),
     });
     const data = dataOf(card, kind);
@@ -91,7 +101,7 @@ export const attack = world.action("ATTACK", {
         attack: kind,
         target: target?.id ?? "",
         burst,
-        stealthed: effectOn(state, attacker, stealthed) !== undefined,
+        stealthed: isStealthed,
       }),
       knockOuts({}),
       combatOver({ seat }),

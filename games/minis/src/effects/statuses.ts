@@ -41,7 +41,7 @@ export const frozen = world.effect("frozen", {
   hooks: { mayAttack: false },
 });
 export const paralyzed = world.effect("paralyzed", {
-  name: "Paralyzed",
+  name: "Paralysed",
   duration: THROUGH_NEXT_TURN,
   scope: "target",
   hooks: { mayComeIn: false },
