@@ -2,6 +2,7 @@ import { canonicalJson, chain, hashOf } from "./canonical.ts";
 import type { Declaration } from "./declare.ts";
 import type { Engine } from "./engine/engine.ts";
 import type { MatchOptions } from "./engine/opening.ts";
+import { replayEntries } from "./engine/replaying.ts";
 import type { Entry, Snapshot, StateOf } from "./protocol/index.ts";
 import { commitmentOf } from "./seed.ts";
 
@@ -128,7 +129,7 @@ function chained(log: Log): Verdict {
 /** State from the events of a log. Needs no seed and runs no rule. */
 export function replay<D extends Declaration>(engine: Engine<D>, log: Log, upTo = log.lines.length): StateOf<D> {
   const entries = log.lines.slice(0, upTo).map(({ entry }) => entry);
-  return engine.replay(log.header, entries);
+  return replayEntries(engine, log.header, entries);
 }
 /** Runs the rules again from the seed and compares every step; names the first that differs. */
 export function verify<D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Verdict {

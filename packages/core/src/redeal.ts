@@ -7,6 +7,7 @@ import { type Dealt, fitted, type Slot } from "./fitting.ts";
 import type { ActiveEffect, Certain, EngineState } from "./protocol/index.ts";
 import type { Rules } from "./rules.ts";
 import { shuffled } from "./shuffled.ts";
+import { examineViewer } from "./viewer.ts";
 
 /** The state that is being dealt: a copy whose first level may be written. */
 type World = { -readonly [K in keyof AnyState]: AnyState[K] };
@@ -23,6 +24,7 @@ export function redeal(
   within: "pool" | "place",
   deductions: readonly Deduction[],
 ): AnyState {
+  examineViewer(viewer, from.seats);
   const state: World = { ...from };
   const renamed = new Map<string, string>();
   const dealt = [...groups(rules, from, viewer, within).values()].flatMap(ofOneOwner);

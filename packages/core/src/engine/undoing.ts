@@ -1,8 +1,8 @@
 import { type Declaration, SPECTATOR, type Viewer } from "../declare.ts";
-import type { Patch } from "../patch.ts";
 import type { Action, AnyEvent, EngineState, Past, Result, Snapshot, StateOf } from "../protocol/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Rulebook } from "../rulebook.ts";
+import { isSameJson } from "../same-json.ts";
 import { compareFrames, twinAction } from "../two-worlds.ts";
 import { undone } from "./events/action-undone.ts";
 import type { FactAsked } from "./events/requests.ts";
@@ -42,7 +42,7 @@ interface Ruled {
 interface Playing<D extends Declaration> extends Ruled {
   readonly game: { readonly actionsMax: number; readonly mayUndo?: (action: Action) => boolean };
   seeEvents(events: readonly AnyEvent[], viewer: Viewer): readonly AnyEvent[];
-  patch(before: StateOf<D>, after: StateOf<D>, viewer: Viewer): Patch;
+  view(state: StateOf<D>, viewer: Viewer): object;
   applyAction(snapshot: At<D>, action: Action): Result<StateOf<D>>;
   readsHidden(snapshot: At<D>, action: Action): boolean;
 }
@@ -181,6 +181,6 @@ function taughtNothing<D extends Declaration>(
     if (result?.ok !== true) return false;
     const [mine, other] = [events, result.entry.events].map((list) => engine.seeEvents(list, viewer));
     const isSame = compareFrames(engine, mine!, other!) === "same";
-    return isSame && engine.patch(snapshot.state, result.snapshot.state, viewer).length === 0;
+    return isSame && isSameJson(engine.view(snapshot.state, viewer), engine.view(result.snapshot.state, viewer));
   });
 }

@@ -1,4 +1,4 @@
-import { canonicalJson, type Entry, isBackward, SPECTATOR } from "@cardwright/core/host";
+import { canonicalJson, type Entry, isBackward, replayEntries, SPECTATOR } from "@cardwright/core/host";
 import type { AnyEngine } from "../any-engine.ts";
 import { type AnySnapshot, firstPosition, seedOf, tailOf } from "../room/load.ts";
 import { type MatchRecord, readEntry, type Store } from "../store/store.ts";
@@ -60,8 +60,14 @@ export async function compareRules(
     const because =
       own === null
         ? null
-        : (differenceNow(own, own.replay(match, entries), other, snapshot.state) ??
-          differenceBack(own, { ...before, state: own.replay(match, entries.slice(0, -1)) }, other, snapshot, entries));
+        : (differenceNow(own, replayEntries(own, match, entries), other, snapshot.state) ??
+          differenceBack(
+            own,
+            { ...before, state: replayEntries(own, match, entries.slice(0, -1)) },
+            other,
+            snapshot,
+            entries,
+          ));
     return because === null ? { row: sameRow(id), steps: rows.length } : told(rows.length - 1, because);
   } catch (error) {
     return told(step, error instanceof Error ? error.message : "it cannot be folded");

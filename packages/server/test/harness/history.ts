@@ -1,4 +1,4 @@
-import { SPECTATOR, verify } from "@cardwright/core/host";
+import { replayEntries, SPECTATOR, verify } from "@cardwright/core/host";
 import type { AnyEngine } from "../../src/any-engine.ts";
 import { hostedBy } from "../../src/catalog.ts";
 import { Bundles, diffRules, type RuleBundle } from "../../src/index.ts";
@@ -197,7 +197,7 @@ function listedWrongly(
   const logged = logs.get(record.id)!;
   const { log } = logged;
   const entries = log.lines.map(({ entry }) => entry);
-  const [mine, theirs] = [engine, other].map((one) => standing(one, one.replay(log.header, entries)));
+  const [mine, theirs] = [engine, other].map((one) => standing(one, replayEntries(one, log.header, entries)));
   const isSame = mine === theirs && wayBack(engine, logged) === wayBack(other, logged);
   return isSame ? `stayed, and nothing differs: ${row.because}` : null;
 }
