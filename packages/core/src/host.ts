@@ -13,6 +13,7 @@ export { stateFieldsTold } from "./engine/state-fields-told.ts";
 export { awaitedAnswers } from "./engine/takeback.ts";
 export { timeoutAction } from "./engine/timeout.ts";
 export { AGREE_TAKEBACK, DECLINE_TAKEBACK, isBackward, TAKEBACK, UNDO } from "./engine/undo-action.ts";
+export { examineRules } from "./examining/index.ts";
 export { fieldType } from "./field-type.ts";
 export { optionsSchema } from "./options-schema.ts";
 export { isAtRest, ownWorld } from "./own-world.ts";

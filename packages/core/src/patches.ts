@@ -6,6 +6,7 @@ import { type Change, diffPart, diffSeats, type Patch, type Path, type Spot, spo
 import type { StateOf } from "./protocol/index.ts";
 import type { Pile } from "./seen-state.ts";
 import { type Line, type OpenPart, type Parts, type Pieces, seePlace } from "./view.ts";
+import { examineViewer } from "./viewer.ts";
 
 /** The changes from one state to a later one as everyone sees them. What all see alike is compared once. */
 export interface Patches {
@@ -60,6 +61,7 @@ class PatchesOfTwo implements Patches {
   }
   for(viewer: Viewer): Patch {
     const { lines, before, after } = this;
+    examineViewer(viewer, after.seats);
     const changes = this.shared.slice();
     for (let i = 0; i < lines.length; i++) lines[i]!(before, after, viewer, changes);
     return changes;

@@ -5,6 +5,7 @@ import { type StateFieldName, stateFieldNames, stateFields } from "./engine/stat
 import { type EffectSeenBy, type PartlySeen, partlySeen } from "./engine-view.ts";
 import type { Rules } from "./rules.ts";
 import type { Back, Pile, View } from "./seen-state.ts";
+import { examineViewer } from "./viewer.ts";
 
 /** Piles that nobody knows anything of are shared by size, so that an unchanged pile is the same object. */
 const PILES: Pile[] = [];
@@ -81,6 +82,7 @@ class ViewsOfOne implements Views {
   }
   for(viewer: Viewer): View {
     const { state } = this;
+    examineViewer(viewer, state.seats);
     const { lines } = this.parts;
     const out: Record<string, unknown> & View = { ...this.shared, you: viewer };
     for (let i = 0; i < lines.length; i++) {

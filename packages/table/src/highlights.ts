@@ -1,5 +1,6 @@
 import { lineText } from "./said.ts";
 import type { Said } from "./session.ts";
+import { amountOf } from "./story.ts";
 import type { TableContext } from "./TableProvider.tsx";
 
 /** Three facts of a match that is over, from its log: how long it was, its strongest moment, the card it was about. */
@@ -36,21 +37,10 @@ export const roundsOf = ({ frame: { said, view }, game }: TableContext): readonl
 const isTally = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((score) => typeof score === "number");
 
-/** Parameters that say how much of something happened. */
-const AMOUNTS = ["amount", "gained", "by", "points", "damage", "influence"];
-
 /** The line with the largest amount of something that happened to somebody. */
 function strongestOf(lines: readonly Said[]): Said | undefined {
-  let best: Said | undefined;
-  let most = 0;
-  for (const line of lines) {
-    const amounts = AMOUNTS.flatMap((name) => (typeof line.params[name] === "number" ? [line.params[name]] : []));
-    const largest = Math.max(0, ...amounts.map(Math.abs));
-    if (largest <= most) continue;
-    most = largest;
-    best = line;
-  }
-  return best;
+  const most = Math.max(0, ...lines.map(amountOf));
+  return most === 0 ? undefined : lines.find((line) => amountOf(line) === most);
 }
 /** The turn in which the most happened, for a match in whose log no line has an amount. */
 function busiestOf({ frame: { said }, names, say }: TableContext): readonly Highlight[] {

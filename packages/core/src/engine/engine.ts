@@ -28,6 +28,7 @@ import { answeredBefore, remember } from "./intents.ts";
 import { NO_EVENTS } from "./ledger.ts";
 import { type ActionList, type Offer, Offering } from "./offering.ts";
 import { type MatchOptions, Opening } from "./opening.ts";
+import { OtherWorlds } from "./other-worlds.ts";
 import type { AnyState } from "./place.ts";
 import { Simulation } from "./simulation.ts";
 import { Stop } from "./stop.ts";
@@ -52,6 +53,8 @@ export class Engine<D extends Declaration = Declaration> {
   readonly rules: Rulebook;
   /** @internal */
   readonly seen: CompiledView;
+  /** In which an action that is to be taken back is played once more. */
+  private readonly worlds = new OtherWorlds<D>(this);
   private readonly desks: Desks;
   /** @internal */
   readonly opening: Opening;
@@ -228,7 +231,7 @@ export class Engine<D extends Declaration = Declaration> {
   }
   private back(snapshot: Snapshot<StateOf<D>>, action: Action, causes: Causes | null): Result<StateOf<D>> | Failure {
     try {
-      const done = goBack(this, snapshot, action, this.remembersIntents);
+      const done = goBack(this, this.worlds, snapshot, action, this.remembersIntents);
       if ("code" in done) return { ok: false, error: done };
       for (const _ of done.entry.events) causes?.happened();
       return { ok: true, ...done, repeated: false };

@@ -1,6 +1,7 @@
 import type { Declaration } from "../declare.ts";
 import { CONCEDE } from "../gather.ts";
 import type { Action, Prompt, StateOf } from "../protocol/index.ts";
+import { examineSeat } from "../viewer.ts";
 import { SUBMIT_CHOICE } from "./deciding.ts";
 import type { Desk } from "./desk.ts";
 import type { Engine } from "./engine.ts";
@@ -16,6 +17,7 @@ export const timeoutAction = <D extends Declaration>(
 
 function lateStep(desk: Desk, offering: Offering, seat: number): Action | null {
   const { state } = desk.ledger;
+  examineSeat(seat, state.seats);
   const prompt = state.prompts.find((open) => open.seat === seat && open.answer === null);
   const taken = prompt === undefined ? lateAction(desk, seat) : lateAnswer(desk, prompt);
   if (taken !== undefined) return { type: taken.type, seat, payload: taken.payload ?? {} };
