@@ -1,11 +1,13 @@
 import type { Declaration } from "../declare.ts";
 import { examinePhases } from "../durations.ts";
+import { createEngine } from "../engine/engine.ts";
 import { engineKinds } from "../engine/events/index.ts";
 import type { Expansion } from "../expansion/types.ts";
 import type { Game } from "../world.ts";
 import { examineEffect, examineRule, type Named } from "./effects.ts";
 import { examineDefinitions, examineGameItself } from "./game.ts";
 import { examineRecord, listOf, type Written } from "./mistakes.ts";
+import { examineTurns } from "./turns.ts";
 import { examineParts, examineWorld } from "./world.ts";
 
 /**
@@ -31,6 +33,8 @@ export function examineRules<D extends Declaration>(game: Game<D>, expansions: r
       examinePhases(`effect handler "${String(effectId)}"`, windows, declares.phases);
     }
   }
+  const { rules } = createEngine(game, expansions);
+  examineTurns(rules.game, rules, declares);
 }
 /** Actions that the engine has for every game. */
 const EVERY_GAME = ["concede", "ACTIVATE_EFFECT", "SUBMIT_CHOICE"];

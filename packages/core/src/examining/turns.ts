@@ -1,10 +1,10 @@
-import type { Declaration } from "./declare.ts";
-import { examineDuration, examinePhases } from "./durations.ts";
-import type { Rules } from "./rules.ts";
-import { shown } from "./shown.ts";
-import type { Game } from "./world.ts";
+import type { Declaration } from "../declare.ts";
+import { examineDuration, examinePhases } from "../durations.ts";
+import type { Rules } from "../rules.ts";
+import { shown } from "../shown.ts";
+import type { Game } from "../world.ts";
 
-/** The phases, durations and aim that a game names are examined when an engine is made, so that no misspelt word waits for its turn. */
+/** The phases, durations and aim that a game names: no misspelt word waits for its turn. */
 
 type Any = Declaration;
 function examineAim({ counts }: Game<Any>): void {
@@ -13,7 +13,7 @@ function examineAim({ counts }: Game<Any>): void {
   if (typeof lead === "number" && Number.isFinite(lead) && lead > 0) return;
   throw new TypeError(`counts is "winning" or { leadUpTo: points }, a number above 0; this game says ${shown(counts)}`);
 }
-export function examineGame(
+export function examineTurns(
   game: Game<Any>,
   { actions, effects }: Pick<Rules, "actions" | "effects">,
   { phases }: Any,
