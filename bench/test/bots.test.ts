@@ -1,4 +1,4 @@
-import { searchBot } from "@cardwright/bots";
+import { createBot, searchBot } from "@cardwright/bots";
 import { laws } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
 import { duel, wilson } from "../src/bots/duel.ts";
@@ -45,6 +45,14 @@ describe("a duel", () => {
     const [low, high] = wilson(50, 100);
     expect(low).toBeCloseTo(0.404, 3);
     expect(high).toBeCloseTo(0.596, 3);
+  });
+  it("ends in whole pairs once it is sure, or once its time is up", () => {
+    const strong = { bot: searchBot(engine), budget: { iterations: 60 } };
+    const weak = { bot: createBot("random", engine), budget: {} };
+    const options = { matches: 60, name: "sure", opening: 2 };
+    expect(duel(engine, strong, weak, { ...options, floor: 0.5 }).of).toBe(20);
+    expect(duel(engine, strong, weak, { ...options, floor: 0.97 }).of).toBe(60);
+    expect(duel(engine, strong, weak, { ...options, seconds: 0 }).of).toBe(2);
   });
   it("is won by whoever thinks longer", () => {
     const result = duel(

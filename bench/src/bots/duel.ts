@@ -20,23 +20,43 @@ export interface DuelOptions {
   /** Random actions at the start, so that deterministic bots do not repeat one match. */
   readonly opening?: number;
   readonly seats?: number;
+  /** No more is played once it is sure on which side of this share the points lie. */
+  readonly floor?: number;
+  /** No more is begun once so much processor time is used up. */
+  readonly seconds?: number;
 }
 const Z = 1.96;
-export function wilson(points: number, of: number): readonly [number, number] {
+/** Whoever looks again and again is surer of chance than of strength, so that it takes more to stop. */
+const Z_TO_STOP = 2.58;
+const LOOKED_AT = 20;
+export function wilson(points: number, of: number, z = Z): readonly [number, number] {
   const share = points / of;
-  const spread = Z * Math.sqrt((share * (1 - share)) / of + (Z * Z) / (4 * of * of));
-  const centre = share + (Z * Z) / (2 * of);
-  const whole = 1 + (Z * Z) / of;
+  const spread = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
+  const centre = share + (z * z) / (2 * of);
+  const whole = 1 + (z * z) / of;
   return [(centre - spread) / whole, (centre + spread) / whole];
 }
-const now = (): number => process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000;
+/** Tells after whole pairs of matches only, so that neither seat is favoured. */
+function isEnough(points: number, of: number, spent: number, { floor, seconds }: DuelOptions): boolean {
+  if (of === 0 || of % 2 === 1) return false;
+  if (seconds !== undefined && spent >= seconds * 1_000) return true;
+  if (floor === undefined || of % LOOKED_AT !== 0) return false;
+  const [low, high] = wilson(points, of, Z_TO_STOP);
+  return low >= floor || high < floor;
+}
+const now = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
 
 export function duel(engine: AnyEngine, one: Side, other: Side, options: DuelOptions): DuelResult {
   const { matches, name } = options;
   const took = [0, 0];
   const decisions = [0, 0];
+  const start = now();
   let points = 0;
-  for (let match = 0; match < matches; match++) {
+  let match = 0;
+  for (; match < matches && !isEnough(points, match, now() - start, options); match++) {
     const draw = drawOf(seedFromText(`${name} ${match}, bots`));
     let state = opened(engine, options, match);
     const mine = match % state.seats;
@@ -62,8 +82,8 @@ export function duel(engine: AnyEngine, one: Side, other: Side, options: DuelOpt
     }
     points += outcomeValues(state)[mine]!;
   }
-  const [low, high] = wilson(points, matches);
-  return { points, of: matches, low, high, took: [took[0]! / decisions[0]!, took[1]! / decisions[1]!] };
+  const [low, high] = wilson(points, match);
+  return { points, of: match, low, high, took: [took[0]! / decisions[0]!, took[1]! / decisions[1]!] };
 }
 /** Two matches in a row have the same deal and the same opening, with the seats exchanged. */
 function opened(engine: AnyEngine, { name, opening = 0, seats }: DuelOptions, match: number): AnyState {

@@ -1,4 +1,4 @@
-import { searchBot } from "@cardwright/bots";
+import { type Budget, searchBot } from "@cardwright/bots";
 import type { BenchOptions } from "../core/run.ts";
 import { type DuelResult, duel, told } from "./duel.ts";
 import { OPEN_GAMES, type OpenGame } from "./games/list.ts";
@@ -38,49 +38,56 @@ interface Figures {
   readonly paces: readonly Pace[];
   readonly floors: readonly Floor[];
 }
+/** At most so many matches of a line, and no more than can be played in so many seconds of processor time. */
+interface Length {
+  readonly matches: number;
+  readonly seconds: number;
+}
 interface Plan {
   /** In each game, by the number of iterations. */
-  readonly matches: Readonly<Record<Iterations, number>>;
-  readonly matchesByTime: number;
-  readonly matchesDoubled: number;
+  readonly lines: Readonly<Record<Iterations, Length>>;
+  readonly byTime: Length;
+  readonly doubled: Length;
   readonly poker: PokerOptions;
   /** Decisions in each shipped game. */
   readonly paced: number;
 }
-/** As many as can be played in about twenty minutes of one processor; what is asked of 400 iterations is asked of 400 matches. */
+/** About ten minutes of one processor; a line that is clear sooner stops, and each tells how many matches it had. */
 const FULL: Plan = {
-  matches: { 60: 400, 400: 400, 1500: 40 },
-  matchesByTime: 60,
-  matchesDoubled: 100,
+  lines: { 60: { matches: 400, seconds: 12 }, 400: { matches: 400, seconds: 45 }, 1500: { matches: 400, seconds: 30 } },
+  byTime: { matches: 200, seconds: 20 },
+  doubled: { matches: 200, seconds: 20 },
   poker: { iterations: POKER_ITERATIONS, asked: 16, deals: 600 },
   paced: 30,
 };
+const FEW: Length = { matches: 4, seconds: 10 };
 const QUICK: Plan = {
-  matches: { 60: 4, 400: 4, 1500: 4 },
-  matchesByTime: 4,
-  matchesDoubled: 4,
+  lines: { 60: FEW, 400: FEW, 1500: FEW },
+  byTime: FEW,
+  doubled: FEW,
   poker: { iterations: POKER_ITERATIONS, asked: 2, deals: 120 },
   paced: 4,
 };
 const names = Object.keys(OPEN_GAMES) as OpenGame[];
 /** Told as it goes, beside the result: whoever has to stop a run has what it found so far. */
 const progress = (text: string): void => void process.stderr.write(`${text}\n`);
-function against(budget: { iterations: number } | { milliseconds: number }, matches: number): Points {
+function against(budget: Budget, length: Length, floor: number): Points {
   const results = names.map((name) => {
     const engine = OPEN_GAMES[name];
     const [ours, peer] = [searchBot(engine), uctBot(engine)];
-    const options = { matches, name: `bench ${name}`, opening: OPENING };
+    const options = { ...length, floor, name: `bench ${name}`, opening: OPENING };
     const result = duel(engine, { bot: ours, budget }, { bot: peer, budget }, options);
     progress(`  ${name}: ${told(result)}`);
     return [name, result];
   });
   return Object.fromEntries(results) as Points;
 }
-function doubled(from: number, matches: number): DuelResult {
+function doubled(from: number, length: Length, floor: number): DuelResult {
   const engine = OPEN_GAMES.connectFour;
   const bot = searchBot(engine);
   const [more, less] = [2 * from, from].map((iterations) => ({ bot, budget: { iterations } }));
-  const result = duel(engine, more!, less!, { matches, name: `bench doubled ${from}`, opening: OPENING });
+  const options = { ...length, floor, name: `bench doubled ${from}`, opening: OPENING };
+  const result = duel(engine, more!, less!, options);
   progress(`  twice ${from}: ${told(result)}`);
   return result;
 }
@@ -94,13 +101,15 @@ export async function runBots({ json, quick }: BenchOptions): Promise<number> {
   const byIterations = Object.fromEntries(
     ITERATIONS.map((iterations) => {
       progress(`textbook UCT at ${iterations} iterations`);
-      return [iterations, against({ iterations }, plan.matches[iterations])];
+      return [iterations, against({ iterations }, plan.lines[iterations], FLOORS.points)];
     }),
   );
   progress(`textbook UCT at ${MILLISECONDS} ms`);
-  const byTime = against({ milliseconds: MILLISECONDS }, plan.matchesByTime);
+  const byTime = against({ milliseconds: MILLISECONDS }, plan.byTime, FLOORS.byTime);
   progress("twice the iterations");
-  const doubling = Object.fromEntries(DOUBLED_FROM.map((from) => [from, doubled(from, plan.matchesDoubled)]));
+  const doubling = Object.fromEntries(
+    DOUBLED_FROM.map((from, i) => [from, doubled(from, plan.doubled, FLOORS.doubling[i]!)]),
+  );
   progress("poker");
   const exploitability = exploitabilities(plan.poker);
   progress("the shipped games");

@@ -1,4 +1,4 @@
-export { minutes, summary } from "./about.ts";
+export { minutes, ratings, summary } from "./about.ts";
 export type { Ability, Card, PoliticianCard } from "./card.ts";
 export { cards } from "./cards/index.ts";
 export { cardOf } from "./catalogue.ts";

@@ -96,7 +96,7 @@ function* positionsOf(engine: AnyEngine): Generator<Lines> {
   }
 }
 function linesOf(engine: AnyEngine, state: AnyState, seat: number, draw: ReturnType<typeof drawOf>): Lines | null {
-  const playouts = new Playouts(engine, foresightOf(engine, state).listed, ACTIONS);
+  const playouts = new Playouts(engine, { ...foresightOf(engine, state), candidates: ACTIONS });
   const { actions } = playouts.listing(state, seat, draw);
   if (actions.length < 3) return null;
   const first = imagine(engine, state, seat, draw);

@@ -27,26 +27,19 @@ export class Arms {
     this.opinions = opinions;
     this.sharpness = sharpness;
   }
-  /**
-   * Adds what the bandit does not know yet. With an opinion each arm is weighed by its first step, and the values of the
-   * best of these come back.
-   */
-  takeIn(
-    bandit: Bandit,
-    state: AnyState,
-    seat: number,
-    { actions, open }: Listing,
-    draw: Draw,
-  ): readonly number[] | null {
+  /** Adds what the bandit does not know yet. With an opinion each arm is weighed by its first step. */
+  takeIn(bandit: Bandit, state: AnyState, seat: number, { actions, open }: Listing, draw: Draw): void {
     bandit.isListed = true;
     const fresh = this.unknown(bandit, state, actions);
     const begun = this.unknown(bandit, state, open);
-    if (this.opinions !== undefined) return this.weighed(this.opinions, bandit, state, seat, fresh, begun, draw);
+    if (this.opinions !== undefined) {
+      this.weighed(this.opinions, bandit, state, seat, fresh, begun, draw);
+      return;
+    }
     // Untried arms are taken in the order of the list, so that it must not be the game's.
     shuffle(fresh, draw);
     for (const meaning of fresh) bandit.add(meaning, 0, 0);
     for (const meaning of begun) bandit.add(meaning, 0, 0, true);
-    return null;
   }
   private unknown(bandit: Bandit, state: AnyState, actions: readonly Action[]): Meaning[] {
     const found = new Map<string, Meaning>();
@@ -64,16 +57,13 @@ export class Arms {
     fresh: readonly Meaning[],
     begun: readonly Meaning[],
     draw: Draw,
-  ): readonly number[] | null {
+  ): void {
     const { engine } = this;
-    let best: readonly number[] | null = null;
     const isOnly = fresh.length + begun.length === 1;
     const promises = fresh.map(({ action }) => {
       const next = isOnly ? null : engine.simulate(state, action, DREAM_SEED);
       if (next === null) return NO_CHANGE;
-      const values = opinions.values(engine, unsealed(engine, next, seat), 0);
-      if (best === null || values[seat]! > best[seat]!) best = values;
-      return values[seat]!;
+      return opinions.promise(engine, unsealed(engine, next, seat), seat);
     });
     const weights = this.weights([...promises, ...begun.map(() => NO_CHANGE)]);
     for (const [i, meaning] of fresh.entries()) bandit.add(meaning, weights[i]!, promises[i]!);
@@ -82,7 +72,6 @@ export class Arms {
       arm.child = new TreeNode(null);
       this.foretell(opinions, arm.child, state, meaning.action, draw);
     }
-    return best;
   }
   /** Of very many answers some are drawn, so that options which look good are picked before others. */
   private foretell(opinions: Opinions, decision: TreeNode, state: AnyState, request: Action, draw: Draw): void {
@@ -91,8 +80,8 @@ export class Arms {
       const action = completed(engine, state, request, draw);
       const next = action === undefined ? null : engine.simulate(state, action, DREAM_SEED);
       if (action === undefined || next === null) continue;
-      const values = opinions.values(engine, unsealed(engine, next, action.seat), 0);
-      noteOpinion(engine, state, decision, action, values[action.seat]!);
+      const promise = opinions.promise(engine, unsealed(engine, next, action.seat), action.seat);
+      noteOpinion(engine, state, decision, action, promise);
     }
   }
   /** The shares of curiosity; they sum to one. */

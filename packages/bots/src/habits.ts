@@ -1,4 +1,4 @@
-import type { Action } from "@cardwright/core";
+import type { Action, Draw } from "@cardwright/core";
 import { faceNamed } from "./action-key.ts";
 import type { AnyEngine, AnyState } from "./any-game.ts";
 
@@ -55,16 +55,28 @@ export class Habits {
     });
   }
   /** The one that is usually best. */
-  best(state: AnyState, actions: readonly Action[], draw: (bound: number) => number): Action {
+  best(state: AnyState, actions: readonly Action[], draw: Draw): Action {
     let best = actions[0]!;
     let record = Number.NEGATIVE_INFINITY;
     for (const action of actions) {
-      const habit = this.of(state, action);
-      const usual = habit.looked / (habit.looks + DOUBT.looks) + worthOf(habit);
-      const promise = usual + (WAVERING * draw(FINENESS)) / FINENESS;
+      const promise = this.promise(state, action, draw);
       if (promise > record) [best, record] = [action, promise];
     }
     return best;
+  }
+  /** So many of them, those that are usually best. */
+  likely(state: AnyState, actions: readonly Action[], most: number, draw: Draw): readonly Action[] {
+    if (actions.length <= most) return actions;
+    return actions
+      .map((action) => ({ action, promise: this.promise(state, action, draw) }))
+      .sort((a, b) => b.promise - a.promise)
+      .slice(0, most)
+      .map(({ action }) => action);
+  }
+  private promise(state: AnyState, action: Action, draw: Draw): number {
+    const habit = this.of(state, action);
+    const usual = habit.looked / (habit.looks + DOUBT.looks) + worthOf(habit);
+    return usual + (WAVERING * draw(FINENESS)) / FINENESS;
   }
   /** The line of play goes on with this action. */
   take(state: AnyState, action: Action): void {

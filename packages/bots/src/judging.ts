@@ -1,6 +1,7 @@
 import type { Draw } from "@cardwright/core";
 import type { AnyEngine, AnyState } from "./any-game.ts";
 import type { Playouts } from "./leaf.ts";
+import { outcomeValues, payoffOf } from "./payoff.ts";
 import type { Opinions } from "./value.ts";
 
 /** Up to so many moments ahead every action is looked at; later what is usually best is taken, because much has to be played. */
@@ -8,20 +9,53 @@ const NEAR = 2;
 /** The mean of all moments is learnt in a few visits, the last moment tells more: after so many visits it counts as much. */
 const LEARNT_BY = 4;
 
+/** So many lines try whether the end is near; after them it is tried only where at least this share found it. */
+const TRIALS = 4;
+const SHARE = 0.25;
+
+/** Where a match is near its end, lines go on to it: it tells what no opinion can. */
+export class Nearness {
+  private readonly actions: number;
+  private tried = 0;
+  private found = 0;
+
+  /** How many actions away an end is near. */
+  constructor(actions: number) {
+    this.actions = actions;
+  }
+  endOf(from: AnyState, playouts: Playouts, draw: Draw): AnyState | null {
+    if (this.actions === 0) return null;
+    if (from.outcome !== null) return from;
+    if (this.tried >= TRIALS && this.found < SHARE * this.tried) return null;
+    const end = playouts.untilTurn(from, Number.POSITIVE_INFINITY, draw, "looking", this.actions);
+    this.tried++;
+    if (end.outcome === null) return null;
+    this.found++;
+    return end;
+  }
+}
 /** The opinions of one line of play, each asked at the same moment as in every other line. */
 export class Judging {
   private readonly engine: AnyEngine;
   private readonly opinions: Opinions;
   private readonly playouts: Playouts;
   private readonly moments: readonly number[];
+  private readonly nearness: Nearness;
   private readonly told: (readonly number[])[] = [];
 
   /** The moments are turns, in ascending order: a position is judged when it is the first of that turn. */
-  constructor(engine: AnyEngine, opinions: Opinions, playouts: Playouts, moments: readonly number[]) {
+  constructor(
+    engine: AnyEngine,
+    opinions: Opinions,
+    playouts: Playouts,
+    moments: readonly number[],
+    nearness: Nearness,
+  ) {
     this.engine = engine;
     this.opinions = opinions;
     this.playouts = playouts;
     this.moments = moments;
+    this.nearness = nearness;
   }
   /** Notes a position on the way down the tree, where a moment has come. */
   pass(state: AnyState): void {
@@ -40,6 +74,11 @@ export class Judging {
       this.note(state);
     }
     const mean = this.mean();
+    const end = this.nearness.endOf(state, this.playouts, draw);
+    if (end !== null) {
+      const worth = outcomeValues(end, payoffOf(this.engine));
+      return mean.map((value, seat) => (value + worth[seat]!) / 2);
+    }
     if (state.outcome !== null) return mean;
     const last = this.told.at(-1)!;
     const trust = visits / (visits + LEARNT_BY);
@@ -47,7 +86,7 @@ export class Judging {
   }
   private note(state: AnyState): void {
     const moment = this.told.length;
-    this.told.push(this.opinions.values(this.engine, state, moment + 1));
+    this.told.push(this.opinions.values(this.engine, state, moment));
   }
   private mean(): readonly number[] {
     const [first = []] = this.told;

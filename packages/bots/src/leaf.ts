@@ -16,21 +16,28 @@ interface Good {
   readonly action: Action;
   readonly next: AnyState;
 }
+/** How much of what could be done is looked at. */
+export interface Breadth {
+  /** Up to so many actions all are listed. */
+  readonly listed: number;
+  /** Of more, so many are drawn by lot. */
+  readonly candidates: number;
+  /** Of so many that are listed all are tried as a line goes on; of more, those that are usually best. */
+  readonly looked: number;
+}
 /** Plays on from the leaves of one search, so that positions are judged at moments that can be compared. */
 export class Playouts {
   private readonly engine: AnyEngine;
-  /** Up to how many actions all of them are looked at, and how many of more. */
-  private readonly listed: number;
-  private readonly candidates: number;
+  private readonly breadth: Breadth;
   /** How many actions there were when they were last listed, by phase: where there are many, a few have to do. */
   private readonly counts = new Map<string, number>();
   readonly habits: Habits;
+  plain = false;
 
-  constructor(engine: AnyEngine, listed: number, candidates: number, habits = new Habits(engine)) {
+  constructor(engine: AnyEngine, breadth: Breadth, habits = new Habits(engine)) {
     this.engine = engine;
+    this.breadth = breadth;
     this.habits = habits;
-    this.listed = listed;
-    this.candidates = candidates;
   }
   /** Random play to the end of the match. */
   toTheEnd(from: AnyState, draw: Draw): AnyState {
@@ -46,16 +53,29 @@ export class Playouts {
     return state;
   }
   /** Every seat takes what looks best to it, or what is usually best, until a turn begins or the match ends. */
-  untilTurn(from: AnyState, turn: number, draw: Draw, way: "looking" | "usual" = "looking"): AnyState {
+  untilTurn(
+    from: AnyState,
+    turn: number,
+    draw: Draw,
+    way: "looking" | "usual" = "looking",
+    most = ACTIONS_MAX,
+  ): AnyState {
     let state = from;
-    for (let i = 0; i < ACTIONS_MAX && state.outcome === null && state.turn < turn; i++) {
+    for (let i = 0; i < most && state.outcome === null && state.turn < turn; i++) {
       const seat = this.actor(state, draw);
       const listing = this.listing(state, seat, draw);
       // Answers that are drawn by lot are hardly ever the same: there are no habits among them.
-      const hasHabits = listing.open.length === 0 && listing.actions.length > 1;
-      const all = actionsOf(this.engine, state, listing, way === "usual" ? FEW : this.candidates, draw);
+      const hasHabits = !this.plain && listing.open.length === 0 && listing.actions.length > 1;
+      const all = actionsOf(this.engine, state, listing, way === "usual" ? FEW : this.breadth.candidates, draw);
       const good =
-        way === "usual" && hasHabits ? this.usual(state, seat, all, draw) : this.best(state, seat, all, hasHabits);
+        way === "usual" && hasHabits
+          ? this.usual(state, seat, all, draw)
+          : this.best(
+              state,
+              seat,
+              hasHabits ? this.habits.likely(state, all, this.breadth.looked, draw) : all,
+              hasHabits,
+            );
       if (good === undefined) break;
       if (hasHabits) this.habits.take(state, good.action);
       state = good.next;
@@ -66,7 +86,7 @@ export class Playouts {
   reply(state: AnyState, draw: Draw): Action | undefined {
     const seat = this.actor(state, draw);
     const listing = this.listing(state, seat, draw);
-    return this.best(state, seat, actionsOf(this.engine, state, listing, this.candidates, draw), false)?.action;
+    return this.best(state, seat, actionsOf(this.engine, state, listing, this.breadth.candidates, draw), false)?.action;
   }
   private actor(state: AnyState, draw: Draw): number {
     const actors = this.engine.actors(state);
@@ -76,7 +96,7 @@ export class Playouts {
   listing(state: AnyState, seat: number, draw: Draw): Listing & { readonly isComplete: boolean } {
     const { engine } = this;
     const kind = state.prompts.length > 0 ? `${state.phase} prompt` : state.phase;
-    if ((this.counts.get(kind) ?? 0) > this.listed) {
+    if ((this.counts.get(kind) ?? 0) > this.breadth.listed) {
       return { actions: this.sampled(state, seat, draw), open: [], isComplete: false };
     }
     const listing = listingOf(engine, state, seat);
@@ -85,7 +105,7 @@ export class Playouts {
   }
   private sampled(state: AnyState, seat: number, draw: Draw): readonly Action[] {
     const actions: Action[] = [];
-    for (let i = 0; i < this.candidates; i++) {
+    for (let i = 0; i < this.breadth.candidates; i++) {
       const action = this.engine.sample(state, seat, draw);
       if (action !== null) actions.push(action);
     }

@@ -5,7 +5,7 @@ import { Arms } from "./arms.ts";
 import { type Bot, type BotInput, type Budget, nothingToDo } from "./bot.ts";
 import { foresightOf } from "./foresight.ts";
 import { DREAM_SEED, imagine, otherChance, quickDraw } from "./imagine.ts";
-import { Judging } from "./judging.ts";
+import { Judging, Nearness } from "./judging.ts";
 import { Playouts } from "./leaf.ts";
 import { anyWay } from "./listing.ts";
 import { inherit, type Memory } from "./memory.ts";
@@ -70,6 +70,7 @@ export class Search implements Decider {
   /** The turns at whose beginning the opinion is asked; the tree goes no further than to the last of them. */
   private readonly moments: readonly number[];
   private readonly horizon: number;
+  private readonly nearness: Nearness;
   private readonly memory: Memory | undefined;
   private readonly recalled: TreeNode | undefined;
 
@@ -89,18 +90,15 @@ export class Search implements Decider {
     const hasOpinion = engine.game.evaluate !== undefined && settings.leaf !== "playout";
     this.opinions = hasOpinion ? (kept?.opinions ?? new Opinions()) : undefined;
     const foresight = foresightOf(engine, state);
-    this.playouts = new Playouts(
-      engine,
-      settings.listed ?? foresight.listed,
-      settings.candidates,
-      memory?.habitsIn(engine),
-    );
+    const { listed = foresight.listed, looked = foresight.looked, candidates } = settings;
+    this.playouts = new Playouts(engine, { listed, looked, candidates }, memory?.habitsIn(engine));
+    this.playouts.plain = (settings as { plain?: boolean }).plain ?? false;
     this.arms = new Arms(engine, this.opinions, settings.sharpness);
     this.root = isFixed && kept !== null ? kept.node : new TreeNode(isFixed ? world : null);
-    const isJudged = hasOpinion && settings.leaf === "turn";
-    const turns = isJudged ? (settings.turns ?? foresight.turns) : 0;
+    const turns = hasOpinion ? (settings.turns ?? foresight.turns) : 0;
     this.moments = Array.from({ length: turns }, (_, i) => state.turn + 1 + i);
-    this.horizon = isJudged ? state.turn + turns : Number.POSITIVE_INFINITY;
+    this.nearness = new Nearness(settings.end ?? foresight.end);
+    this.horizon = hasOpinion ? state.turn + turns : Number.POSITIVE_INFINITY;
   }
   run({ iterations, milliseconds }: Budget): Action {
     const began = performance.now();
@@ -184,9 +182,9 @@ export class Search implements Decider {
     seat: number,
     listing: ReturnType<Playouts["listing"]>,
     draw: Draw,
-  ): readonly number[] | null {
+  ): void {
     bandit.isComplete = listing.isComplete;
-    return this.arms.takeIn(bandit, state, seat, listing, draw);
+    this.arms.takeIn(bandit, state, seat, listing, draw);
   }
   private iterate(rootBandit: Bandit): void {
     const path: Taken[] = [];
@@ -208,7 +206,7 @@ export class Search implements Decider {
       judged?.pass(state);
       if (values !== undefined || hasNew(path, known)) break;
     }
-    const worth = values ?? judged?.finish(state, draw, tried) ?? this.judged(state, draw);
+    const worth = values ?? judged?.finish(state, draw, tried) ?? this.playedOut(state, draw);
     this.learn(path, worth);
     this.playouts.habits.learn(worth);
     if (state.outcome !== null && node.state !== null) node.proof ??= outcomeValues(state, payoffOf(this.engine));
@@ -225,15 +223,12 @@ export class Search implements Decider {
       arm.total += values[seat]!;
     }
   }
-  /** How a new position looks to each seat. */
-  private judged(state: AnyState, draw: Draw): readonly number[] {
-    if (state.outcome !== null) return outcomeValues(state, payoffOf(this.engine));
-    if (this.opinions === undefined) return outcomeValues(this.playouts.toTheEnd(state, draw), payoffOf(this.engine));
-    return this.opinions.values(this.engine, state, 0);
+  private playedOut(state: AnyState, draw: Draw): readonly number[] {
+    return outcomeValues(this.playouts.toTheEnd(state, draw), payoffOf(this.engine));
   }
   private judging(): Judging | undefined {
-    if (this.opinions === undefined || this.settings.leaf !== "turn") return undefined;
-    return new Judging(this.engine, this.opinions, this.playouts, this.moments);
+    if (this.opinions === undefined) return undefined;
+    return new Judging(this.engine, this.opinions, this.playouts, this.moments, this.nearness);
   }
   private descend(node: TreeNode, state: AnyState, path: Taken[], draw: Draw, given: Arm | undefined): Step | null {
     if (node.proof !== null) return { state, node, values: node.proof };
@@ -265,11 +260,7 @@ export class Search implements Decider {
     given: Arm | undefined,
   ): Step | null {
     const bandit = node.bandit(seat);
-    if (isDue(node, bandit)) {
-      const isFirst = !bandit.isListed;
-      const best = this.takeIn(bandit, state, seat, this.playouts.listing(state, seat, draw), draw);
-      if (isFirst && best !== null && this.settings.leaf === "child") return { state, node, values: best };
-    }
+    if (isDue(node, bandit)) this.takeIn(bandit, state, seat, this.playouts.listing(state, seat, draw), draw);
     return given === undefined
       ? this.pick(bandit, node, state, seat, path, draw)
       : this.tryArm(given, bandit, node, state, seat, path, draw);

@@ -13,12 +13,16 @@ export interface SearchSettings {
    * compare. The tree ends with the last of them. Left out: as many as the game's turns are short.
    */
   readonly turns?: number;
+  /** An end is near that is so many actions behind the last of these moments: then lines go on to it. Left out: where it is cheap. */
+  readonly end?: number;
   /**
    * A seat's actions are all looked at up to this number; of more, a sample of `candidates`. Left out: many
    * where turns are short, few where they are long.
    */
   readonly listed?: number;
   readonly candidates: number;
+  /** Of so many all are tried as a line goes on; of more, those that are usually best. Left out: few where turns are long. */
+  readonly looked?: number;
   /** How many worlds are dealt; each action of the root is tried in the same ones, in the same order. */
   readonly worlds: number;
   /**
@@ -29,9 +33,9 @@ export interface SearchSettings {
 }
 /**
  * playout: random play to the end of the match. turn: every seat takes what looks best to it until a turn is over, then
- * the game's opinion. child: the opinion of the best next position.
+ * the game's opinion.
  */
-export type Leaf = "playout" | "turn" | "child";
+export type Leaf = "playout" | "turn";
 
 export const SEARCH_SETTINGS: SearchSettings = {
   exploration: 0.8,

@@ -17,8 +17,16 @@ const SURE = 0.9;
  */
 export class Opinions {
   private readonly measures: Measure[] = [];
+  /** Of single steps, by seat. */
+  private readonly steps: Measure[] = [];
 
-  /** The moment is a small number: 0 for single steps, others as the caller counts them. */
+  /** How a single step looks to the seat that takes it. */
+  promise(engine: AnyEngine, state: AnyState, seat: number): number {
+    if (state.outcome !== null) return outcomeValues(state, payoffOf(engine))[seat]!;
+    this.steps[seat] ??= new Measure(1);
+    return this.steps[seat].values([opinionOf(engine, state, seat)!])[0]!;
+  }
+  /** The moment is a small number, as the caller counts them. */
   values(engine: AnyEngine, state: AnyState, moment: number): readonly number[] {
     if (state.outcome !== null) return outcomeValues(state, payoffOf(engine));
     const measure = this.measures[moment] ?? new Measure(state.seats);

@@ -27,6 +27,16 @@ describe("habits", () => {
     for (const list of [actions, actions.toReversed()])
       expect(faceOf(state, habits.best(state, list, steady))).toBe(faces[0]);
   });
+  test("of many actions those that are usually best are likely, and of few all are", () => {
+    const habits = new Habits(engine);
+    habits.judge(state, actions, descending);
+    for (const list of [actions, actions.toReversed()]) {
+      const likely = habits.likely(state, list, 2, steady);
+      expect(likely).toHaveLength(2);
+      expect(faceOf(state, likely[0]!)).toBe(faces[0]);
+      expect(habits.likely(state, list, list.length, steady)).toEqual(list);
+    }
+  });
   test("what mostly came of an action sets its looks right, more with each line", () => {
     const habits = new Habits(engine);
     const last = actions.at(-1)!;

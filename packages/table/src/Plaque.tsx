@@ -8,7 +8,7 @@ import { countOf, pieceNamed } from "./seen.ts";
 import type { SeatClock } from "./session.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { useClock } from "./use-clock.ts";
-import { Chips } from "./Zone.tsx";
+import { Chips, Known } from "./Zone.tsx";
 
 const PARTS_MAX = 6;
 /** Each with how much there is of it: a zero is no news. */
@@ -99,6 +99,9 @@ export function Plaque({ seat, zones, folds, small = false }: PlaqueProps) {
       {game.SeatMore !== undefined && <game.SeatMore view={frame.view as never} seat={seat} />}
       <Counts facts={facts.filter((fact) => !flags.includes(fact))} piles={piles} seat={seat} />
       {flags.length > 0 && apart && <Flags flags={flags} apart />}
+      {piles.map(({ key, name, place, seen }) => (
+        <Known key={key} name={name} place={place} seen={seen} />
+      ))}
       {rows.length > 0 && <Folded rows={rows} />}
     </section>
   );

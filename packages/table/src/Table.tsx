@@ -1,5 +1,6 @@
 import { deckNames } from "@cardwright/core/expansion";
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
+import { clothOf } from "./cloth.ts";
 import { Dock } from "./Dock.tsx";
 import { Hands } from "./Fan.tsx";
 import styles from "./frame.module.css";
@@ -94,7 +95,7 @@ function Laid({
   const hasMeasures = !hasHand && game.engine.rules.expansions.some(({ id }) => deckNames(id).row in view);
   return (
     <div
-      className={joinClasses(styles.table, game.skin ?? styles.felt)}
+      className={joinClasses(styles.table, clothOf(game))}
       ref={root}
       data-table=""
       data-revision={frame.revision}

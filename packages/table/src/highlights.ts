@@ -11,10 +11,9 @@ export interface Highlight {
 export function highlightsOf(table: TableContext): readonly Highlight[] {
   const { frame, words, say } = table;
   const { said, view } = frame;
-  // The log tells that a turn begins, but not of the first, which begins with the match: the rules count it too.
-  const found: Highlight[] = [
-    { title: say("ending.length"), text: say("ending.length.of", { count: view.round, turns: view.turn }) },
-  ];
+  // The log of somebody who came later does not begin with the first turn, and one that went back has some of them twice.
+  const length = say("ending.length.of", { count: view.round, turns: view.turn });
+  const found: Highlight[] = [{ title: say("ending.length"), text: length }];
   const strongest = strongestOf(said);
   if (strongest !== undefined) found.push({ title: say("ending.strongest"), text: lineText(strongest, words) });
   else found.push(...busiestOf(table));

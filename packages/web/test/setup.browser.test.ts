@@ -155,7 +155,10 @@ describe("online", () => {
     const { page } = await open("/new/politics?with=watched");
     const made: string[] = [];
     page.on("request", (request) => request.method() === "POST" && made.push(request.url()));
-    await page.getByLabel("Bots play").selectOption({ label: "thoughtfully" });
+    // How strong a level is was measured in this game.
+    const levels = await page.getByLabel("Bots play").locator("option").allTextContents();
+    expect(levels).toEqual(expect.arrayContaining([expect.stringMatching(/^thoughtfully \(1,\d{3}, \w+\)$/)]));
+    await page.getByLabel("Bots play").selectOption("search");
     const told = page.getByRole("alert").filter({ hasText: "Bots of this server do not play thoughtfully." });
     await told.waitFor();
     await page.getByRole("button", { name: "Create the table" }).click();
@@ -164,7 +167,7 @@ describe("online", () => {
     await told.waitFor({ state: "detached" });
     await choose(page, /^Bots, at a table online/);
     await told.waitFor();
-    await page.getByLabel("Bots play").selectOption({ label: "solidly" });
+    await page.getByLabel("Bots play").selectOption("greedy");
     await told.waitFor({ state: "detached" });
     await page.route("**/api/v1/games", (route) => route.abort());
     await page.reload();

@@ -39,6 +39,14 @@ test("a seat is given back before the match has begun, and somebody else can tak
   expect(await violationsOn(page)).toEqual([]);
   // It was her table: she looks on as two others take their seats, and is still not one of them after a reload.
   const others = [await open(link), await open(link)];
+  // Whoever was sent the link sees what they are asked to before they sit down: its cloth is that of the table.
+  const cloth = (page: Page): Promise<string> =>
+    page
+      .getByRole("region", { name: "Politics" })
+      .evaluate((sheet) => getComputedStyle(sheet).getPropertyValue("--cloth"));
+  const laid = await cloth(page);
+  expect(laid).not.toBe("");
+  for (const other of others) await expect.poll(() => cloth(other.page)).toBe(laid);
   for (const other of others) await other.page.getByRole("button", { name: "Sit down" }).click();
   await page.waitForSelector("[data-table]");
   await page.reload();

@@ -237,17 +237,20 @@ export interface WebWords {
   readonly "match.concede": object;
   readonly "match.concede.about": object;
   readonly "match.concede.ask": object;
+  readonly "match.goOn": object;
   readonly "match.good": object;
   readonly "match.howTo": { readonly game: string };
   readonly "match.ochre": object;
   readonly "match.pass": object;
   readonly "match.passTo": object;
+  readonly "match.play": object;
   readonly "match.playOn": object;
   readonly "match.player": { readonly count: number };
   readonly "match.red": object;
   readonly "match.rematch": object;
   readonly "match.seat": { readonly count: number };
   readonly "match.show": object;
+  readonly "match.startAnew": object;
   readonly "match.violet": object;
   readonly "match.watchReplay": object;
   readonly "match.words": object;
@@ -304,7 +307,6 @@ export interface WebWords {
   readonly "replay.file": object;
   readonly "replay.file.open": object;
   readonly "replay.first": object;
-  readonly "replay.goOn": object;
   readonly "replay.intoLink": object;
   readonly "replay.intoLog": object;
   readonly "replay.intoTest": object;
@@ -329,7 +331,6 @@ export interface WebWords {
   readonly "replay.slow": object;
   readonly "replay.spectator": object;
   readonly "replay.speed": object;
-  readonly "replay.startAnew": object;
   readonly "replay.step": { readonly step: number };
   readonly "replay.steps": { readonly count: number };
   readonly "replay.taken": { readonly count: number };
@@ -395,7 +396,6 @@ export interface WebWords {
   readonly "setup.lacksGame": { readonly game: string };
   readonly "setup.link": object;
   readonly "setup.link.about": object;
-  readonly "setup.no": object;
   readonly "setup.online": object;
   readonly "setup.online.about": object;
   readonly "setup.others": object;
@@ -418,7 +418,6 @@ export interface WebWords {
   readonly "setup.watchers.all": object;
   readonly "setup.watchers.link": object;
   readonly "setup.way": object;
-  readonly "setup.yes": object;
   readonly "setup.you": object;
   readonly "share.deal": { readonly game: string; readonly result: string };
   readonly "share.not": object;

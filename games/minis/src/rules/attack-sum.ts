@@ -1,5 +1,6 @@
-import { attackOf, defenceOf, healthLeft, type MinisTable, modeOf } from "../board.ts";
+import { attackOf, defenceOf, effectOn, healthLeft, type MinisState, type MinisTable, modeOf } from "../board.ts";
 import { creatureOf } from "../cardset.ts";
+import { tempered } from "../effects/for-the-turn.ts";
 import { type Effectiveness, effectivenessOf } from "../elements.ts";
 import { type AttackKind, damageOf } from "../modes.ts";
 import type { Card, Seat } from "../piece.ts";
@@ -9,7 +10,7 @@ import { comboBonus } from "./combos.ts";
 /** What a burst adds to an attack, once a match [R8.1]. */
 export const BURST_POWER = 6;
 
-interface Strike {
+export interface Strike {
   readonly seat: Seat;
   readonly attacker: Card;
   readonly defender: Card;
@@ -38,8 +39,8 @@ export function attackSum(table: MinisTable, strike: Strike): AttackSum {
   const combo = comboBonus(table.state, seat);
   const defence = damage.countsDefence && !isUnseen(strike) ? defenceOf(table, defender) : 0;
   const effectiveness = effectivenessOf(creatureOf(attacker).element, creatureOf(defender).element);
-  const bonus = (burst ? BURST_POWER : 0) + combo + heat;
-  const amount = damageOf(damage, { kind, attack, defence, bonus }, effectiveness);
+  const bonus = (burst ? BURST_POWER : 0) + combo + temperOf(table.state, attacker, defender);
+  const amount = damageOf(damage, { kind, attack, defence, bonus, heat }, effectiveness);
   const left = Math.max(0, healthLeft(table, defender) - amount);
   return { power: damage.power[kind], attack, heat, combo, defence, effectiveness, amount, left };
 }
@@ -48,4 +49,9 @@ function isUnseen({ attacker, attack, stealthed }: Strike): boolean {
   const { signature, ultimate } = creatureOf(attacker);
   const effect = attack === "SIGNATURE" ? signature?.effect : attack === "ULTIMATE" ? ultimate?.effect : undefined;
   return effect?.kind === "ambush" && stealthed;
+}
+/** What a creature that was tempered for the turn hits one kind harder with. */
+function temperOf(state: MinisState, attacker: Card, defender: Card): number {
+  const { against, attack } = effectOn(state, attacker, tempered)?.params ?? {};
+  return against === creatureOf(defender).element && typeof attack === "number" ? attack : 0;
 }

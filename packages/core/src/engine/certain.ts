@@ -1,3 +1,4 @@
+import { matching } from "../matching.ts";
 import type { Certain } from "../protocol/index.ts";
 
 /**
@@ -23,10 +24,11 @@ const touches = ({ among }: Certain, ids: readonly string[]): boolean => among.s
 /** Sets of the same pieces become one, so that a shuffled pile is kept once and not once for each of its cards. */
 function joined(sets: Sets): Sets {
   const found = new Map<string, Certain>();
-  for (const { faces, among } of sets) {
-    if (faces.length === 0) continue;
-    const key = among.join();
-    found.set(key, withFaces(among, [...(found.get(key)?.faces ?? []), ...faces]));
+  for (const set of sets) {
+    if (set.faces.length === 0) continue;
+    const key = set.among.join();
+    const same = found.get(key);
+    found.set(key, same === undefined ? set : withFaces(set.among, [...same.faces, ...set.faces]));
   }
   return [...found.values()];
 }
@@ -51,9 +53,10 @@ export function afterSeeing(sets: Sets, id: string, face: string): Sets {
   if (!sets.some(({ among }) => among.includes(id))) return sets;
   const rest: Certain[] = [];
   const alike: (readonly string[])[] = [];
-  for (const { faces, among } of sets) {
+  for (const set of sets) {
+    const { faces, among } = set;
     if (!among.includes(id)) {
-      rest.push({ faces, among });
+      rest.push(set);
       continue;
     }
     const others = without(among, id);
@@ -68,7 +71,7 @@ export function afterSeeing(sets: Sets, id: string, face: string): Sets {
 
 export const renamedIn = (sets: Sets, id: string, as: string): Sets =>
   sets.some(({ among }) => among.includes(id))
-    ? sets.map(({ faces, among }) => withFaces(among.includes(id) ? [...without(among, id), as] : among, faces))
+    ? sets.map((set) => (set.among.includes(id) ? withFaces([...without(set.among, id), as], set.faces) : set))
     : sets;
 
 /**
@@ -105,34 +108,22 @@ export function settled(from: Sets): { readonly sets: Sets; readonly found: read
 /** The faces that must lie on some of these pieces, however the others are dealt. */
 export function certainOf(sets: Sets, ids: readonly string[]): readonly string[] {
   const near = sets.filter((set) => touches(set, ids));
+  if (near.length === 0) return [];
+  const here = new Set(ids);
+  const outside = near.map(({ faces, among }) => ({ faces, among: among.filter((id) => !here.has(id)) }));
   const faces = new Set(near.flatMap((set) => set.faces));
-  return [...faces].sort().flatMap((face) => new Array<string>(certainOfOne(near, ids, face)).fill(face));
+  return [...faces].sort().flatMap((face) => new Array<string>(certainOfOne(outside, face)).fill(face));
 }
-/** How often the face must lie on these pieces: its certain copies, minus those that could all lie elsewhere at once. */
-function certainOfOne(sets: Sets, ids: readonly string[], face: string): number {
-  const elsewhere = sets.flatMap(({ faces, among }) => {
-    const outside = among.filter((id) => !ids.includes(id));
-    return faces.filter((other) => other === face).map(() => outside);
-  });
+/** How often the face must lie here: its certain copies, minus those that could all lie elsewhere at once. */
+function certainOfOne(outside: Sets, face: string): number {
+  const elsewhere = outside.flatMap(({ faces, among }) => faces.filter((other) => other === face).map(() => among));
   return elsewhere.length - matched(elsewhere);
 }
-/** A maximum matching: how many wishes can have a place at once, each one of its own. A wish lists the places it would take. */
+/** How many wishes can have a place at once, each one of its own. A wish lists the places it would take. */
 export const matched = (wishes: readonly (readonly string[])[]): number => placed(wishes).size;
 /** By place, the number of the wish that gets it, where as many wishes as possible get one. */
 export function placed(wishes: readonly (readonly string[])[]): ReadonlyMap<string, number> {
-  const holder = new Map<string, number>();
-  const place = (wish: number, tried: Set<string>): boolean => {
-    for (const id of wishes[wish]!) {
-      if (tried.has(id)) continue;
-      tried.add(id);
-      const other = holder.get(id);
-      if (other === undefined || place(other, tried)) {
-        holder.set(id, wish);
-        return true;
-      }
-    }
-    return false;
-  };
-  for (const wish of wishes.keys()) place(wish, new Set());
-  return holder;
+  const { holders, place } = matching((wish) => wishes[wish]!);
+  for (const wish of wishes.keys()) place(wish);
+  return holders;
 }

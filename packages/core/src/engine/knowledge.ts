@@ -16,11 +16,14 @@ class Minds {
   private readonly ledger: Ledger;
   private readonly pieces: Record<string, number>;
   private readonly mixed: (readonly Certain[])[];
+  /** The sets as they were: those that nothing touched are settled already. */
+  private readonly before: readonly (readonly Certain[])[];
   constructor(ledger: Ledger) {
     this.ledger = ledger;
     const { known, seats } = ledger.state;
     this.pieces = { ...known?.pieces };
-    this.mixed = Array.from({ length: seats + 1 }, (_, i) => known?.mixed[i] ?? NOTHING);
+    this.before = Array.from({ length: seats + 1 }, (_, i) => known?.mixed[i] ?? NOTHING);
+    this.mixed = this.before.slice();
   }
   each(work: (viewer: Viewer, mine: number) => void): void {
     for (let viewer = -1; viewer < this.ledger.state.seats; viewer++) work(viewer, bit(viewer));
@@ -60,11 +63,12 @@ class Minds {
   disturb(ids: ReadonlySet<string>): void {
     for (const id of ids) delete this.pieces[id];
     for (const [i, sets] of this.mixed.entries()) {
-      this.mixed[i] = sets.filter(({ among }) => !among.some((id) => ids.has(id)));
+      if (sets.length > 0) this.mixed[i] = sets.filter(({ among }) => !among.some((id) => ids.has(id)));
     }
   }
   write(): void {
     this.each((viewer, mine) => {
+      if (this.mixed[viewer + 1] === this.before[viewer + 1]) return;
       const { sets, found } = settled(this.mixed[viewer + 1]!);
       this.mixed[viewer + 1] = sets;
       for (const { id } of found) this.keep(mine, id);

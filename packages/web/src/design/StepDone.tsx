@@ -1,5 +1,5 @@
 import type { AnyEvent } from "@cardwright/core";
-import type { EventCause } from "@cardwright/core/host";
+import { causesOf, type EventCause } from "@cardwright/core/host";
 import { SeatShape } from "@cardwright/table";
 import { useWords } from "../say.ts";
 import styles from "./designer.module.css";
@@ -12,7 +12,7 @@ export function StepDone({ match, state, nameOf }: Shown) {
   const entry = match.steps[match.at];
   const action = entry?.action ?? null;
   const before = match.at > 0 ? match.snapshotAt(match.at - 1) : undefined;
-  const causes = before === undefined || action === null ? [] : match.game.engine.causes(before as never, action);
+  const causes = before === undefined || action === null ? [] : causesOf(match.game.engine, before as never, action);
   const effects = [...(before?.state.effects ?? []), ...state.effects];
   const nameOfEffect = (id: string): string => effects.find((effect) => effect.id === id)?.definition ?? id;
   return (

@@ -1,4 +1,5 @@
 import type { SeatInfo } from "@cardwright/protocol";
+import { clothOf } from "@cardwright/table";
 import { type FormEvent, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
@@ -24,7 +25,7 @@ interface JoinProps {
 /** A seat is free: sit down, or watch. */
 export function Join({ match, game, seats, invite, onJoin, onWatch }: JoinProps) {
   const say = useWords();
-  const skin = useGame(game).game?.skin;
+  const { game: found } = useGame(game);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -44,7 +45,7 @@ export function Join({ match, game, seats, invite, onJoin, onWatch }: JoinProps)
     <Page wide title={say("lobby.sit")}>
       <GameSheet
         game={game}
-        skin={skin}
+        skin={found === undefined ? undefined : clothOf(found)}
         title={say("lobby.freeSeat")}
         lead={say("lobby.sit.about")}
         seats={<TableTop game={game} sitters={sittersAt(seats)} near={Math.max(0, seats.findIndex(isFree))} />}

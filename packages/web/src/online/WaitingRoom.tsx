@@ -1,5 +1,5 @@
 import type { SeatInfo } from "@cardwright/protocol";
-import type { TableGame } from "@cardwright/table";
+import { clothOf, type TableGame } from "@cardwright/table";
 import { useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
@@ -57,7 +57,7 @@ export function WaitingRoom({ match, game, seats, held, onSit, onGone }: Waiting
     <Page wide title={say("lobby.waiting.game", { game: gameName(game.id) })}>
       <GameSheet
         game={game.id}
-        skin={game.skin}
+        skin={clothOf(game)}
         title={say("lobby.waiting")}
         lead={say("lobby.begins")}
         seats={<TableTop game={game.id} sitters={sittersAt(seats, held?.seat)} near={held?.seat ?? 0} />}
