@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { contactSheet } from "./tests/contact-sheet.ts";
 import { plainSummary } from "./tests/plain-summary.ts";
 
 const browserTests = "**/*.browser.test.{ts,tsx}";
@@ -12,7 +13,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    reporters: ["default", plainSummary],
+    reporters: ["default", contactSheet, plainSummary],
     projects: [
       {
         extends: true,
@@ -31,9 +32,9 @@ export default defineConfig({
         },
       },
       {
-        // These run in Node as well, and drive a page in the Chromium of @cardwright/testbed.
+        // These run in Node as well, and drive a page in the Chromium of @cardwright/testbed: one of a worker's for all its files.
         extends: true,
-        test: { name: "browser", environment: "node", include: [browserTests], exclude: elsewhere },
+        test: { name: "browser", environment: "node", include: [browserTests], exclude: elsewhere, isolate: false },
       },
     ],
   },

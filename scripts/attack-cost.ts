@@ -1,6 +1,6 @@
 import { Session } from "node:inspector/promises";
 import { fileURLToPath } from "node:url";
-import { applyPatch, createEngine } from "../packages/core/src/host.ts";
+import { applyPatch, createEngine, patchesOf } from "../packages/core/src/host.ts";
 import type { Action } from "../packages/core/src/index.ts";
 import { parseText } from "../packages/server/src/gateway/parse.ts";
 
@@ -12,6 +12,7 @@ import { parseText } from "../packages/server/src/gateway/parse.ts";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const { game } = await import("../games/taktik/src/index.ts");
 const engine = createEngine(game);
+const patchesBetween = patchesOf(engine);
 type Match = ReturnType<typeof engine.create>["snapshot"];
 
 /** A draw that is the same in every run. */
@@ -46,7 +47,7 @@ function attackOnce(): unknown {
   if (!parsed.ok) throw new Error(`the command is ${parsed.code}`);
   const result = engine.applyAction(match, attack);
   if (!result.ok) throw new Error(result.error.message);
-  const patches = engine.patches(match.state, result.snapshot.state);
+  const patches = patchesBetween(match.state, result.snapshot.state);
   return SEATS.map((seat) => ({
     events: engine.seeEvents(result.entry.events, seat),
     view: applyPatch(views[seat], patches.for(seat)),

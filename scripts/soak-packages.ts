@@ -4,11 +4,17 @@ import { becomeStranger, MANAGERS, type Manager } from "../tests/packages/strang
 
 /**
  * `npm run soak:packages`: a new project with every package manager, tested, checked, built and simulated on every Node. What
- * `npm test` has of it is npm with the oldest and the newest Node.
+ * `npm test` has of it is npm with the oldest and the newest Node. In parts: `-- --manager yarn --kind board`.
  */
-const { values } = parseArgs({ options: { manager: { type: "string", multiple: true } } });
-const wanted = MANAGERS.filter((manager) => values.manager === undefined || values.manager.includes(manager));
 const KINDS = ["cards", "board"] as const;
+const { values } = parseArgs({
+  options: { manager: { type: "string", multiple: true }, kind: { type: "string", multiple: true } },
+});
+function asked<T extends string>(all: readonly T[], named: readonly string[] = all): readonly T[] {
+  const unknown = named.filter((name) => !all.some((one) => one === name));
+  if (unknown.length > 0) throw new RangeError(`there is no ${unknown.join(", ")}; there are ${all.join(", ")}`);
+  return all.filter((one) => named.includes(one));
+}
 
 async function tried(manager: Manager, kind: (typeof KINDS)[number]): Promise<readonly string[]> {
   const stranger = await becomeStranger(["--kind", kind, "--seats", "2-4"], manager);
@@ -32,6 +38,8 @@ async function tried(manager: Manager, kind: (typeof KINDS)[number]): Promise<re
   }
 }
 const failures: string[] = [];
-for (const manager of wanted) for (const kind of KINDS) failures.push(...(await tried(manager, kind)));
+for (const manager of asked(MANAGERS, values.manager))
+  for (const kind of asked(KINDS, values.kind)) failures.push(...(await tried(manager, kind)));
 for (const failure of failures) console.error(failure);
+console.log(failures.length === 0 ? "every step passed" : `${failures.length} steps failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

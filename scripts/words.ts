@@ -1,14 +1,16 @@
 import { join } from "node:path";
 import { openFolders, sayAll } from "@cardwright/words/tool";
+import { layDesk } from "./words/desk.ts";
 import { cataloguesFor, wordsReport } from "./words/report.ts";
 import { writeTypes } from "./words/types.ts";
 
 /**
  * `npm run words`: what is wrong with the words of the workspace, by file and line; `-- --json` as counts. `-- --show <key>` says a message
- * to each kind of viewer in every language; `-- --types` writes the types of messages that code says.
+ * to each kind of viewer in every language; `-- --types` writes the types of messages that code says; `-- --translate <language> [folder]` lays
+ * out a language for its translator, puts what is translated in its place and lists the rest.
  */
 const root = join(import.meta.dirname, "..");
-const [flag, key = ""] = process.argv.slice(2);
+const [flag, key = "", folder = join(root, "languages", key)] = process.argv.slice(2);
 
 function show(wanted: string): void {
   const folders = openFolders(root);
@@ -42,6 +44,16 @@ async function check(asJson: boolean): Promise<number> {
   }
   return counts.missing + counts.unused + counts.escaped === 0 ? 0 : 1;
 }
+/** The language is whole when nothing is listed. */
+function translate(): number {
+  const left = layDesk(root, key, folder);
+  for (const line of left) console.log(line);
+  console.log(
+    `${folder}: ${left.length === 0 ? "everything is translated" : `${left.length} to translate or to mend`}`,
+  );
+  return left.length === 0 ? 0 : 1;
+}
 if (flag === "--show") show(key);
+else if (flag === "--translate") process.exitCode = translate();
 else if (flag === "--types") writeTypes(root);
 else process.exitCode = await check(flag === "--json");

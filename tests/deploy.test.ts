@@ -92,6 +92,10 @@ describe("what is deployed", () => {
       expect([file, named]).toEqual([file, nodes.map(([name]) => `${name}:${at}`)]);
     }
     expect(read("nginx.conf")).toMatch(/location = \/play \{[^}]*Upgrade \$http_upgrade/);
+    // Less than a node lets in would break pages of people behind one address.
+    const { connectionsPerAddress, requestsPerMinute } = readConfig({});
+    expect(read("nginx.conf")).toContain(`limit_conn connections ${connectionsPerAddress};`);
+    expect(read("nginx.conf")).toContain(`zone=requests:10m rate=${requestsPerMinute / 60}r/s;`);
     const braces = read("nginx.conf").replaceAll(/#.*$/gm, "");
     expect(braces.split("{").length).toBe(braces.split("}").length);
   });

@@ -25,6 +25,25 @@ const told = (words: RegExp) =>
     )
     .toMatch(words);
 
+test("a table online is there too, behind the page's own address", { timeout: 60_000 }, async () => {
+  const { origin } = new URL(page.url());
+  const seats = [{ kind: "open" }, { kind: "bot", bot: "random" }];
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ game: "try-game", seats });
+  const made = await fetch(`${origin}/api/v1/matches`, { method: "POST", headers, body });
+  const { match } = (await made.json()) as { readonly match: string };
+  const online = await page.context().newPage();
+  await online.goto(`${origin}/match/${match}`);
+  // The cloth of a game without a skin is the same before the table and at it.
+  const cloth = (part: string) =>
+    online.locator(part).evaluate((element) => getComputedStyle(element).getPropertyValue("--table"));
+  await online.getByRole("button", { name: "Sit down" }).waitFor();
+  const before = await cloth('section[aria-label="Try game"]');
+  await online.getByRole("button", { name: "Sit down" }).click();
+  await online.waitForSelector("[data-table]", { timeout: 30_000 });
+  expect(before).toBe(await cloth("[data-table]"));
+  await online.close();
+});
 test("a text that was saved is in the running match, which is the same", { timeout: 60_000 }, async () => {
   save("src/cards.json", (text) => text.replaceAll('"Apple"', '"Golden apple"').replaceAll('"Pear"', '"Golden pear"'));
   await told(/the same after all 2 steps/);

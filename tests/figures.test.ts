@@ -1,6 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { Kept } from "../scripts/figures/kept.ts";
+import { ratedCards, ratedDecks } from "../scripts/figures/ratings.ts";
 import { Results } from "../scripts/figures/results.ts";
 import { goal, type Study } from "../scripts/figures/study.ts";
 
@@ -39,8 +43,56 @@ describe("figures of matches", () => {
     expect(JSON.parse(one.stdout)).toMatchObject({ game: "tactics", cardsInNoDeck: [] });
     expect(one.status).toBe(JSON.parse(one.stdout).ok ? 0 : 1);
   });
+  it("are kept, for the same study of the same rules alone", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "cardwright-figures-"));
+    const path = join(folder, "kept.jsonl");
+    new Kept(path, "these rules").add(study, [match(0, [0]), match(1, [1])]);
+    new Kept(path, "these rules").add(study, [match(2, [1])]);
+    const kept = (rules: string, of: Study) => new Kept(path, rules).of(of).map(({ index }) => index);
+    expect(kept("these rules", { ...study, matches: 900 })).toEqual([0, 1, 2]);
+    expect([kept("other rules", study), kept("these rules", { ...study, decks: ["a", "c"] })]).toEqual([[], []]);
+    await rm(folder, { recursive: true });
+  });
+  it("go on from what is kept, and come to the same as in one run", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "cardwright-figures-"));
+    const keep = ["--keep", join(folder, "kept.jsonl"), "--threads", "1"];
+    const run = (...more: readonly string[]) =>
+      figures("tactics", "--quick", "--json", "--only", "3 players, random", ...more);
+    run(...keep, "--minutes", "0.002");
+    expect(run(...keep).stdout).toBe(run().stdout);
+    await rm(folder, { recursive: true });
+  });
   it("name the games where one is asked for that there is not", () => {
     const { status, stderr } = figures("chess");
     expect([status, stderr]).toEqual([2, expect.stringContaining("politics")]);
+  });
+});
+
+describe("strengths of decks and cards", () => {
+  const played = (one: readonly string[], other: readonly string[], won: number) =>
+    new Results(
+      { ...study, decks: [one, other] },
+      Array.from({ length: 400 }, (_, index) => match(index, [index < won ? index % 2 : 1 - (index % 2)])),
+    );
+  it("are found from who won how often", () => {
+    const all = [played(["a"], ["b"], 240), played(["b"], ["c"], 240), played(["a"], ["c"], 276)];
+    const names = ({ study: { decks } }: Results): readonly [string, string] => [
+      String(decks?.[0]),
+      String(decks?.[1]),
+    ];
+    const [a, b, c] = ratedDecks(all, names);
+    expect([a?.name, b?.name, c?.name]).toEqual(["a", "b", "c"]);
+    expect((a?.points ?? 0) - (b?.points ?? 0)).toBeCloseTo(10, 0);
+    expect(Math.abs(b?.points ?? 9)).toBeLessThan(1);
+  });
+  it("are shared among cards, by how many more of each one side has", () => {
+    const all = [
+      played(["good", "good", "plain"], ["plain", "plain", "plain"], 280),
+      played(["good", "plain", "plain"], ["plain", "plain", "bad"], 280),
+      played(["bad", "plain", "plain"], ["plain", "plain", "plain"], 160),
+    ];
+    const worth = Object.fromEntries(ratedCards(all).map(({ name, points }) => [name, points]));
+    expect(worth["good"]).toBeGreaterThan(worth["plain"] ?? 99);
+    expect(worth["bad"]).toBeLessThan(worth["plain"] ?? -99);
   });
 });

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { launchBrowser } from "@cardwright/testbed";
 import { afterAll, describe, expect, test } from "vitest";
+import { buildPage } from "../packages/web/scripts/build-page.ts";
 import { copyRepository, linkPackages } from "./follow/copy.ts";
 import { freePort } from "./follow/free-port.ts";
 import { pagesOf } from "./follow/pages.ts";
@@ -23,6 +24,8 @@ const WITH_COMMANDS_BY_HAND = [
 const folder = mkdtempSync(join(tmpdir(), "cardwright-follow-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 copyRepository(folder);
+// The page that the first start would build, as other tests have built it. The chapter on the first game has it built there, with a game more.
+cpSync(dirname(await buildPage()), join(folder, "dist"), { recursive: true });
 const port = await freePort();
 const reader = new Reader({
   folder,

@@ -1,5 +1,8 @@
 import { join } from "node:path";
+import { createBot } from "@cardwright/bots";
 import { catalog } from "@cardwright/catalog";
+import type { Declaration } from "@cardwright/core";
+import type { Engine } from "@cardwright/core/host";
 import { HOST_CODES } from "@cardwright/protocol";
 import type { Telling } from "@cardwright/words";
 import { saidLaw, watchMatches } from "@cardwright/words/testing";
@@ -13,13 +16,22 @@ test("whatever a server refuses is said in every language by its code", () => {
     expect(Object.keys(HOST_CODES).filter((code) => !(`host.${code}` in messages))).toEqual([]);
   }
 });
+/** Players who want to win come to what chance hardly ever meets. */
+const greedy = (engine: Engine<Declaration>) => {
+  const bot = createBot("greedy", engine);
+  return (state: Parameters<typeof bot.choose>[0]["state"], seat: number, draw: (bound: number) => number) =>
+    bot.choose({ state: engine.redeal(state, seat, draw), seat, draw });
+};
 describe("whatever happens in a match can be said", () => {
   for (const { game, expansions } of catalog) {
     test(`${game.id}, in both languages`, async () => {
       const { telling } = (await import(join(root, `games/${game.id}/words/telling.ts`))) as {
         readonly telling: Telling;
       };
-      const seen = watchMatches(game, expansions, { seeds: ["1", "2", "3", "4"], steps: 250 });
+      const seen = [
+        ...watchMatches(game, expansions, { seeds: ["1", "2", "3", "4"], steps: 250 }),
+        ...watchMatches(game, expansions, { seeds: ["1", "2"], steps: 450, chooser: greedy }),
+      ];
       for (const language of ["en", "de"]) {
         const catalogues = [`games/${game.id}`, ENGINE_FOLDER].map((of) => catalogueOf(root, of, language).catalogue);
         const notes = saidLaw(seen, telling, { language, catalogues });

@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isThere, openFolders, unusedKeys, wantedKeys } from "@cardwright/words/tool";
 import { describe, expect, test } from "vitest";
+import { layDesk } from "../scripts/words/desk.ts";
 import { textsIn } from "../scripts/words/escaped.ts";
 import { interfaceTexts } from "../scripts/words/interface-texts.ts";
 import { untranslated, wordsReport } from "../scripts/words/report.ts";
@@ -78,6 +79,14 @@ describe("npm run check", () => {
     change("games/minis/words/de.mf2", (text) =>
       text.replace(/^problem\.DECK_FULL = .*$/m, "problem.DECK_FULL = Das Deck hat seine {$nonsense} Karten."),
     );
+    for (const language of ["en", "de"])
+      change(`packages/table/words/${language}.mf2`, (text) =>
+        text.replace("[table]\n", "[table]\nnobodySaysThis = Nobody says this.\n"),
+      );
+    change(
+      "packages/cli/src/screen.ts",
+      (text) => `${text}\nexport const PLANTED = () => show("Look at the table");\n`,
+    );
     change("packages/core/src/takes.ts", (text) => `${text}\nexport const PLANTED = { message: "you read this" };\n`);
     change(
       "games/politics/src/queue/hand.ts",
@@ -92,6 +101,8 @@ describe("npm run check", () => {
     expect(stdout).toMatch(/games\/taktik\/words\/de\.mf2: \S+move is missing/);
     expect(stdout).toMatch(/games\/taktik\/words\/en\.mf2:\d+: log\.nobodySaysThis is not used/);
     expect(stdout).toMatch(/games\/minis\/words\/de\.mf2.*nonsense/);
+    expect(stdout).toMatch(/packages\/table\/words\/en\.mf2:\d+: table\.nobodySaysThis is not used/);
+    expect(stdout).toMatch(/packages\/cli\/src\/screen\.ts:\d+: in code: Look at the table/);
     expect(stdout).toMatch(/packages\/core\/src\/takes\.ts:\d+: in code: you read this/);
     expect(stdout).toMatch(/packages\/table\/src\/PanBox\.tsx:\d+: in code: Closer/);
     expect(stdout).toMatch(/games\/politics\/src\/queue\/hand\.ts:\d+: in code: Read this too/);
@@ -115,6 +126,42 @@ test("a third language is one folder, and what it lacks is listed with the Engli
   expect(lacks).toContain(`games/taktik/words/fr.mf2: action.attack is missing; en.mf2:${line}: Declare an attack`);
   expect(lacks.some((text) => text.includes("action.move is missing"))).toBe(false);
 });
+
+test("a translator works in one folder: English stands in its place, what is translated is spoken, the rest is listed", () => {
+  const root = mkdtempSync(join(tmpdir(), "cardwright-words-"));
+  for (const { of } of openFolders(join(import.meta.dirname, ".."))) {
+    cpSync(join(import.meta.dirname, "..", of, "words"), join(root, of, "words"), { recursive: true });
+  }
+  const desk = join(root, "desk");
+  try {
+    expect(() => layDesk(root, "en", desk)).toThrow(RangeError);
+    expect(() => layDesk(root, "../fr", desk)).toThrow(RangeError);
+    const all = layDesk(root, "fr", desk);
+    expect(readdirSync(desk).sort()).toEqual(
+      [...["balance-control", "cli", "engine", "minis", "politics", "table", "tactics", "taktik", "web"]].map(
+        (part) => `${part}.mf2`,
+      ),
+    );
+    const file = join(desk, "taktik.mf2");
+    const laid = readFileSync(file, "utf8");
+    expect(laid).toMatch(/\[action\]\n# move = Move a unit\n/);
+    expect(laid).not.toContain("[params]");
+    const line = all.find((text) => text.includes("action.move is missing"));
+    expect(line).toMatch(/^desk\/taktik\.mf2: action\.move is missing; en\.mf2:\d+: Move a unit$/);
+
+    writeFileSync(file, laid.replace("# move = Move a unit", "move = Déplacer une unité"));
+    const left = layDesk(root, "fr", desk);
+    expect(left).toHaveLength(all.length - 1);
+    const { catalogues } = openFolders(root).find(({ of }) => of === "games/taktik")!.words;
+    expect(catalogues.get("fr")?.messages["action.move"]).toBe("Déplacer une unité");
+
+    writeFileSync(file, `${readFileSync(file, "utf8")}\n[log]\nMALUS_DRAWN = {$seat} tire {$carte}.\n`);
+    expect(layDesk(root, "fr", desk)[0]).toMatch(/^desk\/taktik\.mf2:\d+: log\.MALUS_DRAWN: no parameter \$carte/);
+    expect(readFileSync(file, "utf8")).toContain("Déplacer une unité");
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}, 60_000);
 
 describe("what a game declares", () => {
   const wanted = wantedKeys({

@@ -19,6 +19,7 @@ What:
 Options:
   --json    print one JSON object (with npm run --silent)
   --quick   one short repetition, to see that everything runs
+  --only    for page: nothing but whole matches of the game with this id
   --help    this text
 
 The exit code is 1 if a floor is missed or the engines do not agree, 2 if this was called wrongly.
@@ -32,6 +33,7 @@ async function main(): Promise<number> {
     options: {
       json: { type: "boolean", default: false },
       quick: { type: "boolean", default: false },
+      only: { type: "string", default: "" },
       help: { type: "boolean", default: false },
     },
   });

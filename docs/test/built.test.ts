@@ -66,6 +66,14 @@ describe("the reference", () => {
     expect(core.indexOf("\n## Cards\n")).toBeLessThan(core.indexOf("\n### defineCards\n"));
     expect(core.indexOf("\n### defineCards\n")).toBeLessThan(core.indexOf("\n## Effects\n"));
   });
+  test("shows the types that signatures name, though no module exports them", () => {
+    const core = pageAt("reference/core.md");
+    for (const named of ["EventBehaviour", "ZoneOptions", "FactOptions"])
+      expect(core.split(`\n### ${named}\n`)[1]?.split("\n### ")[0]).toMatch(
+        new RegExp(`(?:interface|type) ${named}\\b`),
+      );
+    expect(core.match(/^### (.+)$/gm)).toEqual([...new Set(core.match(/^### (.+)$/gm))]);
+  });
   test.each(catalog)("has every word of $name", (entry) => {
     const { game, expansions } = entry;
     const page = pageAt(`reference/games/${game.id}.md`);

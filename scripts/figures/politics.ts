@@ -10,15 +10,18 @@ const DEFAULT_PAIR = game.declares.options.parse({}).decks.map(String);
 const isDefault = (one: string, other: string): boolean => [one, other].every((name) => DEFAULT_PAIR.includes(name));
 
 const pairs = deckNames.flatMap((one, i) => deckNames.slice(i + 1).map((other) => [one, other] as const));
-const studies: readonly Study[] = pairs.flatMap((decks): readonly Study[] => {
-  const pairing = { seats: 2, options: {}, decks };
-  const id = decks.join(" : ");
+/** Played as lists, so that what was measured of two decks stands while others change. */
+const studies: readonly Study[] = pairs.flatMap((names): readonly Study[] => {
+  const [one, other] = names;
+  const pairing = { seats: 2, options: {}, decks: [deckList(one) ?? [], deckList(other) ?? []] } as const;
+  const id = names.join(" : ");
   return [
-    { ...pairing, id: `greedy ${id}`, bots: "greedy", matches: 1_000, quick: isDefault(...decks) ? 150 : 5 },
+    { ...pairing, id: `greedy ${id}`, bots: "greedy", matches: 1_000, quick: isDefault(...names) ? 150 : 5 },
     { ...pairing, id: `search ${id}`, bots: "search", iterations: 16, matches: 200 },
   ];
 });
 const kindOf = ({ study }: Results): string => study.id.split(" ")[0] ?? "";
+const pairingOf = ({ study }: Results): string => study.id.slice(study.id.indexOf(" ") + 1);
 
 /** Won by each deck of all matches that the studies of one bot gave it. */
 function field(all: readonly Results[]): ReadonlyMap<string, readonly [wins: number, of: number]> {
@@ -27,8 +30,9 @@ function field(all: readonly Results[]): ReadonlyMap<string, readonly [wins: num
     const [won, played] = found.get(deck) ?? [0, 0];
     found.set(deck, [won + wins, played + of]);
   };
-  for (const { study, deckWins, count } of all) {
-    const [one = "", other = ""] = study.decks ?? [];
+  for (const results of all) {
+    const { deckWins, count } = results;
+    const [one = "", other = ""] = pairingOf(results).split(" : ");
     add(one, deckWins, count);
     add(other, count - deckWins, count);
   }
@@ -69,11 +73,7 @@ export const figures: GameFigures = {
     ["greedy", "search"].flatMap((kind) => {
       const all = [...results.values()].filter((one) => kindOf(one) === kind);
       const rows = [...field(all)].map(([deck, [wins, of]]) => [deck, kind, shareText(wins, of)]);
-      const pairings = all.map(({ study, deckWins, count }) => [
-        (study.decks ?? []).join(" : "),
-        kind,
-        shareText(deckWins, count),
-      ]);
+      const pairings = all.map((results) => [pairingOf(results), kind, shareText(results.deckWins, results.count)]);
       return all.length === 0
         ? []
         : [

@@ -1,5 +1,7 @@
 import type { BotName } from "@cardwright/bots";
 
+/** A deck by its name, or as a list of cards. */
+export type Deck = string | readonly string[];
 /** Matches of one kind, told apart by nothing but their deals: the rows of a table in RULES.md. */
 export interface Study {
   readonly id: string;
@@ -7,7 +9,7 @@ export interface Study {
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;
   /** Decks by seat; they change seats every other match, so that figures for seats and for decks do not mix. */
-  readonly decks?: readonly [string, string];
+  readonly decks?: readonly [Deck, Deck];
   readonly expansions?: "all";
   /** Most looks of a bot that searches. */
   readonly iterations?: number;

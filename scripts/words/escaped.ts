@@ -13,7 +13,11 @@ import { interfaceTexts } from "./interface-texts.ts";
 const SLOTS: ReadonlySet<string> = new Set(["ask", "label", "message", "reason", "why"]);
 const CARD_SLOTS: ReadonlySet<string> = new Set(["name", "text", "about", "aim", "meaning", "summary"]);
 const RULES = ["games/*/src/**/*.{ts,tsx}", "packages/core/src/**/*.ts"] as const;
-const INTERFACES = ["games/*/ui/**/*.{ts,tsx}", "packages/{table,web}/src/**/*.{ts,tsx}"] as const;
+const INTERFACES = [
+  "games/*/ui/**/*.{ts,tsx}",
+  "packages/{table,web}/src/**/*.{ts,tsx}",
+  "packages/cli/src/*.ts",
+] as const;
 const IGNORED = /\/(test|testing|scenarios)\b|\.test\.|scenarios\.ts$/;
 /** Parts of interfaces that no player sees, each with the reason. */
 const NO_INTERFACE: readonly { readonly files: RegExp; readonly reason: string }[] = [
@@ -22,6 +26,11 @@ const NO_INTERFACE: readonly { readonly files: RegExp; readonly reason: string }
   { files: /^packages\/table\/src\/scenario\.ts$/, reason: "says to tests and authors why a scenario failed" },
   { files: /^packages\/web\/src\/match\/turn-into\.ts$/, reason: "writes the source of a test" },
   { files: /^packages\/web\/src\/index\.tsx$/, reason: "names of fonts" },
+  {
+    files:
+      /^packages\/cli\/src\/(failure-text|game-argument|options|output|program|replay-source|scaffold|server-api)\.ts$/,
+    reason: "told to whoever types a command, before a table is there; commands and their help are English",
+  },
   { files: /\/art\//, reason: "drawings, as the source of pictures" },
   { files: /\/ui\/lesson\.ts$/, reason: "keys of options by their parts; texts of lessons are messages" },
 ];

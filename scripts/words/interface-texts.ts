@@ -18,8 +18,8 @@ const BY_ID = /^(name|about)$/;
 const PROSE = /\p{L}{2,}[,.:;]?\s+\p{L}|^\p{Lu}\p{Ll}+|\s\p{L}{3}/u;
 /** Numbers and units of a style sheet. */
 const STYLE = /^\(?(calc|clamp|prefers|width|height|xM\w+|\d)|\d(px|em|rem|cqw)\b/;
-/** Names that no language changes: the framework's own, and the scheme of a header. */
-const NAMES = /^(Cardwright|Bearer \d)$/;
+/** Names that no language changes: the framework's own, the scheme of a header, a command that is to be typed. */
+const NAMES = /^(Cardwright|Bearer \d|cardwright play( \d| --\w+)+)$/;
 
 export function interfaceTexts(file: string, source: string, known: (text: string) => boolean): readonly Escaped[] {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

@@ -14,7 +14,7 @@ import {
 } from "@cardwright/words/tool";
 import { escapedTexts, type KnownTexts, plain } from "./escaped.ts";
 import type { Escaped } from "./escaped-text.ts";
-import { idleLabels } from "./idle-labels.ts";
+import { idleLabels, idleMessages } from "./idle-labels.ts";
 import { staleTypes } from "./types.ts";
 
 /** What `npm run words` tells: every message that is wrong, missing or not needed, and every text that escaped. */
@@ -38,7 +38,11 @@ export async function wordsReport(root: string): Promise<Report> {
       ...folders.flatMap((folder) => untranslated(folder, folders, languages)),
       ...perGame.flatMap(({ missing }) => missing),
     ],
-    unused: [...perGame.flatMap(({ unused }) => unused), ...folders.flatMap(idleParams)],
+    unused: [
+      ...perGame.flatMap(({ unused }) => unused),
+      ...folders.flatMap(idleParams),
+      ...folders.flatMap((folder) => idleInInterface(root, folder)),
+    ],
     problems: [
       ...folders.flatMap(({ words }) => words.problems.map(problemText)),
       ...folders.flatMap((folder) => languages.flatMap((language) => unsaid(folder, folders, language))),
@@ -118,6 +122,15 @@ function idleParams({ words: { params, lines } }: WordsFolder): readonly string[
     key.startsWith("params.") && !used.has(key.slice("params.".length)) ? [`${file}:${line}: ${key} is not used`] : [],
   );
 }
+/** What a game's declarations ask for is looked for there, and what the engine's do, is said by their keys. */
+function idleInInterface(root: string, folder: WordsFolder): readonly string[] {
+  if (folder.of.startsWith("games/") || folder.of === ENGINE_FOLDER) return [];
+  return idleMessages(root, keysOf(folder)).map((key) => notUsed(folder, key));
+}
+function notUsed({ of, words }: WordsFolder, key: string): string {
+  const { file, line } = words.lines.get(key) ?? { file: of, line: 0 };
+  return `${file}:${line}: ${key} is not used`;
+}
 async function gameReport(
   root: string,
   { game, expansions }: (typeof catalog)[number],
@@ -136,14 +149,11 @@ async function gameReport(
   ];
   return {
     missing: wanted.filter((key) => !isThere(key, all)).map((key) => `${folder.of}/words/en.mf2: ${key} is missing`),
-    unused: unused.map((key) => {
-      const { file, line } = folder.words.lines.get(key) ?? { file: folder.of, line: 0 };
-      return `${file}:${line}: ${key} is not used`;
-    }),
+    unused: unused.map((key) => notUsed(folder, key)),
   };
 }
 function verbsIn({ enters = {}, facts = {}, marks = {}, effects = {}, events = {} }: Telling): readonly string[] {
-  const others = Object.values(events).flatMap(({ without }) => without?.told ?? []);
+  const others = Object.values(events).flatMap(({ told, without }) => [told, without?.told]);
   const given = [...Object.values(enters), facts, marks, effects, ...others];
   const verbs = given.flatMap((verb) => (typeof verb === "object" ? Object.values(verb) : [verb]));
   return verbs.filter((verb) => typeof verb === "string").map((verb) => `log.${verb}`);

@@ -16,6 +16,7 @@ export interface Stranger {
   leave(): void;
 }
 /** Other managers are run by npm's npx, in versions that are known to work. */
+const OLDEST: NodeMajor = 20;
 const INSTALL = {
   npm: ["npm", ["install", "--no-audit", "--no-fund"]],
   pnpm: ["npx", ["--yes", "pnpm@10.20.0", "install", "--no-frozen-lockfile"]],
@@ -32,9 +33,11 @@ export async function becomeStranger(flags: readonly string[] = [], manager: Man
     must(
       call(arrival.home, arrival.cold, "npm", ["create", "--yes", "cardwright", "my-game", "--", "--yes", ...flags]),
     );
-    addCompilers(folder);
+    addCompilers(folder, manager);
     const [command, parameters] = INSTALL[manager];
-    must(call(folder, arrival.env, command, parameters));
+    // On the oldest Node, and whatever says that it does not run there is refused: npm would only warn.
+    const strict = { ...arrival.registry.environment, npm_config_engine_strict: "true" };
+    must(call(folder, environmentOf(OLDEST, strict), command, parameters));
     arrival.registry.stop();
     return {
       folder,
@@ -47,7 +50,9 @@ export async function becomeStranger(flags: readonly string[] = [], manager: Man
     throw error;
   }
 }
-function addCompilers(folder: string): void {
+/** Of Yarn 1 the guide says that it needs this on Node 20; the others take what @cardwright/server asks for. */
+const RESOLVED = { npm: {}, pnpm: {}, yarn: { resolutions: { "light-my-request": "6.6.0" } } } as const;
+function addCompilers(folder: string, manager: Manager): void {
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { devDependencies: object };
   const { version } = publicPackages()[0]!.manifest;
   const devDependencies = {
@@ -56,6 +61,9 @@ function addCompilers(folder: string): void {
     "@types/ws": "8.18.2",
     "@cardwright/client": version,
   };
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, devDependencies }, undefined, 2));
+  writeFileSync(
+    join(folder, "package.json"),
+    JSON.stringify({ ...manifest, devDependencies, ...RESOLVED[manager] }, undefined, 2),
+  );
   appendFileSync(join(folder, ".npmrc"), "omit-lockfile-registry-resolved=true\n");
 }

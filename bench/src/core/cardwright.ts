@@ -1,5 +1,5 @@
 import type { Action, View } from "@cardwright/core";
-import { applyPatch, createEngine, type Entry, type Patch, type Snapshot } from "@cardwright/core/host";
+import { applyPatch, createEngine, type Entry, type Patch, patchesOf, type Snapshot } from "@cardwright/core/host";
 import { duel } from "@cardwright/core/testing";
 import type { CardName, Choose, Decks, DuelEngine, DuelMode, DuelResult, PerSeat, SeenTable } from "./duel.ts";
 
@@ -63,8 +63,9 @@ const withViews = logged((_, after) => {
   views = [seen.for(0), seen.for(1)];
 });
 const frames = [0, 1].map(() => ({ patch: [] as Patch, events: engine.seeEvents([], 0) }));
+const patchesBetween = patchesOf(engine);
 const tellFrames: Tell = (before, after, { events }) => {
-  const patches = engine.patches(before, after);
+  const patches = patchesBetween(before, after);
   frames[0] = { patch: patches.for(0), events: engine.seeEvents(events, 0) };
   frames[1] = { patch: patches.for(1), events: engine.seeEvents(events, 1) };
 };

@@ -57,7 +57,11 @@ async function besideBot(page: Page, url: string): Promise<number> {
   await page.getByText("Blue bot thinks …").waitFor();
   return clickedOn(page, '[aria-label="Sound"]', '[aria-label="Sound"]');
 }
-export async function runPage({ json, quick }: BenchOptions): Promise<number> {
+interface PageOptions extends BenchOptions {
+  /** The id of a game whose whole matches alone are measured. */
+  readonly only: string;
+}
+export async function runPage({ json, quick, only }: PageOptions): Promise<number> {
   const [server, browser] = await Promise.all([serve(), launchBrowser()]);
   const times = async (measure: typeof atServer): Promise<number> => {
     const taken: number[] = [];
@@ -68,11 +72,14 @@ export async function runPage({ json, quick }: BenchOptions): Promise<number> {
     }
     return median(taken);
   };
-  const measured = async () => ({
+  const besideMatches = async () => ({
     clickAtServerMs: await times(atServer),
     clickBesideBotMs: await times(besideBot),
     verdictMs: await judgeLongMatch(await browser.newPage(), server.url, quick),
-    ...(await playMatches(browser, server.url, quick)),
+  });
+  const measured = async () => ({
+    ...(only === "" ? await besideMatches() : {}),
+    ...(await playMatches(browser, server.url, only, quick)),
   });
   const figures = await measured().finally(async () => {
     await browser.close();

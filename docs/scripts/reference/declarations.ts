@@ -12,11 +12,8 @@ export interface Exported {
 }
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** The exports of each entry by its name. */
-export function exportsByEntry(entries: readonly Entry[]): ReadonlyMap<string, readonly Exported[]> {
-  return readDeclarations(entries).exports;
-}
 export interface Declarations {
+  /** The exports of each entry by its name. */
   readonly exports: ReadonlyMap<string, readonly Exported[]>;
   /** A file as its users see it, by its path from the root of the repository. */
   declared(file: string): ts.SourceFile | undefined;
@@ -35,6 +32,8 @@ export function readDeclarations(entries: readonly Entry[]): Declarations {
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
+      // As the packages are built: a reader cannot call what is not declared there.
+      stripInternal: true,
       rewriteRelativeImportExtensions: true,
       outDir: join(root, "declarations"),
       rootDir: root,

@@ -14,9 +14,17 @@ const chapter = ({ title, about, names }: Task, exports: ReadonlyMap<string, Exp
   ...(about === "" ? [] : [text(about)]),
   ...names.flatMap((name) => section(exports.get(name)!)),
 ];
-/** The exports of one module, by the tasks that they serve. */
-export function exportsPage({ name, about, file }: Entry, exports: readonly Exported[]): string {
-  const byName = new Map(exports.map((exported) => [exported.name, exported]));
+/** The exports of one module, by the tasks that they serve, and at the end the types that these name and nobody exports. */
+export function exportsPage(
+  { name, about, file }: Entry,
+  exports: readonly Exported[],
+  named: readonly Exported[],
+): string {
+  const byName = new Map([...exports, ...named].map((exported) => [exported.name, exported]));
   const tasks = tasksOf(join(root, file));
-  return page(name, [text(about), ...tasks.flatMap((task) => chapter(task, byName))]);
+  const behind: readonly Task[] =
+    named.length === 0 ? [] : [{ title: BEHIND, about: ABOUT_BEHIND, names: named.map((each) => each.name) }];
+  return page(name, [text(about), ...[...tasks, ...behind].flatMap((task) => chapter(task, byName))]);
 }
+const BEHIND = "Types that these name";
+const ABOUT_BEHIND = "They cannot be imported, and need not be: a value of the right shape is one.";

@@ -1,12 +1,13 @@
 import { catalog } from "@cardwright/catalog";
 import { ENGINE_CODES } from "@cardwright/core/host";
 import { HOST_CODES } from "@cardwright/protocol";
-import { exportsByEntry } from "./declarations.ts";
+import { readDeclarations } from "./declarations.ts";
 import { ENTRIES } from "./entries.ts";
 import { exportsPage } from "./exports-page.ts";
 import { gamePage } from "./game-page.ts";
 import { gameSchema } from "./game-schema.ts";
 import { code, page, table, text } from "./markdown.ts";
+import { typesNamedBy } from "./named-types.ts";
 import { refusalsIn } from "./refusals.ts";
 import { settingsPage } from "./settings-page.ts";
 import { statePage } from "./state-page.ts";
@@ -14,8 +15,13 @@ import { statePage } from "./state-page.ts";
 /** Every file of the reference by its path under docs/. */
 export function referenceFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  const exports = exportsByEntry(ENTRIES);
-  for (const entry of ENTRIES) files.set(`reference/${entry.page}.md`, exportsPage(entry, exports.get(entry.name)!));
+  const declarations = readDeclarations(ENTRIES);
+  const everywhere = [...declarations.exports.values()].flat();
+  for (const entry of ENTRIES) {
+    const exports = declarations.exports.get(entry.name)!;
+    const named = typesNamedBy(exports, everywhere, declarations);
+    files.set(`reference/${entry.page}.md`, exportsPage(entry, exports, named));
+  }
   files.set("reference/refusals.md", refusalsPage());
   files.set("reference/settings.md", settingsPage());
   files.set("reference/state.md", statePage());

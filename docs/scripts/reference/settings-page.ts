@@ -18,11 +18,13 @@ const MEANING: Readonly<Record<keyof Config, string>> = {
   operatorPort:
     "the port of /metrics and /docs; left out, they are on the players' port while only this machine can reach it, and nowhere otherwise",
   logLevel: "silent, error, warn, info or debug; one JSON object a line",
-  messagesPerSecond: "messages that one connection may send for long",
+  messagesPerSecond:
+    "messages that one connection may send for long; all of one address together, twenty times as many",
   messageBurst: "messages that it may send at once",
-  requestsPerMinute: "HTTP requests of one address",
+  requestsPerMinute: "HTTP requests of one address; of files of the page five times as many",
   verificationsPerMinute: "logs that one address may have verified",
-  requestMs: "how long a request may take to arrive; whoever sends more slowly is cut",
+  requestMs:
+    "how long a request may take to arrive; whoever sends more slowly is cut, and so is who reads nothing of an answer for four times as long",
   connectionsMax: "WebSocket connections of one server",
   connectionsPerAddress: "WebSocket connections of one address (of one /64 network in IPv6)",
   matchesMax: "matches made on one server that have not ended; one that was made an hour ago counts no more",

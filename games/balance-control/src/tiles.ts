@@ -85,7 +85,7 @@ export const BAGS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const TEXTS: Readonly<Record<string, string>> = {
-  start: "Nobody controls it and nothing affects it. Once a game each player may formalise here, at a higher price.",
+  start: "Nobody controls it and nothing affects it. Once a match each player may formalise here, at a higher price.",
   committee:
     "Who controls it may formalise: pay different resorts (two, in the full game three) for one more influence marker.",
   grassroots: "Who controls it may convert: two of one resort become one of another.",

@@ -1,6 +1,6 @@
 import type { ActiveEffect, Piece, StateOf, Table } from "@cardwright/core";
 import { deckNames, type Expansion, type Measures, measuresOf as measuresIn } from "@cardwright/core/expansion";
-import { createEngine } from "@cardwright/core/host";
+import { createEngine, timeoutAction } from "@cardwright/core/host";
 import { type Scene, scene } from "@cardwright/core/testing";
 import { type BalanceControl, climate, economy, game, security } from "../src/index.ts";
 import type { Marker, Resources, Seat, Tile } from "../src/world.ts";
@@ -169,6 +169,6 @@ export function tableOf({ engine, state }: Stage): Table<BalanceControl> {
     seen = table;
     return { type: "core.passTurn" };
   };
-  createEngine({ ...game, onTimeout }, engine.rules.expansions).timeoutAction(state, 0);
+  timeoutAction(createEngine({ ...game, onTimeout }, engine.rules.expansions), state, 0);
   return seen!;
 }

@@ -1,5 +1,5 @@
 import type { StateOf } from "@cardwright/core";
-import { createEngine, seedFromText } from "@cardwright/core/host";
+import { createEngine, seedFromText, timeoutAction } from "@cardwright/core/host";
 import { drawFrom } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
 import { climate, economy, game, security } from "../src/index.ts";
@@ -8,7 +8,7 @@ import { around, resourcesOf, type Stage, stage } from "./stage.ts";
 import { wealth } from "./wealth.ts";
 
 const ALL = [economy, security, climate];
-const late = ({ engine, state }: Stage, seat: number) => engine.timeoutAction(state, seat);
+const late = ({ engine, state }: Stage, seat: number) => timeoutAction(engine, state, seat);
 const rich = { domestic: 9, foreign: 9, media: 9, security: 9, climate: 9 };
 /** A hotspot with one neighbour missing, which the tile that was drawn will be. */
 const surrounded = {
@@ -76,7 +76,7 @@ describe("[R4.7] when a player's time is up", () => {
     let { snapshot } = engine.create({ seats, seed: seedFromText(`late ${seats}`) });
     while (snapshot.state.outcome === null) {
       const [seat = 0] = engine.actors(snapshot.state);
-      const result = engine.applyAction(snapshot, engine.timeoutAction(snapshot.state, seat)!);
+      const result = engine.applyAction(snapshot, timeoutAction(engine, snapshot.state, seat)!);
       expect(result.ok ? "ok" : result.error).toBe("ok");
       const next = draw(4) === 0 ? result : engine.applyAction(snapshot, engine.sample(snapshot.state, seat, draw)!);
       if (!next.ok) throw new Error(next.error.message);

@@ -11,11 +11,11 @@ import {
   useTable,
 } from "@cardwright/table";
 import { useMemo } from "react";
-import { freeCells } from "../src/hexes.ts";
+import { cellId, freeCells } from "../src/hexes.ts";
 import { leaderShown } from "../src/influence.ts";
 import { blockadedIn, overlaysIn } from "../src/security/overlays.ts";
 import type { Overlay } from "../src/security/world.ts";
-import { type Kind, kindOf, printedValue, resortOf } from "../src/tiles.ts";
+import { cellOf, type Kind, kindOf, printedValue, resortOf } from "../src/tiles.ts";
 import { type BalanceControl, type Marker, SEATS, type Seat, type Tile } from "../src/world.ts";
 import { hexTexture } from "./art/hex.ts";
 import styles from "./board.module.css";
@@ -77,9 +77,16 @@ function Free({ id }: { readonly id: string }) {
       <svg viewBox="0 0 100 115.47" className={styles.free} aria-hidden="true" focusable="false">
         <polygon points={HEX_POINTS} />
       </svg>
+      <Named cell={id} />
     </Target>
   );
 }
+/** As the log names it: small at its head, where the map is drawn large enough to be read. */
+const Named = ({ cell }: { readonly cell: string }) => (
+  <span className={styles.named} aria-hidden="true">
+    {cell}
+  </span>
+);
 interface LaidProps {
   readonly tile: Tile;
   readonly markers: readonly Marker[];
@@ -118,6 +125,7 @@ function Laid({ tile, markers, overlays, leads }: LaidProps) {
         <polygon points={HEX_POINTS} />
       </svg>
       <Art drawing={texture} className={styles.texture} />
+      <Named cell={cellId(tile.q, tile.r)} />
       <span className={styles.face}>
         <TileSign kind={kind} resort={resort} size={24} faded={tile.resolved} />
         {resort !== undefined && <b className={styles.value}>{printedValue(tile)}</b>}

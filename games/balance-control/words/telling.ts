@@ -13,11 +13,13 @@ export const telling: Telling = {
   phases: { "*": false },
   events: {
     ...Object.assign({}, ...decks.map(({ events }) => events)),
+    PIECES_SHUFFLED: { told: "shuffles" },
     "core.actionTaken": silent,
     "core.beforeMajority": silent,
     "core.settlementEnded": silent,
     "core.resourcesGained": { covers: [resources] },
     "core.resourcesPaid": { covers: [resources] },
+    "core.resourcesConverted": { covers: [{ type: "core.resourcesGained", where: { seat: "$seat" } }] },
     "core.established": { covers: [{ type: "FACT_CHANGED", where: { fact: "established", seat: "$seat" } }] },
     "core.tileLaid": { covers: [{ type: "PIECE_MOVED", where: { from: "drawnTile", to: "map" } }] },
     "core.tileUnplaceable": { covers: [{ type: "PIECE_MOVED", where: { from: "drawnTile", to: "discard" } }] },

@@ -1,7 +1,7 @@
-import type { ActiveEffect, Events, StateOf, StepTable, Table, Turn } from "@cardwright/core";
+import type { ActiveEffect, StateOf, StepTable, Table, Turn } from "@cardwright/core";
 import { creatureOf, effectIdOf, isMini } from "./cardset.ts";
 import { type ModeRules, rulesOf } from "./modes.ts";
-import { type Card, otherSeat, type Seat } from "./piece.ts";
+import type { Card, Seat } from "./piece.ts";
 import type { Minis } from "./world.ts";
 
 /** What the rules read from the table, said once. */
@@ -57,10 +57,3 @@ export const withSeat = <T>(pair: readonly [T, T], seat: Seat, value: T): readon
   seat === 0 ? [value, pair[1]] : [pair[0], value];
 /** What a card carries when it leaves play. */
 export const BARE = { damage: 0, on: "" } as const;
-
-export const finish = (table: MinisTable, winner: Seat | null, reason: string): Events => [
-  table.phase("MATCH.ENDED"),
-  table.win(winner, reason),
-];
-export const beaten = (table: MinisTable, loser: Seat, reason: string): Events =>
-  finish(table, otherSeat(loser), reason);

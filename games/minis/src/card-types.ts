@@ -35,7 +35,20 @@ export type ItemEffect =
   | { readonly kind: "findEnergy" }
   | { readonly kind: "findCreatures"; readonly most: number }
   | { readonly kind: "arrangeTop"; readonly count: number }
-  | { readonly kind: "drawThenDiscard"; readonly draw: number; readonly discard: number };
+  | { readonly kind: "drawThenDiscard"; readonly draw: number; readonly discard: number }
+  /** Resonance for the turn, and cards where as many elements fight side by side. */
+  | { readonly kind: "rally"; readonly elements: number; readonly draw: number }
+  /** The hand is shown; its cards of the element strengthen the turn's attack. */
+  | { readonly kind: "oracle"; readonly draw: number; readonly element: Element; readonly most: number }
+  /** For the turn, a creature of the element may pay with another, and hits one kind harder. */
+  | {
+      readonly kind: "temper";
+      readonly element: Element;
+      readonly paidWith: Element;
+      readonly against: Element;
+      readonly attack: number;
+    };
+export type PaidWith = Element | "any" | "different";
 /** What a relic gives to the creature that bears it. */
 export interface Bearing {
   readonly attack?: number;
@@ -52,6 +65,16 @@ export interface Bearing {
   readonly drains?: true;
   /** Once, what would knock the bearer out leaves it with one health. */
   readonly survivesOnce?: true;
+  /** Taken off the damage of each attack, of which 1 is left. */
+  readonly softens?: number;
+  /** While the bearer is active, this status lasts one turn more on the other side. */
+  readonly prolongs?: Status;
+  /** Added to what a signature or an ultimate costs. */
+  readonly attackCost?: number;
+  /** All that heals the bearer heals it by half as much again. */
+  readonly heals?: "half more";
+  /** One bad status of the bearer ends with each of its player's turns. */
+  readonly endCleansing?: true;
 }
 
 interface Printed {
@@ -91,12 +114,13 @@ export interface ItemCard extends Printed {
 export interface RelicCard extends Printed {
   readonly kind: "relic";
   readonly cost: number;
-  /** Which pool energy pays for it. */
-  readonly paidWith: Element | "any";
+  /** Which pool energy pays for it; "different" for no two of one element. */
+  readonly paidWith: PaidWith;
   /** A field relic has no bearer. */
   readonly bearer?: Bearing;
   /** No second copy lies in play on the same side. */
   readonly unique?: true;
+  readonly onePerDeck?: true;
 }
 export interface TerrainCard extends Printed {
   readonly kind: "terrain";
@@ -126,8 +150,9 @@ export const cardFields: Readonly<Record<string, z.ZodMiniType>> = {
   supporter: z.optional(z.literal(true)),
   does: z.optional(z.json()),
   cost: z.optional(stat),
-  paidWith: z.optional(z.literal([...ELEMENTS, "any"])),
+  paidWith: z.optional(z.literal([...ELEMENTS, "any", "different"])),
   bearer: z.optional(z.json()),
   unique: z.optional(z.literal(true)),
+  onePerDeck: z.optional(z.literal(true)),
   digital: z.optional(z.strictObject({ app_effect_id: z.string().check(z.regex(/^EFF_/)) })),
 };

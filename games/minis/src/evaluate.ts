@@ -134,6 +134,9 @@ function worthOfTurn(view: Seen, seat: Seat): number {
   return 3 + holdsEnergy;
 }
 
+/** A game of a longer match: no table of the next one is worth it. */
+const WORTH_OF_GAME = 1_000;
+
 export function evaluate(view: Seen, seat: number): number {
   const own: Seat = seat === 0 ? 0 : 1;
   const other: Seat = own === 0 ? 1 : 0;
@@ -142,5 +145,6 @@ export function evaluate(view: Seen, seat: number): number {
     const winners = listOf(outcome.winners);
     return winners.includes(own) ? 10_000 : winners.length === 0 ? 0 : -10_000;
   }
-  return worthOfSide(view, own) - worthOfSide(view, other) + worthOfTurn(view, own);
+  const games = numberIn(view, "gamesWon", own) - numberIn(view, "gamesWon", other);
+  return WORTH_OF_GAME * games + worthOfSide(view, own) - worthOfSide(view, other) + worthOfTurn(view, own);
 }

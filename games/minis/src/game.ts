@@ -2,18 +2,20 @@ import type { EffectHandler } from "@cardwright/core";
 import { attack } from "./actions/attack.ts";
 import { attachEnergy } from "./actions/energy.ts";
 import { evolve } from "./actions/evolve.ts";
+import { exchangeActions } from "./actions/exchange.ts";
 import { playRelic, playTerrain } from "./actions/field.ts";
 import { playItem } from "./actions/items.ts";
 import { setupActions } from "./actions/setup.ts";
 import { ritualSummon, summonStage1 } from "./actions/summon.ts";
 import { switchActive } from "./actions/switch.ts";
 import { turnActions } from "./actions/turn.ts";
-import { beaten, type MinisState, SEATS } from "./board.ts";
+import { type MinisState, SEATS } from "./board.ts";
 import { cardSet } from "./cardset.ts";
 import { deckOf } from "./decks/choice.ts";
 import { type DeckList, spread } from "./decks/deck.ts";
+import { foretold, rallied, tempered } from "./effects/for-the-turn.ts";
 import { miniDefence, miniRelic, miniSpeed } from "./effects/minis.ts";
-import { bearsRelic } from "./effects/relics.ts";
+import { bearsRelic, prolongsStatus } from "./effects/relics.ts";
 import { recovering, statusEffects, winded } from "./effects/statuses.ts";
 import { evaluate } from "./evaluate.ts";
 import { matchCreated } from "./events/setup.ts";
@@ -27,6 +29,7 @@ import { miniSearch } from "./handlers/mini-search.ts";
 import { miniStealth } from "./handlers/mini-stealth.ts";
 import { passiveHandlers } from "./handlers/passives.ts";
 import { promote } from "./handlers/promote.ts";
+import { relicConduit } from "./handlers/relic-conduit.ts";
 import { relicSwap } from "./handlers/relic-swap.ts";
 import { otherSeat, type Seat } from "./piece.ts";
 import { resonance } from "./rules/resonance.ts";
@@ -34,6 +37,7 @@ import { trackers } from "./rules/trackers.ts";
 import { paralyzeTrigger, triggers } from "./rules/triggers.ts";
 import { STATUSES } from "./status.ts";
 import { drawForTurn } from "./steps/draw.ts";
+import { surrendered } from "./steps/games.ts";
 import { PROMOTE } from "./steps/knockouts.ts";
 import { discardCards } from "./steps/searching.ts";
 import { beginSetup, drawOpening } from "./steps/setup.ts";
@@ -51,6 +55,7 @@ const handlers: readonly EffectHandler<Minis>[] = [
   miniSearch,
   ...passiveHandlers,
   relicSwap,
+  relicConduit,
   promote,
   findEnergy,
   findCreatures,
@@ -62,7 +67,8 @@ const PASSIVES = new Map(
   cardSet.all.map((card) => {
     const own = passivesById.get(card.digital?.app_effect_id ?? "");
     const created = cardSet.effects.filter(({ id }) => id.startsWith(`${card.id}#`));
-    const borne = card.kind === "relic" && card.bearer !== undefined ? [bearsRelic] : [];
+    const bearer = card.kind === "relic" ? card.bearer : undefined;
+    const borne = bearer === undefined ? [] : [bearsRelic, ...(bearer.prolongs === undefined ? [] : [prolongsStatus])];
     return [card.id, [...(own === undefined ? [] : [own]), ...created, ...borne]];
   }),
 );
@@ -93,7 +99,7 @@ function deckFor({ options }: MinisState, seat: Seat): DeckList {
 export const game = world.game({
   id: "minis",
   name: "Minis",
-  version: "5",
+  version: "6",
   /** A match is at most as long as its decks, and a turn at most as long as a hand; see RULES.md [R3.9]. */
   actionsMax: 3_000,
   pilesInPlace: true,
@@ -118,6 +124,7 @@ export const game = world.game({
   actions: [
     ...turnActions,
     ...setupActions,
+    ...exchangeActions,
     attachEnergy,
     summonStage1,
     evolve,
@@ -137,6 +144,10 @@ export const game = world.game({
     miniSpeed,
     miniRelic,
     bearsRelic,
+    prolongsStatus,
+    rallied,
+    foretold,
+    tempered,
     ...cardSet.effects,
   ],
   rules: [resonance, trackers, triggers],
@@ -146,21 +157,24 @@ export const game = world.game({
   tagsOf: (face) => TAGS.get(face) ?? [],
   faceName: (face) => NAMES.get(face) ?? face,
   cards: cardSet.all,
-  /** While setting up, seat 0 chooses and then seat 1; then the seats take turns from whoever goes first. */
-  turnOrder({ state: { activeSeat, firstSeat, turnsTaken } }) {
-    if (firstSeat === -1) return { seat: 1, newRound: false };
+  /** Between two games the winner exchanges cards first. While setting up, seat 0 chooses and then seat 1; then the seats take turns from whoever goes first. */
+  turnOrder({ state: { activeSeat, exchanged, exchangesFirst, firstSeat, ready, turnsTaken } }) {
+    const waiting = [exchangesFirst, otherSeat(exchangesFirst)].find((seat) => !exchanged[seat]);
+    if (waiting !== undefined) return { seat: waiting, newRound: false };
+    if (firstSeat === -1) return { seat: ready[0] ? 1 : 0, newRound: false };
     if (turnsTaken[0] + turnsTaken[1] === 0) return { seat: firstSeat, newRound: true };
     const seat = otherSeat(activeSeat);
     return { seat, newRound: seat === firstSeat };
   },
   onTurnStart(table) {
     const seat = table.state.activeSeat;
+    if (!table.state.exchanged[seat]) return [table.phase("MATCH.SIDEBOARD")];
     return table.state.ready[seat] ? [table.add("turnsTaken", seat, 1)] : [beginSetup({ seat })];
   },
   onPhase: {
     "TURN.DRAW": ({ state }) =>
       state.ready[state.activeSeat] ? [drawForTurn({ seat: state.activeSeat }), paralyzeTrigger({})] : [],
   },
-  onConcede: (table, seat) => beaten(table, seat, "surrender"),
+  onConcede: surrendered,
   evaluate,
 });

@@ -18,7 +18,7 @@ export interface DeckRules {
 export type Factor = readonly [by: number, of: number];
 export interface DamageModel {
   readonly power: Readonly<Record<AttackKind, number>>;
-  /** What every attack gains with each turn that its player has taken before. */
+  /** By how many per cent every attack grows with each turn that its player has taken before. */
   readonly heatPerTurn: number;
   readonly countsDefence: boolean;
   readonly factors: Readonly<Record<Effectiveness, Factor>>;
@@ -41,7 +41,7 @@ export interface ModeRules {
 
 const standardDamage: DamageModel = {
   power: { BASIC: 4, SIGNATURE: 8, ULTIMATE: 20 },
-  heatPerTurn: 4,
+  heatPerTurn: 50,
   countsDefence: true,
   factors: { STRONG: [3, 2], NEUTRAL: [1, 1], WEAK: [3, 4] },
   rounds: "half up",
@@ -52,7 +52,7 @@ const RULES: Readonly<Record<Mode, ModeRules>> = {
     openingHand: 5,
     damage: {
       power: { BASIC: 0, SIGNATURE: 4, ULTIMATE: 16 },
-      heatPerTurn: 3,
+      heatPerTurn: 50,
       countsDefence: false,
       factors: { STRONG: [2, 1], NEUTRAL: [1, 1], WEAK: [1, 2] },
       rounds: "up",
@@ -86,14 +86,26 @@ const RULES: Readonly<Record<Mode, ModeRules>> = {
 };
 export const rulesOf = (mode: Mode): ModeRules => RULES[mode];
 
-/** max(1, power + attack - defence), or power + attack where defence does not count; then the factor, in whole numbers. */
+export interface Strike {
+  readonly kind: AttackKind;
+  readonly attack: number;
+  readonly defence: number;
+  readonly bonus: number;
+  /** Per cent. */
+  readonly heat: number;
+}
+/**
+ * max(1, power + attack - defence), or power + attack where defence does not count; then the factor and the heat, in
+ * whole numbers. Heat is a share of what the statistics give, so that they tell as much in the last turn as in the first.
+ */
 export function damageOf(
   { power, countsDefence, factors, rounds }: DamageModel,
-  attack: { readonly kind: AttackKind; readonly attack: number; readonly defence: number; readonly bonus: number },
+  attack: Strike,
   effectiveness: Effectiveness,
 ): number {
   const raw = power[attack.kind] + attack.attack + attack.bonus - (countsDefence ? attack.defence : 0);
-  const [by, of] = factors[effectiveness];
-  const product = Math.max(1, raw) * by;
+  const [by, per] = factors[effectiveness];
+  const product = Math.max(1, raw) * by * (100 + attack.heat);
+  const of = per * 100;
   return rounds === "up" ? Math.ceil(product / of) : Math.floor((2 * product + of) / (2 * of));
 }

@@ -21,6 +21,13 @@ export const questions = {
   resonance: quantity<{ creature: Card }>("creature", { floor: 0 }),
   endHealing: quantity<{ creature: Card }>("creature", { floor: 0 }),
   endDrain: quantity<{ creature: Card }>("creature", { floor: 0 }),
+  /** What a healing of so much brings. */
+  healing: quantity<{ creature: Card }>("creature", { floor: 0 }),
+  /** Own turns for which a status lasts; 0 where it does not take hold. */
+  statusTurns: quantity<{ creature: Card; status: Status }>("creature", { floor: 0 }),
+  attackCost: quantity<{ creature: Card }>("creature", { floor: 1 }),
+  /** Energies that evolving takes. */
+  growth: quantity<{ creature: Card }>("creature", { floor: 1 }),
   relicCost: quantity<{ seat: Seat }>("seat", { floor: 0 }),
   extraDraws: quantity<{ seat: Seat }>("seat", { floor: 0 }),
 } as const;

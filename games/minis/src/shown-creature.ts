@@ -26,7 +26,7 @@ export const statusesOn = (
   effects
     .filter(({ piece, targets, definition }) => (piece === id || targets.includes(id)) && !definition.includes("#"))
     .map(({ definition }) => definition);
-/** What every attack of a seat gains by the turns that it has taken: a match is decided by creatures and not by empty decks [R5.2]. */
+/** By how many per cent every attack of a seat has grown with the turns that it has taken: a match is decided by creatures and not by empty decks [R5.2]. */
 interface Warmed {
   readonly options: MinisOptions;
   readonly turnsTaken?: readonly number[] | null | undefined;

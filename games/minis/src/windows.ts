@@ -10,6 +10,7 @@ export const WINDOWS = [
   "TURN.COMBAT.DECLARE",
   "TURN.COMBAT.RESOLVE",
   "TURN.END",
+  "MATCH.SIDEBOARD",
   "MATCH.ENDED",
 ] as const;
 export type Window = (typeof WINDOWS)[number];

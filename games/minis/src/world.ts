@@ -13,6 +13,8 @@ const declares = {
   options: z
     .object({
       mode: z._default(z.literal([...MODES]), "standard"),
+      /** Games of a match: one, or the best of three. */
+      bestOf: z._default(z.literal([1, 3]), 1),
       /** A prebuilt deck by its id, a list, or an empty text for the mode's own pairing. Everyone sees them. */
       decks: z._default(z.tuple([deckChoice, deckChoice]), ["", ""]),
     })
@@ -55,12 +57,19 @@ const declares = {
     activations: fact.each(0, "everyone", perTurn),
     cardsByEffects: fact.each(0, "everyone", perTurn),
     relicCyclesUsed: fact.each(0, "everyone", perTurn),
+    relicMovesUsed: fact.each(0, "everyone", perTurn),
     /** Kinds of cards played this turn, for combos [R8.4]. */
     kindsPlayed: fact.each<readonly string[]>([], "everyone", { ...perTurn, type: z.readonly(z.array(z.string())) }),
     burstUsed: fact.each(false, "everyone"),
     mulligans: fact.each(0, "everyone"),
     ready: fact.each(false, "everyone"),
     turnsTaken: fact.each(0, "everyone"),
+    /** The game of the match that is played, those that are won, and who is done with the sideboard [R3.10]. */
+    game: fact.shared(1, "everyone"),
+    gamesWon: fact.each(0, "everyone"),
+    exchanged: fact.each(true, "everyone"),
+    exchanges: fact.each(0, "everyone", perTurn),
+    exchangesFirst: fact.shared<Seat>(0, "everyone", { type: z.literal([0, 1]) }),
     /** Who goes first; -1 until both are ready. */
     firstSeat: fact.shared<-1 | Seat>(-1, "everyone", { type: z.literal([-1, 0, 1]) }),
   },

@@ -51,7 +51,7 @@ describe("[R5.1] ATTACK", () => {
         }),
         "DAMAGE_APPLIED",
       )?.["amount"];
-    expect([hit(1), hit(2), hit(5)]).toEqual([4, 8, 20]);
+    expect([hit(1), hit(2), hit(5)]).toEqual([4, 6, 12]);
   });
   it("tells how the elements met", () => {
     const table = position([{ active: "cinderpup" }, { active: "fernwisp" }], DECLARE).does(0, "ATTACK", {
@@ -156,8 +156,8 @@ describe("[R5.5] signatures", () => {
       .does(1, "NEXT_WINDOW")
       .does(1, "NEXT_WINDOW");
     table.does(1, "ATTACK", { attack: "BASIC" });
-    // Power 4 and attack 4 in the second turn of seat 1 (heat 4), less defence 4 and the guard.
-    expect(amounts(table)).toEqual([["rivethorn", 7]]);
+    // Power 4 and attack 4 in the second turn of seat 1 (half as hot again), less defence 4 and the guard.
+    expect(amounts(table)).toEqual([["rivethorn", 5]]);
   });
   it("Bellow draws a card", () => {
     const table = uses("scalekit", "dragon");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { boardLockOf, ELEMENTS, effectivenessOf, WINDOWS } from "../src/index.ts";
 import { damageOf, rulesOf } from "../src/modes.ts";
 
-const strike = { kind: "BASIC", attack: 4, defence: 3, bonus: 0 } as const;
+const strike = { kind: "BASIC", attack: 4, defence: 3, bonus: 0, heat: 0 } as const;
 
 describe("[R5.2] damage", () => {
   it("is power and attack less defence in standard and tournament, as the brief reckons it", () => {
@@ -21,6 +21,18 @@ describe("[R5.2] damage", () => {
     expect(damageOf(damage, strike, "STRONG")).toBe(8);
     expect(damageOf(damage, strike, "WEAK")).toBe(4);
     expect(damageOf(damage, { ...strike, bonus: 1 }, "WEAK")).toBe(5);
+  });
+  it("grows with heat in proportion, so that statistics tell as much in a late turn as in the first", () => {
+    const { damage } = rulesOf("standard");
+    const weak = { ...strike, attack: 4 };
+    const strong = { ...strike, attack: 9 };
+    for (const heat of [0, 100, 500, 1_500]) {
+      const ratio = damageOf(damage, { ...strong, heat }, "NEUTRAL") / damageOf(damage, { ...weak, heat }, "NEUTRAL");
+      expect([heat, ratio]).toEqual([heat, 2]);
+    }
+    expect(damageOf(damage, { ...strike, heat: 50 }, "NEUTRAL")).toBe(8);
+    expect(damageOf(damage, { ...strike, heat: 50 }, "STRONG")).toBe(11);
+    expect(damageOf(rulesOf("simple").damage, { ...strike, heat: 50 }, "WEAK")).toBe(3);
   });
   it("ignores defence in simple mode, and doubles or halves, rounded up", () => {
     const { damage } = rulesOf("simple");
@@ -68,6 +80,7 @@ describe("[R3.8] windows", () => {
       "TURN.COMBAT.DECLARE CHARGE",
       "TURN.COMBAT.RESOLVE CLASH",
       "TURN.END AFTERGLOW",
+      "MATCH.SIDEBOARD CHARGE",
       "MATCH.ENDED AFTERGLOW",
     ]);
   });

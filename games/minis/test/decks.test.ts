@@ -35,7 +35,7 @@ describe("[R2] decks", () => {
     expect(codes("standard", changed("tide-spark", { "water-energy": 14, "lightning-energy": 0 }))).toEqual([]);
   });
   it("[R2.2] count copies in the sideboard too", () => {
-    const doubled = changed("sun-throne", {}, { cinderpup: 1, whifflet: 1 });
+    const doubled = changed("sun-throne", {}, { cinderpup: 1, whifflet: 0 });
     expect(problemsOf("tournament", doubled)).toEqual([
       {
         code: "DECK_COPIES",
@@ -43,6 +43,9 @@ describe("[R2] decks", () => {
         params: { card: "cinderpup", have: 5, mode: "tournament", most: 4 },
       },
     ]);
+  });
+  it("[R2.2] hold one copy of a card that says so", () => {
+    expect(codes("tournament", changed("sun-throne", {}, { "prism-crown": 2, whifflet: 0 }))).toEqual(["DECK_COPIES"]);
   });
   it("[R2.3] need 10, 12 and 15 creatures, 10, 12 and 10 energies, and somebody who can fight", () => {
     const energies = { cards: { rillfin: 4, staticat: 4, "water-energy": 32 }, sideboard: {} };
@@ -98,7 +101,7 @@ describe("the options of a match", () => {
     const wrong = { decks: [{ cards: { ...cards, rillfin: 5 } }, ""] };
     expect(() => create(wrong)).toThrow("option decks.0: DECK_COPIES: 5 copies of Rillfin; standard mode allows 4");
     expect(() => create({ decks: ["", "sun-throne"] })).toThrow(
-      'option decks.1: there is no standard deck "sun-throne"; there are tide-spark, forge-fire, moonlit-garden, swift-current',
+      'option decks.1: there is no standard deck "sun-throne"; there are tide-spark, forge-fire, moonlit-garden, swift-current, winter-light, iron-gale',
     );
   });
   it("can be published as a schema", () => {

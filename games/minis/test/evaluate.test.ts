@@ -1,5 +1,5 @@
 import { chooses } from "@cardwright/bots";
-import { createEngine } from "@cardwright/core/host";
+import { createEngine, timeoutAction } from "@cardwright/core/host";
 import { playRandom } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
 import { game, MODES } from "../src/index.ts";
@@ -52,11 +52,11 @@ describe("a player whose time is up", () => {
   it("goes on, ends the turn, or takes the first answer", () => {
     const at = (phase: "TURN.DRAW" | "TURN.MAIN") =>
       position([{ active: "rillfin" }, { active: "rillfin" }], { phase }).state;
-    expect(engine.timeoutAction(at("TURN.DRAW"), 0)?.type).toBe("DRAW_ACK");
-    expect(engine.timeoutAction(at("TURN.MAIN"), 0)?.type).toBe("END_TURN");
+    expect(timeoutAction(engine, at("TURN.DRAW"), 0)?.type).toBe("DRAW_ACK");
+    expect(timeoutAction(engine, at("TURN.MAIN"), 0)?.type).toBe("END_TURN");
     const asked = position([{ active: "cinderpup" }, { active: "rillfin/44", bench: ["rimefox"] }], {
       phase: "TURN.COMBAT.DECLARE",
     }).does(0, "ATTACK", { attack: "BASIC" });
-    expect(engine.timeoutAction(asked.state, 1)).toMatchObject({ type: "SUBMIT_CHOICE", seat: 1 });
+    expect(timeoutAction(engine, asked.state, 1)).toMatchObject({ type: "SUBMIT_CHOICE", seat: 1 });
   });
 });

@@ -97,8 +97,8 @@ describe("items", () => {
       .does(1, "NEXT_WINDOW")
       .does(1, "NEXT_WINDOW")
       .does(1, "ATTACK", { attack: "BASIC" });
-    // Power 4, attack 4, heat 36, less defence 2: of 42 damage twelve come through.
-    expect(eventOf(table, "DAMAGE_APPLIED")).toMatchObject({ amount: 12 });
+    // Power 4 and attack 4 less defence 2, and 450 % hotter: of 33 damage three come through.
+    expect(eventOf(table, "DAMAGE_APPLIED")).toMatchObject({ amount: 3 });
     expect(eventOf(table, "EFFECT_FAILED")).toMatchObject({
       effect_id: "EFF_MINI_BURN_001",
       code: "PRECONDITION_FAILED",
@@ -119,7 +119,7 @@ describe("items", () => {
       .does(1, "NEXT_WINDOW")
       .does(1, "ATTACK", { attack: "BASIC" });
     expect(story(table)).toEqual(["ATTACK_DECLARED", "EFFECT_CHANGED"]);
-    expect(table.state.effects).toMatchObject([{ definition: "shielded", params: { left: 20 } }]);
+    expect(table.state.effects).toMatchObject([{ definition: "shielded", params: { left: 21 } }]);
     table.does(1, "END_TURN");
     expect(table.state.effects).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe("Glass Bulwark", () => {
           { active: "rivethorn", bench: ["boulderback"] },
         ],
         {
-          turns: 8,
+          turns: 17,
         },
       );
       return othersTurn(plays(before)).does(1, "ATTACK", { attack: "BASIC" });
@@ -44,7 +44,7 @@ describe("Glass Bulwark", () => {
     const shell = (table: Table) => table.does(0, "PLAY_RELIC", { card: "tideward-shell", creature: "rillfin" });
     const given = { hand: ["glass-bulwark", "tideward-shell"], pool: pool("water", 1) };
     for (const table of [hit(given, (t) => shield(shell(t))), hit(given, (t) => shell(shield(t)))]) {
-      expect(front(table, 0).damage).toBe(41);
+      expect(front(table, 0).damage).toBe(43);
       expect(table.state.relic[0]).toMatchObject([{ face: "tideward-shell", damage: 0 }]);
     }
   });

@@ -83,7 +83,7 @@ describe("[R9.7] EFF_MINI_PARALYZE_001", () => {
     const table = begin(["cinderpup", "rimefox"]).answers(0, "rimefox");
     table.does(0, "DRAW_ACK").does(0, "END_TURN").does(1, "DRAW_ACK").does(1, "NEXT_WINDOW");
     const refused = table.tries(1, "SWITCH", { creature: "rimefox" });
-    expect(refused).toMatchObject({ code: "PRECONDITION_FAILED", because: [{ source: "Paralyzed" }] });
+    expect(refused).toMatchObject({ code: "PRECONDITION_FAILED", because: [{ source: "Paralysed" }] });
     expect(table.choice(1, "SWITCH").options.map(({ refused: why }) => why === undefined)).toEqual([true, false]);
     table.does(1, "END_TURN");
     expect(table.state.mini_paralyze_marks_active).toEqual([0, 0]);

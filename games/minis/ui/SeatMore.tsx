@@ -5,7 +5,7 @@ import { Energy } from "./Creature.tsx";
 import styles from "./seat-more.module.css";
 
 /** As much heat as the gauge shows. */
-const HOT = 48;
+const HOT = 600;
 /** Heat and the energy pool of a seat: both decide how hard it can strike. */
 export function SeatMore({ view, seat }: SeatProps<Minis>) {
   const { words } = useTable();
@@ -15,7 +15,7 @@ export function SeatMore({ view, seat }: SeatProps<Minis>) {
       <p>
         {words.sentence("label.heat")}
         <i className={styles.heat} style={cssNumbers({ "--heat": Math.min(1, heatOf(view, seat) / HOT) })} />
-        <b>+{heatOf(view, seat)}</b>
+        <b>+{heatOf(view, seat)} %</b>
       </p>
       <div className={styles.pool} data-place={`pool/${seat}`} data-rove-group="">
         {words.sentence("label.pool")}

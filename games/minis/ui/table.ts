@@ -64,6 +64,13 @@ export const table = defineTable(game, {
     },
     { id: "simple", name: "Simple", about: "Thirty cards and the basic rules.", seats: 2, options: { mode: "simple" } },
     { id: "tournament", name: "Tournament", about: "All rules.", seats: 2, options: { mode: "tournament" } },
+    {
+      id: "best-of-three",
+      name: "Best of three",
+      about: "A tournament match: cards are exchanged between its games.",
+      seats: 2,
+      options: { mode: "tournament", bestOf: 3 },
+    },
   ],
   decks: (options) => {
     const mode = "mode" in options ? options.mode : "standard";
@@ -80,7 +87,15 @@ export const table = defineTable(game, {
     const creatures = [view.active[seat], view.bench[seat]].flatMap((zone) => [...piecesIn(zone)]);
     return { value: creatures.length, label: words.text("label.creatures", { count: creatures.length }) };
   },
-  goal: (_, words) => ({ title: words.text("label.toWin"), text: words.text("label.goal") }),
+  goal: ({ you, game: number, gamesWon, options }, words) => {
+    const [first = 0, second = 0] = gamesWon ?? [];
+    const [mine, theirs] = you === 1 ? [second, first] : [first, second];
+    const games = { game: number ?? 1, mine, theirs };
+    return {
+      title: options.bestOf === 1 ? words.text("label.toWin") : words.text("label.games", games),
+      text: words.text("label.goal"),
+    };
+  },
   plan: {
     steps: ["TURN.DRAW", "TURN.ENERGY", "TURN.MAIN", "TURN.COMBAT.DECLARE"],
     hand: ["stagedActive", "stagedBench", "hand"],
@@ -94,6 +109,12 @@ export const table = defineTable(game, {
       ...[
         "cardsByEffects",
         "relicCyclesUsed",
+        "relicMovesUsed",
+        "game",
+        "gamesWon",
+        "exchanged",
+        "exchanges",
+        "exchangesFirst",
         "kindsPlayed",
         "burstUsed",
         "turnsTaken",
@@ -103,9 +124,19 @@ export const table = defineTable(game, {
       ],
     ],
     quietMarks: ["on", "damage"],
-    boardChoices: ["creature", "target", "energy", "card", "source_instance_id", "selection", "sacrifices"],
-    passing: ["SETUP.SELECT_ACTIVE", "SETUP.SELECT_BENCH", "SETUP.MULLIGAN", "SETUP.READY"],
-    primary: ["SETUP_READY", "DRAW_ACK", "ATTACK", "NEXT_WINDOW", "END_TURN"],
+    boardChoices: [
+      "creature",
+      "target",
+      "energy",
+      "card",
+      "source_instance_id",
+      "selection",
+      "sacrifices",
+      "out",
+      "into",
+    ],
+    passing: ["MATCH.SIDEBOARD", "SETUP.SELECT_ACTIVE", "SETUP.SELECT_BENCH", "SETUP.MULLIGAN", "SETUP.READY"],
+    primary: ["SIDEBOARD_DONE", "SETUP_READY", "DRAW_ACK", "ATTACK", "NEXT_WINDOW", "END_TURN"],
     ends: ["NEXT_WINDOW", "END_TURN"],
     passesOver: ["NEXT_WINDOW"],
   },

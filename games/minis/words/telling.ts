@@ -6,6 +6,7 @@ const into = (zone: string): Cover => ({ type: "PIECE_MOVED", where: { to: zone,
 export const telling: Telling = {
   enters: {
     hand: { deck: "draws", "*": "returns" },
+    sideboard: false,
     deck: { hand: "returns", discard: "returns" },
     stagedActive: "stages",
     stagedBench: "stages",
@@ -19,9 +20,18 @@ export const telling: Telling = {
   phases: { "TURN.COMBAT.DECLARE": "PHASE_STARTED", "*": false },
   // Statuses are told as they are applied, and what cards do while in play is read on them.
   effects: { "*": false },
+  // Who steps forward after a knock-out is told as they do.
+  activations: { RULE_PROMOTE: false },
   events: {
     CARD_DRAWN: { covers: [{ type: "PIECE_MOVED", where: { from: "deck/$seat", to: "hand/$seat" }, all: true }] },
     HAND_DISCARD: { covers: [{ type: "PIECE_MOVED", where: { from: "hand/$seat", to: "discard/$seat" }, all: true }] },
+    NEXT_GAME: { covers: [{ type: "PIECE_MOVED", where: { to: "hand" }, all: true }] },
+    CARDS_EXCHANGED: {
+      covers: [
+        { type: "PIECE_MOVED", where: { to: "sideboard" } },
+        { type: "PIECE_MOVED", where: { from: "sideboard" } },
+      ],
+    },
     ENERGY_ATTACHED: { covers: [into("attached")] },
     ENERGY_POOLED: { covers: [into("pool")] },
     CARD_SUMMONED: { covers: [into("bench"), into("active")] },

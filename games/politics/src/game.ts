@@ -28,7 +28,7 @@ const deckOf = ({ decks, inventedNames }: StateOf<Politics>["options"], seat: Pl
 export const game = world.game({
   id: "politics",
   name: "Politics",
-  version: "3",
+  version: "4",
   actionsMax: 300,
   pilesInPlace: true,
   cards: cards.map(({ id, name, text, tags }) => ({ id, name, text, tags })),

@@ -30,8 +30,8 @@ describe("deck building [R2]", () => {
     const inDecks = new Set(deckNames.flatMap(listOf));
     expect(cards.map(({ id }) => id).filter((id) => !inDecks.has(id))).toEqual([]);
   });
-  it("has ten decks of different character", () => {
-    expect(deckNames).toHaveLength(10);
+  it("has seven decks of different character", () => {
+    expect(deckNames).toHaveLength(7);
     for (const one of deckNames) {
       for (const other of deckNames.filter((name) => name !== one)) {
         const shared = listOf(one).filter((id) => listOf(other).includes(id));

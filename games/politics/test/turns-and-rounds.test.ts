@@ -1,3 +1,4 @@
+import { timeoutAction } from "@cardwright/core/host";
 import { keepScenes } from "@cardwright/core/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cards } from "../src/cards/index.ts";
@@ -115,7 +116,7 @@ describe("turns", () => {
 });
 
 describe("a player whose time is up", () => {
-  const timeUp = (table: ReturnType<typeof stage>) => table.scene.engine.timeoutAction(table.state, 0);
+  const timeUp = (table: ReturnType<typeof stage>) => timeoutAction(table.scene.engine, table.state, 0);
   it("[R4.6] passes, or ends a turn in which something was done", () => {
     const table = stage({ own: some, opponent: some });
     expect(timeUp(table)?.type).toBe("pass");

@@ -40,10 +40,30 @@ export const telling: Telling = {
     START_LASTING: silent,
     // The cards themselves are told as they are drawn.
     DRAW_CARDS: silent,
+    // What is paid for a card is told where it is played.
+    COST_PAID: {
+      covers: [
+        {
+          type: "PIECE_MOVED",
+          where: { from: "hand/$player" },
+          gives: { who: "who", cards: "cards", known: "known", to: "to" },
+        },
+      ],
+    },
+    INFLUENCE_TRANSFERRED: {
+      covers: [
+        { type: "ADJUST_INFLUENCE", where: { player: "$player" }, gives: { fromFace: "face" } },
+        { type: "ADJUST_INFLUENCE", where: { player: "$player" }, gives: { toFace: "face" } },
+      ],
+    },
+    DEACTIVATE_CARD: { about: "targetUid" },
+    REACTIVATE_CARD: { about: "targetUid" },
+    GRANT_SHIELD: { about: "targetUid" },
+    SHIELD_CONSUMED: { about: "targetUid" },
     INITIATIVE_ACTIVATED: { covers: [{ ...leaves, where: { from: "instant", face: "$face" } }] },
-    DESTROY_CARD: { covers: [leaves] },
-    CANCEL_CARD: { covers: [leaves] },
-    RETURN_TO_HAND: { covers: [leaves] },
+    DESTROY_CARD: { covers: [{ ...leaves, gives: { owner: "who" } }] },
+    CANCEL_CARD: { covers: [{ ...leaves, gives: { owner: "who" } }] },
+    RETURN_TO_HAND: { covers: [{ ...leaves, gives: { owner: "who" } }] },
     CONTROL_CARD: { covers: [leaves] },
     TRAP_SPRUNG: { covers: [{ type: "PIECE_MOVED", where: { from: "traps", face: "$trap" } }] },
     SET_TRAP: { covers: [{ type: "PIECES_CREATED", where: { place: "traps/$player" } }] },

@@ -20,7 +20,7 @@ import { world } from "./world.ts";
 export const game = world.game({
   id: "tactics",
   name: "Source & Tactics",
-  version: "3",
+  version: "4",
   // Every turn uses up a card: at most 120 turns in a round with four players, each wound taken, and seven actions in each.
   actionsMax: 5_040,
   pilesInPlace: true,

@@ -106,11 +106,11 @@ export const activateTactic = (seat: number, tacticId: TacticId): Action => ({
   seat,
   payload: { tacticId },
 });
-/** Which decision is open stands in the state, so the payload carries the answer alone. */
-export const resolveTacticDecision = (seat: number, { type: _, ...answer }: ResolveTacticDecisionPayload): Action => ({
+/** The payload is the spec's decision itself; its `type` is held to the decision that is open. */
+export const resolveTacticDecision = (seat: number, decision: ResolveTacticDecisionPayload): Action => ({
   type: RESOLVE_TACTIC_DECISION_ACTION,
   seat,
-  payload: answer,
+  payload: { ...decision },
 });
 export const rerollSourceDice = (seat: number, dieIds: readonly SourceDieId[]): Action => ({
   type: REROLL_SOURCE_DICE_ACTION,

@@ -20,7 +20,10 @@ export function onTimeout({ state }: Table, seat: Seat): Taken {
   }
   const decision = heldTactic(state, seat)?.decision;
   if (state.phase === "decision" && decision !== undefined) {
-    return { type: RESOLVE_TACTIC_DECISION_ACTION, payload: decision.byDefault(state, seat) };
+    return {
+      type: RESOLVE_TACTIC_DECISION_ACTION,
+      payload: { ...decision.byDefault(state, seat), type: decision.pending.type },
+    };
   }
   return endOfTurn(state, seat);
 }

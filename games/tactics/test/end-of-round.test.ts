@@ -31,7 +31,9 @@ describe("announcing the end of the round", () => {
     search.does(0, "reroll_source_dice", { dieIds: ["p900"] }).does(0, "announce_end_of_round");
     const meditation = inTurn({ round: 2, tactics: ["midnight_meditation"], cards: [empty] });
     meditation.does(0, "activate_tactic", { tacticId: "midnight_meditation" });
-    meditation.does(0, "resolve_tactic_decision", { cardIds: ["make_do"] }).does(0, "announce_end_of_round");
+    meditation
+      .does(0, "resolve_tactic_decision", { type: "midnight_meditation", cardIds: ["make_do"] })
+      .does(0, "announce_end_of_round");
   });
   it.each([
     ["cards in hand", empty],
@@ -152,7 +154,9 @@ describe("the next round", () => {
       cards: [{ hand: ["quiet_hour"], sparingPowerStored: stored }, empty],
     });
     table.does(1, "announce_end_of_round");
-    table.does(0, "resolve_tactic_decision", { choice: "stash" }).does(0, "end_turn", { discard: ["quiet_hour"] });
+    table
+      .does(0, "resolve_tactic_decision", { type: "sparing_power_choice", choice: "stash" })
+      .does(0, "end_turn", { discard: ["quiet_hour"] });
     expect(table.state.round).toBe(3);
     expect(table.state.sparingPowerStored.flat()).toEqual([]);
     expect(cardsOf(table.state, 0)).toEqual([...SIXTEEN].sort());

@@ -15,7 +15,7 @@ describe("the events of spec 003, as everyone sees them", () => {
   it("tactic_selected and tactic_decision_resolved", () => {
     const table = choosing().does(0, "select_tactic", { tacticId: "rethink" });
     expect(found(table, TACTIC_SELECTED_EVENT)).toEqual({ type: "tactic_selected", playerId: 0, tacticId: "rethink" });
-    table.does(0, "resolve_tactic_decision", { cardIds: [] });
+    table.does(0, "resolve_tactic_decision", { type: "rethink", cardIds: [] });
     expect(found(table, TACTIC_DECISION_RESOLVED_EVENT)).toEqual({
       type: "tactic_decision_resolved",
       playerId: 0,

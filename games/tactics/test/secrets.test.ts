@@ -45,11 +45,11 @@ describe("[R10.2] Preparation's snapshot", () => {
     for (const face of deck) expect(sent(table, 0)).toContain(face);
   });
   it.each([1, -1])("what was taken is not told to viewer %i", (viewer) => {
-    const table = pending().does(0, "resolve_tactic_decision", { cardId: "clear_mind" });
+    const table = pending().does(0, "resolve_tactic_decision", { type: "preparation_pick_card", cardId: "clear_mind" });
     for (const face of deck) expect(sent(table, viewer)).not.toContain(face);
   });
   it("is over once the card is taken", () => {
-    const table = pending().does(0, "resolve_tactic_decision", { cardId: "clear_mind" });
+    const table = pending().does(0, "resolve_tactic_decision", { type: "preparation_pick_card", cardId: "clear_mind" });
     expect(player(table, 0).pendingTacticDecision).toBeNull();
     // In which order they lie there nobody knows.
     expect(table.view(0).deck[0]).toEqual({ count: 2, holds: ["quiet_hour", "raised_voice"] });
@@ -66,7 +66,9 @@ describe("[R10.3] the cards under Sparing Power", () => {
       tactics: ["sparing_power", "from_the_dusk"],
       cards: [{ hand: FIVE, deck: rest }, { hand: FIVE }],
     });
-    return table.does(1, "end_turn", { discard: ["make_do"] }).does(0, "resolve_tactic_decision", { choice: "stash" });
+    return table
+      .does(1, "end_turn", { discard: ["make_do"] })
+      .does(0, "resolve_tactic_decision", { type: "sparing_power_choice", choice: "stash" });
   };
   it.each([0, 1, -1])("are a count to viewer %i", (viewer) => {
     const table = stashed();
@@ -80,7 +82,7 @@ describe("[R10.3] the cards under Sparing Power", () => {
     const table = stashed();
     const stored = table.state.sparingPowerStored[0][0]!.face;
     table.does(0, "end_turn", { discard: ["make_do"] }).does(1, "end_turn", { discard: [table.state.hand[1][0]!.id] });
-    table.does(0, "resolve_tactic_decision", { choice: "take" });
+    table.does(0, "resolve_tactic_decision", { type: "sparing_power_choice", choice: "take" });
     expect(JSON.stringify(table.seenBy(0))).toContain(stored);
     expect(JSON.stringify([table.seenBy(1), table.seenBy(-1)])).not.toContain(stored);
   });
@@ -91,7 +93,7 @@ describe("what is open about tactics is open to all", () => {
     const steal = choosing({ source: ["red", "blue", "green", "white"] }).does(0, "select_tactic", {
       tacticId: "mana_steal",
     });
-    steal.does(0, "resolve_tactic_decision", { dieId: "p901" });
+    steal.does(0, "resolve_tactic_decision", { type: "mana_steal_pick_die", dieId: "p901" });
     expect(player(steal, 1).tacticState).toEqual({ storedManaDie: { dieId: "p901", color: "blue" } });
     const moment = inTurn({ tactics: ["the_right_moment"] }).does(0, "activate_tactic", {
       tacticId: "the_right_moment",
@@ -110,7 +112,7 @@ describe("what is open about tactics is open to all", () => {
   it("cards that go back into the deck by meditation are told as a number only", () => {
     const table = inTurn({ round: 2, tactics: ["midnight_meditation"], cards: [{ hand: FIVE, deck: [] }] });
     table.does(0, "activate_tactic", { tacticId: "midnight_meditation" });
-    table.does(0, "resolve_tactic_decision", { cardIds: ["make_do", "hot_temper"] });
+    table.does(0, "resolve_tactic_decision", { type: "midnight_meditation", cardIds: ["make_do", "hot_temper"] });
     for (const face of ["make_do", "hot_temper"]) expect(JSON.stringify(table.seenBy(1))).not.toContain(face);
   });
 });

@@ -30,7 +30,7 @@ describe("[R8.2] Rethink", () => {
   });
   it("discards, shuffles the discard pile into the deck and draws as many", () => {
     const table = picked({ hand: FIVE });
-    table.does(0, "resolve_tactic_decision", { cardIds: ["make_do", "long_stride", "long_stride"] });
+    table.does(0, "resolve_tactic_decision", { type: "rethink", cardIds: ["make_do", "long_stride", "long_stride"] });
     expect(table.state.hand[0]).toHaveLength(5);
     expect(table.state.deck[0]).toHaveLength(11);
     expect(table.state.discard[0]).toEqual([]);
@@ -38,19 +38,21 @@ describe("[R8.2] Rethink", () => {
     expect(typesOf(table.events)).toContain("tactic_decision_resolved");
   });
   it("takes wounds too, none, but never four cards", () => {
-    picked({ hand: ["wound", ...FIVE] }).does(0, "resolve_tactic_decision", { cardIds: ["wound"] });
-    picked({ hand: FIVE }).does(0, "resolve_tactic_decision", { cardIds: [] });
+    picked({ hand: ["wound", ...FIVE] }).does(0, "resolve_tactic_decision", { type: "rethink", cardIds: ["wound"] });
+    picked({ hand: FIVE }).does(0, "resolve_tactic_decision", { type: "rethink", cardIds: [] });
     const four = FIVE.slice(0, 4);
-    expect(picked({ hand: FIVE }).tries(0, "resolve_tactic_decision", { cardIds: four }).code).toBe("CHOICE_INVALID");
+    expect(picked({ hand: FIVE }).tries(0, "resolve_tactic_decision", { type: "rethink", cardIds: four }).code).toBe(
+      "CHOICE_INVALID",
+    );
   });
   it("[!] shuffles first: a discarded card can be drawn again", () => {
     const table = picked({ hand: FIVE, deck: [] });
-    table.does(0, "resolve_tactic_decision", { cardIds: ["make_do", "hot_temper"] });
+    table.does(0, "resolve_tactic_decision", { type: "rethink", cardIds: ["make_do", "hot_temper"] });
     expect(facesIn(table.state.hand[0])).toEqual([...FIVE].sort());
   });
   it("[!] draws first where the match was created so: a discarded card cannot be drawn again", () => {
     const table = picked({ hand: FIVE, deck: ["quiet_hour", "clear_mind"] }, { rethink: "drawFirst" });
-    table.does(0, "resolve_tactic_decision", { cardIds: ["make_do", "hot_temper"] });
+    table.does(0, "resolve_tactic_decision", { type: "rethink", cardIds: ["make_do", "hot_temper"] });
     expect(facesIn(table.state.hand[0])).toEqual([
       "clear_mind",
       "given_word",
@@ -62,7 +64,10 @@ describe("[R8.2] Rethink", () => {
   });
   it("gives the same cards for the same seed", () => {
     const hands = [1, 2].map(() => {
-      const table = picked({ hand: FIVE }).does(0, "resolve_tactic_decision", { cardIds: ["make_do", "hot_temper"] });
+      const table = picked({ hand: FIVE }).does(0, "resolve_tactic_decision", {
+        type: "rethink",
+        cardIds: ["make_do", "hot_temper"],
+      });
       return table.state.hand[0].map(({ face }) => face);
     });
     expect(hands[0]).toEqual(hands[1]);
@@ -74,16 +79,16 @@ describe("[R8.3] Mana Steal", () => {
     choosing({ source, cards: [tempers, tempers] }).does(0, "select_tactic", { tacticId: "mana_steal" });
   const stolen = (): TacticsScene =>
     picked(["red", "blue", "gold", "black"])
-      .does(0, "resolve_tactic_decision", { dieId: "p900" })
+      .does(0, "resolve_tactic_decision", { type: "mana_steal_pick_die", dieId: "p900" })
       .does(1, "select_tactic", { tacticId: "the_right_moment" });
 
   it("takes a die of a basic colour, and no other", () => {
     const table = picked(["red", "blue", "gold", "black"]);
     expect(table.state.pendingTacticDecision[0]).toEqual({ type: "mana_steal_pick_die" });
     for (const dieId of ["p902", "p903"]) {
-      expect(table.tries(0, "resolve_tactic_decision", { dieId }).code).toBe("NOT_BASIC");
+      expect(table.tries(0, "resolve_tactic_decision", { type: "mana_steal_pick_die", dieId }).code).toBe("NOT_BASIC");
     }
-    table.does(0, "resolve_tactic_decision", { dieId: "p901" });
+    table.does(0, "resolve_tactic_decision", { type: "mana_steal_pick_die", dieId: "p901" });
     expect(table.state.storedManaDie[0]).toMatchObject([{ id: "p901", color: "blue" }]);
     expect(table.state.source).toHaveLength(3);
   });

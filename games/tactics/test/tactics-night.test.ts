@@ -199,7 +199,10 @@ describe("[R8.10] Midnight Meditation", () => {
   });
   it("shuffles the chosen cards into the deck, draws as many and flips", () => {
     const table = holding({ hand: ["wound", ...FIVE] }).does(0, "activate_tactic", use);
-    table.does(0, "resolve_tactic_decision", { cardIds: ["wound", "make_do", "hot_temper"] });
+    table.does(0, "resolve_tactic_decision", {
+      type: "midnight_meditation",
+      cardIds: ["wound", "make_do", "hot_temper"],
+    });
     expect(table.state.hand[0]).toHaveLength(6);
     expect(table.state.deck[0]).toHaveLength(11);
     expect(table.state).toMatchObject({ phase: "play", activeSeat: 0 });
@@ -212,12 +215,15 @@ describe("[R8.10] Midnight Meditation", () => {
   });
   it("works with an empty deck: the same cards come back", () => {
     const table = holding({ hand: FIVE, deck: [] }).does(0, "activate_tactic", use);
-    table.does(0, "resolve_tactic_decision", { cardIds: FIVE });
+    table.does(0, "resolve_tactic_decision", { type: "midnight_meditation", cardIds: FIVE });
     expect(facesIn(table.state.hand[0])).toEqual([...FIVE].sort());
   });
   it("never takes six cards", () => {
     const table = holding({ hand: [...FIVE, "quiet_hour"] }).does(0, "activate_tactic", use);
-    const refused = table.tries(0, "resolve_tactic_decision", { cardIds: [...FIVE, "quiet_hour"] });
+    const refused = table.tries(0, "resolve_tactic_decision", {
+      type: "midnight_meditation",
+      cardIds: [...FIVE, "quiet_hour"],
+    });
     expect(refused.code).toBe("CHOICE_INVALID");
   });
   it("only before anything else in the turn", () => {
@@ -243,7 +249,7 @@ describe("[R8.11] Preparation", () => {
   it("takes any card of the deck and shuffles the rest", () => {
     const table = picked({ hand: FIVE, deck: ["quiet_hour", "clear_mind", "wound"] });
     expect(table.state.pendingTacticDecision[0]).toEqual({ type: "preparation_pick_card" });
-    table.does(0, "resolve_tactic_decision", { cardId: "quiet_hour" });
+    table.does(0, "resolve_tactic_decision", { type: "preparation_pick_card", cardId: "quiet_hour" });
     expect(facesIn(table.state.hand[0])).toEqual([...FIVE, "quiet_hour"].sort());
     expect(facesIn(table.state.deck[0])).toEqual(["clear_mind", "wound"]);
     expect(typesOf(table.events)).toContain("PIECES_SHUFFLED");
@@ -257,18 +263,20 @@ describe("[R8.11] Preparation", () => {
       "light_feet",
       "quiet_hour",
     ]);
-    table.does(0, "resolve_tactic_decision", { cardId: "light_feet" });
+    table.does(0, "resolve_tactic_decision", { type: "preparation_pick_card", cardId: "light_feet" });
     expect(facesIn(table.state.hand[0])).toEqual(["light_feet"]);
     expect(facesIn(table.state.deck[0])).toEqual(["light_feet", "quiet_hour"]);
   });
   it("cannot take what is not there", () => {
     const table = picked({ hand: FIVE, deck: ["quiet_hour"] });
-    expect(table.tries(0, "resolve_tactic_decision", { cardId: "clear_mind" }).code).toBe("CHOICE_INVALID");
+    expect(
+      table.tries(0, "resolve_tactic_decision", { type: "preparation_pick_card", cardId: "clear_mind" }).code,
+    ).toBe("CHOICE_INVALID");
   });
   it("with an empty deck the discard pile is shuffled in first", () => {
     const table = picked({ hand: FIVE, deck: [], discard: ["quiet_hour", "clear_mind"] });
     expect(table.state.discard[0]).toEqual([]);
-    table.does(0, "resolve_tactic_decision", { cardId: "clear_mind" });
+    table.does(0, "resolve_tactic_decision", { type: "preparation_pick_card", cardId: "clear_mind" });
     expect(facesIn(table.state.deck[0])).toEqual(["quiet_hour"]);
   });
   it("with nothing to search there is nothing to decide", () => {
@@ -289,7 +297,7 @@ describe("[R8.12] Sparing Power", () => {
       facts,
     }).does(1, "end_turn", { discard: ["make_do"] });
   const decide = (table: TacticsScene, choice: string): TacticsScene =>
-    table.does(0, "resolve_tactic_decision", { choice });
+    table.does(0, "resolve_tactic_decision", { type: "sparing_power_choice", choice });
 
   it("asks before the turn and blocks everything else", () => {
     const table = begun({ hand: FIVE });
@@ -323,7 +331,9 @@ describe("[R8.12] Sparing Power", () => {
   });
   it("with an empty deck there is nothing to stash", () => {
     const table = begun({ hand: FIVE, deck: [], sparingPowerStored: ["quiet_hour"] });
-    expect(table.tries(0, "resolve_tactic_decision", { choice: "stash" }).code).toBe("DECK_EMPTY");
+    expect(table.tries(0, "resolve_tactic_decision", { type: "sparing_power_choice", choice: "stash" }).code).toBe(
+      "DECK_EMPTY",
+    );
     decide(table, "take");
     expect(facesIn(table.state.hand[0])).toEqual([...FIVE, "quiet_hour"].sort());
   });

@@ -1,4 +1,4 @@
-import { createEngine, seedFromText } from "@cardwright/core/host";
+import { createEngine, seedFromText, timeoutAction } from "@cardwright/core/host";
 import { drawFrom } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
 import { game } from "../src/index.ts";
@@ -13,7 +13,7 @@ describe("[R9.6] when a player's time is up", () => {
       let { snapshot } = engine.create({ seats, seed: seedFromText(`timeouts ${seats} ${match}`) });
       while (snapshot.state.outcome === null) {
         const seat = snapshot.state.activeSeat;
-        const late = engine.timeoutAction(snapshot.state, seat)!;
+        const late = timeoutAction(engine, snapshot.state, seat)!;
         const result = engine.applyAction(snapshot, late);
         expect(result.ok ? "ok" : [late, result.error]).toBe("ok");
         done.add(late.type);
@@ -31,7 +31,7 @@ describe("[R9.6] when a player's time is up", () => {
     let { snapshot } = engine.create({ seats: 4, seed: seedFromText("asleep") });
     let actions = 0;
     while (snapshot.state.outcome === null) {
-      const result = engine.applyAction(snapshot, engine.timeoutAction(snapshot.state, snapshot.state.activeSeat)!);
+      const result = engine.applyAction(snapshot, timeoutAction(engine, snapshot.state, snapshot.state.activeSeat)!);
       if (!result.ok) throw new Error(result.error.message);
       ({ snapshot } = result);
       actions++;
@@ -40,6 +40,6 @@ describe("[R9.6] when a player's time is up", () => {
   });
   it("who holds only wounds rests", () => {
     const table = inTurn({ cards: [{ hand: ["wound", "wound"] }] });
-    expect(table.engine.timeoutAction(table.state, 0)?.type).toBe("rest");
+    expect(timeoutAction(table.engine, table.state, 0)?.type).toBe("rest");
   });
 });

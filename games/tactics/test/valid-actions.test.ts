@@ -98,7 +98,10 @@ describe("validActions, in the words of spec 003", () => {
     const rethink = scene(game).does(0, "select_tactic", { tacticId: "rethink" });
     const cardIds = rethink.state.hand[0].slice(0, 2).map(({ id }) => id);
     const resolved = resolveTacticDecision(0, { type: "rethink", cardIds });
-    expect(resolved).toEqual({ type: "resolve_tactic_decision", seat: 0, payload: { cardIds } });
+    expect(resolved).toEqual({ type: "resolve_tactic_decision", seat: 0, payload: { type: "rethink", cardIds } });
+    const meant = resolveTacticDecision(0, { type: "midnight_meditation", cardIds });
+    const refused = rethink.engine.applyAction(rethink.snapshot, meant);
+    expect(refused).toMatchObject({ ok: false, error: { code: "CHOICE_INVALID", details: { choice: "type" } } });
     expect(rethink.engine.applyAction(rethink.snapshot, resolved).ok).toBe(true);
   });
   it("offers nothing that the engine would refuse, and says nothing less, over whole matches", () => {

@@ -1,4 +1,4 @@
-import { Art, type BoardProps, Counter, PictureOf, piecesIn, SeatShape, Target, useTable } from "@cardwright/table";
+import { Art, type BoardProps, Counter, cssNumbers, PictureOf, piecesIn, SeatShape, Target, useTable } from "@cardwright/table";
 import { useMemo } from "react";
 import { challenges } from "../src/challenges.ts";
 import { clientPlayer } from "../src/client-state.ts";
@@ -20,11 +20,19 @@ import { ManaDie } from "./ManaDie.tsx";
 export function Board({ view }: BoardProps<TacticsWorld>) {
   const { words } = useTable();
   const time = timeOf(view);
+  const row = piecesIn(view.challengeRow);
   return (
     <div className={styles.board} data-time={time}>
-      <section className={styles.panorama} aria-label={words.text("label.challenges")} data-place="challengeRow">
-        {piecesIn(view.challengeRow).map((piece, index) => (
-          <Challenge key={piece.id} id={piece.id} face={piece.face} night={time === "night"} lit={index === LIT} />
+      <section
+        className={styles.panorama}
+        style={cssNumbers({ "--of": row.length })}
+        aria-label={words.text("label.challenges")}
+        data-place="challengeRow"
+      >
+        {row.map((piece, index) => (
+          <div key={piece.id} className={styles.part} style={cssNumbers({ "--at": index })}>
+            <Challenge id={piece.id} face={piece.face} night={time === "night"} lit={index === LIT} />
+          </div>
         ))}
       </section>
       <section className={styles.tray} aria-label={words.text("label.source", { time })}>

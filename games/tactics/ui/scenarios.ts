@@ -57,7 +57,7 @@ const written: readonly Scenario[] = [
       {
         seat: 1,
         type: "resolve_tactic_decision",
-        payload: { dieId: "die" },
+        payload: { type: "mana_steal_pick_die", dieId: "die" },
         expect: { events: ["tactic_decision_resolved"], state: { "storedManaDie.1.length": 1 } },
       },
     ],

@@ -44,6 +44,7 @@ export const telling: Telling = {
   phases: { "*": false },
   effects: { "*": false },
   events: {
+    MATCH_ENDED: { covers: [{ type: "TURN_ENDED" }, { type: "match_scored" }] },
     tactic_decision_required: silent,
     cards_drawn: silent,
     // The cards and dice that move tell what was decided.

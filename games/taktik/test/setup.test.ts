@@ -1,3 +1,4 @@
+import { timeoutAction } from "@cardwright/core/host";
 import { scene } from "@cardwright/core/testing";
 import { describe, expect, it } from "vitest";
 import { game, PRESETS, type Seat, tacticPool } from "../src/index.ts";
@@ -171,7 +172,7 @@ describe("[R11.2] whoever runs out of time", () => {
     let actions = 0;
     while (match.state.outcome === null) {
       const [seat = 0] = match.engine.actors(match.state);
-      const action = match.engine.timeoutAction(match.state, seat);
+      const action = timeoutAction(match.engine, match.state, seat);
       const result = match.engine.applyAction(match.snapshot, action!);
       if (!result.ok) throw new Error(JSON.stringify([action, result.error]));
       match.snapshot = result.snapshot;

@@ -60,7 +60,13 @@ export const telling: Telling = {
     },
     // A malus is laid aside when it has ended.
     EFFECT_ENDED: { covers: [{ type: "PIECE_MOVED", where: { from: "malus", to: "discard", face: "$source.ref" } }] },
-    MALUS_CANCELLED: { covers: [{ type: "PIECE_MOVED", where: { to: "discard", face: "$malus" } }] },
+    MALUS_CANCELLED: {
+      covers: [
+        { type: "PIECE_MOVED", where: { to: "discard", face: "$malus" } },
+        { type: "PIECE_MOVED", where: { to: "discard", face: "$by" } },
+        { type: "EFFECT_ENDED", where: { "source.ref": "$malus" }, all: true },
+      ],
+    },
     BONUS_PLAYED: { covers: [{ type: "PIECE_MOVED", where: { to: "discard", face: "$bonus" } }] },
     TACTIC_PLAYED: { covers: [{ type: "PIECE_MOVED", where: { to: "tacticsPlayed", face: "$tactic" } }] },
     OBJECTIVE_TAKEN: { covers: [{ type: "FACT_CHANGED", where: { fact: "control" } }] },

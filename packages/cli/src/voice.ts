@@ -6,7 +6,7 @@ import { languageOf, loadWords } from "./speech.ts";
 export function voiceOf(folder: string | undefined): FindVoice {
   const found = new Map<string, Promise<Voice>>();
   return (asked) => {
-    const language = languageOf(asked, {});
+    const language = languageOf(asked, {}, folder);
     const voice = found.get(language) ?? loadWords(folder, language).then(voiceWith);
     found.set(language, voice);
     return voice;

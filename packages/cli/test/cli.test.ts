@@ -129,7 +129,7 @@ test("a match can be played with numbers, saved, shown, verified and made a test
   expect(played.out).toContain("What do you do?");
   expect(played.out).toContain("your tactics");
   const shown = await cardwright(["replay", replay, "--step", "1", "--as", "0"]);
-  expect(shown).toMatchObject({ code: 0, out: expect.stringContaining("as seat 0 sees it") });
+  expect(shown).toMatchObject({ code: 0, out: expect.stringContaining("as you see it") });
   const verified = await cardwright(["verify", replay, "--json"]);
   // It was played here, and no server has signed it.
   expect(verified.code).toBe(1);

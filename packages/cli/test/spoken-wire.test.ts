@@ -88,7 +88,7 @@ test("a server that cardwright build has made tells in the same words", { timeou
   }
 });
 test("cardwright dev tells in the same words", { timeout: 120_000 }, async () => {
-  const host = await gameHost((await project()).games, []);
+  const host = await gameHost((await project()).games);
   try {
     const { en, de } = await toldBy(`http://127.0.0.1:${host.port}`);
     expect(en).toMatch(ENGLISH);

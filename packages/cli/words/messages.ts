@@ -1,10 +1,14 @@
 // Made by `npm run words` from en.mf2; never written by hand.
 export interface TerminalWords {
+  readonly "terminal.after": { readonly n: number; readonly seat: number | "own" };
   readonly "terminal.at": { readonly label: string; readonly where: string };
   readonly "terminal.bot": { readonly n: number };
   readonly "terminal.choose": { readonly least: number };
   readonly "terminal.choose.range": { readonly least: number; readonly most: number };
   readonly "terminal.consent": object;
+  readonly "terminal.dealt": object;
+  readonly "terminal.demo": { readonly count: number; readonly label: string; readonly what: string };
+  readonly "terminal.did": { readonly seat: number | "own"; readonly what: string };
   readonly "terminal.draw": { readonly reason: string };
   readonly "terminal.faceDown": { readonly count: number };
   readonly "terminal.faceDown.known": { readonly cards: readonly (string)[]; readonly count: number };

@@ -1,7 +1,7 @@
 import { canonicalText } from "./canonical-text.ts";
 import { sha256 } from "./sha256.ts";
 
-/** How deep lists and objects may be nested. */
+/** The depth to which lists and objects may be nested. */
 export const DEEPEST_JSON = 500;
 
 /**

@@ -79,22 +79,28 @@ export interface FactOptions<T> {
   /** For "owner" and "nobody": another value that would look the same to a viewer who may not see it. */
   readonly couldBe?: (value: T, draw: Draw) => T;
 }
-export interface FactSpec<T = unknown, Each extends boolean = boolean> {
+/** How a fact is seen, as its type keeps it. */
+export type FactSeen = "everyone" | "owner" | "nobody" | "partly";
+export interface FactSpec<T = unknown, Each extends boolean = boolean, Seen extends FactSeen = FactSeen> {
   readonly each: Each;
   readonly start: T;
   readonly sight: FactSight<T>;
   readonly options: FactOptions<T>;
+  /** Never set; it carries the type of what a view holds. */
+  readonly seen?: Seen;
 }
-type OpenSight<T> = "everyone" | Partly<T>;
 type ClosedOptions<T> = FactOptions<T> & Required<Pick<FactOptions<T>, "couldBe">>;
-function each<T>(start: T, sight: OpenSight<T>, options?: FactOptions<T>): FactSpec<T, true>;
-function each<T>(start: T, sight: "owner" | "nobody", options: ClosedOptions<T>): FactSpec<T, true>;
-function each<T>(start: T, sight: FactSight<T>, options: FactOptions<T> = {}): FactSpec<T, true> {
+function each<T>(start: T, sight: "everyone", options?: FactOptions<T>): FactSpec<T, true, "everyone">;
+function each<T>(start: T, sight: Partly<T>, options?: FactOptions<T>): FactSpec<T, true, "partly">;
+function each<T>(start: T, sight: "owner", options: ClosedOptions<T>): FactSpec<T, true, "owner">;
+function each<T>(start: T, sight: "nobody", options: ClosedOptions<T>): FactSpec<T, true, "nobody">;
+function each<T>(start: T, sight: FactSight<T>, options: FactOptions<T> = {}): FactSpec<T, true, never> {
   return { each: true, start, sight, options };
 }
-function shared<T>(start: T, sight: OpenSight<T>, options?: FactOptions<T>): FactSpec<T, false>;
-function shared<T>(start: T, sight: "nobody", options: ClosedOptions<T>): FactSpec<T, false>;
-function shared<T>(start: T, sight: FactSight<T>, options: FactOptions<T> = {}): FactSpec<T, false> {
+function shared<T>(start: T, sight: "everyone", options?: FactOptions<T>): FactSpec<T, false, "everyone">;
+function shared<T>(start: T, sight: Partly<T>, options?: FactOptions<T>): FactSpec<T, false, "partly">;
+function shared<T>(start: T, sight: "nobody", options: ClosedOptions<T>): FactSpec<T, false, "nobody">;
+function shared<T>(start: T, sight: FactSight<T>, options: FactOptions<T> = {}): FactSpec<T, false, never> {
   return { each: false, start, sight, options };
 }
 /** A number, a flag, a small record. One that not everyone sees must say what else it could be. */

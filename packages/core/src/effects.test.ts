@@ -3,7 +3,7 @@ import { tiles, world } from "../test/games/tiles.ts";
 import { expiresOf, hasExpired, pruneExpiredEffects } from "./effects.ts";
 import { defineExpansion } from "./expansion/index.ts";
 import { SYSTEM_EFFECT } from "./gather.ts";
-import { createEngine, seedFromText } from "./host.ts";
+import { createEngine, replayEntries, seedFromText } from "./host.ts";
 import type { ActiveEffect, Duration } from "./index.ts";
 import { scene } from "./testing/index.ts";
 
@@ -173,7 +173,7 @@ describe("the effect layer", () => {
       if (!result.ok) throw new Error(result.error.message);
       snapshot = result.snapshot;
       entries.push(result.entry);
-      expect(engine.replay(snapshot.state, entries)).toEqual(snapshot.state);
+      expect(replayEntries(engine, snapshot.state, entries)).toEqual(snapshot.state);
       return result.entry.events.map((event) => event.type);
     };
     expect(does("declare")).toEqual(["EFFECT_STARTED"]);

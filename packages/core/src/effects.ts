@@ -53,7 +53,7 @@ export function hasExpired({ expires }: Pick<ActiveEffect, "expires">, clock: Cl
   }
 }
 
-/** Lasts until a seat is active again, which a seat that is out will not be. */
+/** True if it lasts until a seat is active again, which a seat that is out will not be. */
 export const hasWaitedFor = ({ expires }: Pick<ActiveEffect, "expires">, seat: number): boolean =>
   expires.atNextTurnOfPlayerId === seat;
 

@@ -67,7 +67,7 @@ function moved({ face, from, to }: Seen, names: Names, { places }: Rulebook): st
   const source = places.get(from!)!;
   const target = places.get(to!)!;
   const isOwnDraw = target.seat >= 0 && (source.seat < 0 || source.seat === target.seat);
-  // From where nobody looks to where only its owner does: that is what drawing a card is.
+  // A move from where nobody looks to where only its owner does is what drawing a card is.
   if (source.sight === "nobody" && target.sight === "owner" && isOwnDraw) {
     return `${does(names, target.seat, "draw")} ${face === undefined ? "a card" : names.face(face)}.`;
   }

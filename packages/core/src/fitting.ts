@@ -1,5 +1,6 @@
 import type { Draw, Piece } from "./declare.ts";
 import type { Place } from "./engine/place.ts";
+import { matching } from "./matching.ts";
 import type { Certain } from "./protocol/index.ts";
 import { shuffled } from "./shuffled.ts";
 
@@ -49,15 +50,13 @@ class Fitting {
   private readonly pools: readonly Dealt[][];
   private readonly bounds: Bounds;
   private readonly draw: Draw;
-  /** By slot: the wish that it fulfils, and then what lies there. */
-  private readonly holders: (number | undefined)[];
+  /** By slot: what lies there. */
   private readonly lies: (Dealt | undefined)[];
   constructor(groups: readonly (readonly Slot[])[], pools: readonly (readonly Dealt[])[], bounds: Bounds, draw: Draw) {
     this.slots = groups.flatMap((slots, group) => slots.map((slot) => ({ ...slot, group })));
     this.pools = pools.map((pool) => shuffled(pool, draw));
     this.bounds = bounds;
     this.draw = draw;
-    this.holders = this.slots.map(() => undefined);
     this.lies = this.slots.map(() => undefined);
   }
   layCertain(): boolean {
@@ -70,20 +69,15 @@ class Fitting {
     const order = shuffled([...wishes.keys()], this.draw).toSorted(
       (a, b) => wishes[a]!.slots.length - wishes[b]!.slots.length,
     );
-    if (!order.every((wish) => this.fulfil(wishes, wish, new Set()))) return false;
-    return this.holders.every((wish, slot) => wish === undefined || this.take(slot, wishes[wish]!.face));
-  }
-  private fulfil(wishes: readonly Wish[], wish: number, tried: Set<number>): boolean {
-    const { face, slots } = wishes[wish]!;
-    for (const slot of shuffled(slots, this.draw)) {
-      if (tried.has(slot) || !this.mayLie(slot, face)) continue;
-      tried.add(slot);
-      const other = this.holders[slot];
-      if (other !== undefined && !this.fulfil(wishes, other, tried)) continue;
-      this.holders[slot] = wish;
-      return true;
-    }
-    return false;
+    const { holders, place } = matching((wish) => {
+      const { face, slots } = wishes[wish]!;
+      return shuffled(slots, this.draw).filter((slot) => this.mayLie(slot, face));
+    });
+    if (!order.every(place)) return false;
+    return this.slots.every((_, slot) => {
+      const wish = holders.get(slot);
+      return wish === undefined || this.take(slot, wishes[wish]!.face);
+    });
   }
   private mayLie(slot: number, face: string): boolean {
     const { place, group } = this.slots[slot]!;
@@ -109,18 +103,11 @@ class Fitting {
         for (const [i, slot] of free.entries()) this.lies[slot] = pool[i]!;
         return true;
       }
-      const holder = new Map<number, number>();
-      const lay = (item: number, tried: Set<number>): boolean =>
-        shuffled(free, this.draw).some((slot) => {
-          if (tried.has(slot) || this.isLacking(this.slots[slot]!.place, pool[item]!.face)) return false;
-          tried.add(slot);
-          const other = holder.get(slot);
-          if (other !== undefined && !lay(other, tried)) return false;
-          holder.set(slot, item);
-          return true;
-        });
-      if (!pool.every((_, item) => lay(item, new Set()))) return false;
-      for (const [slot, item] of holder) this.lies[slot] = pool[item]!;
+      const { holders, place } = matching((item) =>
+        shuffled(free, this.draw).filter((slot) => !this.isLacking(this.slots[slot]!.place, pool[item]!.face)),
+      );
+      if (![...pool.keys()].every(place)) return false;
+      for (const [slot, item] of holders) this.lies[slot] = pool[item]!;
       return true;
     });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tiles } from "../test/games/tiles.ts";
 import { defineExpansion, type HookContext, type HookName } from "./expansion/index.ts";
-import { createEngine, seedFromText } from "./host.ts";
+import { causesOf, createEngine, replayEntries, seedFromText } from "./host.ts";
 import { type Action, type AnyEvent, defineWorld, open, refuse, z } from "./index.ts";
 
 const seed = seedFromText("hooks");
@@ -112,11 +112,11 @@ describe("the hook pipeline", () => {
     const result = engine.applyAction(snapshot, { type: "exp.count.bump", seat: 0 });
     if (!result.ok) throw new Error(result.error.message);
     expect(result.snapshot.state.extensions).toEqual({ count: { byHook: 1, byEvent: 1 } });
-    expect(engine.causes(snapshot, { type: "exp.count.bump", seat: 0 })).toHaveLength(result.entry.events.length);
+    expect(causesOf(engine, snapshot, { type: "exp.count.bump", seat: 0 })).toHaveLength(result.entry.events.length);
     // A replay finds each event the slice that it found in the match.
     const { seats, options } = snapshot.state;
     seen.length = 0;
-    expect(engine.replay({ seats, options }, [entry, result.entry])).toEqual(result.snapshot.state);
+    expect(replayEntries(engine, { seats, options }, [entry, result.entry])).toEqual(result.snapshot.state);
     expect(seen).toEqual([hook.startsWith("onBefore") || hook === "onValidateAction" ? 1 : 0]);
   });
   it.each([

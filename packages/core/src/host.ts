@@ -6,11 +6,14 @@ export { ACTIVATE_EFFECT } from "./activation.ts";
 export { SUBMIT_CHOICE } from "./engine/deciding.ts";
 export { createEngine, type Engine, toClientState } from "./engine/engine.ts";
 export { applyGiven, outcomes } from "./engine/given-chance.ts";
+export { replayEntries } from "./engine/replaying.ts";
 export type { Simulation } from "./engine/simulation.ts";
 export { stateFields } from "./engine/state-fields.ts";
 export { stateFieldsTold } from "./engine/state-fields-told.ts";
 export { awaitedAnswers } from "./engine/takeback.ts";
+export { timeoutAction } from "./engine/timeout.ts";
 export { AGREE_TAKEBACK, DECLINE_TAKEBACK, isBackward, TAKEBACK, UNDO } from "./engine/undo-action.ts";
+export { examineRules } from "./examining/index.ts";
 export { fieldType } from "./field-type.ts";
 export { optionsSchema } from "./options-schema.ts";
 export { isAtRest, ownWorld } from "./own-world.ts";
@@ -24,6 +27,7 @@ export { stateSchema } from "./state-schema.ts";
 
 export { SPECTATOR } from "./declare.ts";
 export type { EventCause } from "./engine/causes.ts";
+export { causesOf } from "./engine/causes-of.ts";
 export type { Choice, Option } from "./engine/choice.ts";
 export { nextChoice } from "./engine/next-choice.ts";
 export type { ActionList, Offer } from "./engine/offering.ts";
@@ -33,7 +37,7 @@ export { namesFor, sentenceOf } from "./sentences.ts";
 // A patch is the difference between two views.
 
 export { applyPatch, diff, type Patch } from "./patch.ts";
-export type { Patches } from "./view.ts";
+export { type Patches, patchesOf } from "./patches.ts";
 
 // Logs are hash-chained, replayed without rules and verified with them.
 

@@ -21,12 +21,12 @@ export type { Turn } from "./table.ts";
 // First game: events change the state, steps become events when their turn comes, rules listen to both.
 
 export { hidden, only, open } from "./declare.ts";
-export type { Listener, Names } from "./definitions.ts";
+export type { EventBehaviour, Listener, Names } from "./definitions.ts";
 export { replaceAt } from "./engine/place.ts";
 export { engineEvents } from "./engine-events.ts";
 export { pieceId, pieceIds } from "./piece-id.ts";
 export type { AnyEvent, Json } from "./protocol/index.ts";
-export type { Events, StepTable, Table } from "./table.ts";
+export type { Events, MoveOptions, StepTable, Table } from "./table.ts";
 
 // Cards: files of data.
 
@@ -41,6 +41,7 @@ export type { ActiveEffect } from "./protocol/index.ts";
 // Hidden information: a view is all that a seat or a watcher gets.
 
 export type { Viewer } from "./declare.ts";
+export type { Deduction } from "./definitions.ts";
 export type { Pile, View, ViewOf } from "./seen-state.ts";
 
 // Randomness: of a step, and of a world that somebody imagines.
@@ -51,7 +52,18 @@ export type { Dice } from "./table.ts";
 // Declarations of a game: the compiler writes these names, authors have no need to.
 
 export type { CardSet } from "./cards.ts";
-export type { FactSpec, Field, Permission, Quantity, SeatOf, ZoneSpec } from "./declare.ts";
+export type {
+  FactOptions,
+  FactSpec,
+  Field,
+  Partly,
+  Permission,
+  Quantity,
+  SeatOf,
+  Sight,
+  ZoneOptions,
+  ZoneSpec,
+} from "./declare.ts";
 export type {
   AnyDefinition,
   EventDefinition,
@@ -59,5 +71,6 @@ export type {
   PromptDefinition,
   RuleDefinition,
   StepDefinition,
+  TurnOrder,
 } from "./definitions.ts";
 export type { EngineErrorCode } from "./refusal.ts";

@@ -14,7 +14,7 @@ const isActionKey = (key: string): boolean =>
 
 const malformed = (message: string): Refusal => refuse("MALFORMED", message);
 // Half a character could not be written into a log.
-const isText = (value: unknown): value is string =>
+export const isText = (value: unknown): value is string =>
   typeof value === "string" && value.length <= TEXT_MAX && value.isWellFormed();
 const isPick = (value: unknown): boolean =>
   isText(value) || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value));

@@ -2,6 +2,7 @@ import { canonicalJson, chain, hashOf } from "./canonical.ts";
 import type { Declaration } from "./declare.ts";
 import type { Engine } from "./engine/engine.ts";
 import type { MatchOptions } from "./engine/opening.ts";
+import { replayEntries } from "./engine/replaying.ts";
 import type { Entry, Snapshot, StateOf } from "./protocol/index.ts";
 import { commitmentOf } from "./seed.ts";
 
@@ -39,7 +40,16 @@ export interface Log {
   readonly header: LogHeader;
   readonly lines: readonly LogLine[];
 }
-export type Verdict = { readonly ok: true } | { readonly ok: false; readonly revision: number; readonly why: string };
+interface Broken {
+  readonly ok: false;
+  readonly revision: number;
+  readonly why: string;
+}
+interface Whole {
+  readonly ok: true;
+  readonly hasEnded: boolean;
+}
+export type Verdict = { readonly ok: true } | Broken;
 
 /** The hash of everything that rules are made of, as far as it is data, words and all. Hosts that keep rules pin more: their built code. */
 export function contentHash<D extends Declaration>({ rules, game }: Engine<D>): string {
@@ -93,10 +103,10 @@ export function logOf(header: LogHeader, entries: readonly Entry[]): Log {
   });
   return { header, lines };
 }
-const broken = (revision: number, why: string): Verdict => ({ ok: false, revision, why });
+const broken = (revision: number, why: string): Broken => ({ ok: false, revision, why });
 
 /** A log may come from anywhere: what is no log at all is not verified, and that is all there is to say. */
-function judged(judge: () => Verdict): Verdict {
+function judged<V>(judge: () => V | Broken): V | Broken {
   try {
     return judge();
   } catch (error) {
@@ -104,7 +114,7 @@ function judged(judge: () => Verdict): Verdict {
   }
 }
 /** Checks that the lines follow from each other. Needs neither rules nor seed. */
-export const verifyChain = (log: Log): Verdict => judged(() => chained(log));
+export const verifyChain = (log: Log): Verdict => judged<Verdict>(() => chained(log));
 function chained(log: Log): Verdict {
   if (log.lines.length === 0) return broken(0, "the log has no lines");
   let hash = headHash(log.header);
@@ -119,17 +129,21 @@ function chained(log: Log): Verdict {
 /** State from the events of a log. Needs no seed and runs no rule. */
 export function replay<D extends Declaration>(engine: Engine<D>, log: Log, upTo = log.lines.length): StateOf<D> {
   const entries = log.lines.slice(0, upTo).map(({ entry }) => entry);
-  return engine.replay(log.header, entries);
+  return replayEntries(engine, log.header, entries);
 }
 /** Runs the rules again from the seed and compares every step; names the first that differs. */
-export const verify = <D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Verdict =>
-  judged(() => chainedAndPlayed(engine, log, seed));
-function chainedAndPlayed<D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Verdict {
-  const follows = chained(log);
-  return follows.ok ? playedAgain(engine, log, seed) : follows;
+export function verify<D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Verdict {
+  const verdict = verifyToEnd(engine, log, seed);
+  return verdict.ok ? { ok: true } : verdict;
 }
+/** The verdict, and whether the match has ended by then: whoever asks both needs no replay besides. */
+export const verifyToEnd = <D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Whole | Broken =>
+  judged(() => {
+    const follows = chained(log);
+    return follows.ok ? playedAgain(engine, log, seed) : follows;
+  });
 const isNameOrNone = (value: unknown): boolean => value == null || typeof value === "string";
-function playedAgain<D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Verdict {
+function playedAgain<D extends Declaration>(engine: Engine<D>, log: Log, seed: string): Whole | Broken {
   const { header } = log;
   if (header.game !== engine.game.id) return broken(0, `the log is of ${header.game}, not of ${engine.game.id}`);
   if (commitmentOf(seed) !== header.commitment) return broken(0, "the seed is not the one that was committed to");
@@ -153,7 +167,7 @@ function playedAgain<D extends Declaration>(engine: Engine<D>, log: Log, seed: s
     }
     if (!isSameJson(played, entry)) return broken(revision, `the rules lead to other events${elsewhere}`);
   }
-  return { ok: true };
+  return { ok: true, hasEnded: snapshot.state.outcome !== null };
 }
 /** Mostly even their keys are in the same order, and then nothing has to be sorted. */
 const isSameJson = (a: object, b: object): boolean =>

@@ -2,8 +2,8 @@
 const COMPARED_MAX = 8;
 
 /**
- * Things by their names. Where there are few, comparing the names is faster than looking one up: they are compared by address. Of
- * many, those that are asked for often are compared first.
+ * Things by their names. Where there are few, comparing the names one by one is faster than looking one up, because texts that are keys are compared
+ * by address. Of many, those that are asked for often are compared first.
  */
 export class Names<T> extends Map<string, T> {
   private readonly few: readonly string[];

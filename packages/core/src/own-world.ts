@@ -4,8 +4,8 @@ import { bit } from "./engine/place.ts";
 import type { EngineState, StateOf } from "./protocol/index.ts";
 
 /**
- * Worlds for people. A bot is asked for nothing but a move, while a person could read every byte of a world that is handed out. So
- * whatever is in a state and in nobody's declaration goes as well: what others know, their secret effects, how many they had.
+ * Worlds for people. A bot is asked for nothing but a move, while a person could read every byte of a world that is handed out. So whatever a state
+ * holds that nobody has declared is taken out as well: what others know, their secret effects, how many they had.
  */
 
 /** True where nothing waits: what stands behind an open prompt is data of the rules, and declared for nobody. */

@@ -34,7 +34,7 @@ export class Spot {
   to(key: string): Spot {
     return this.byKey.get(key) ?? this.newTo(key);
   }
-  /** The list has no gaps: all spots before this one are made with it. */
+  /** The list has no gaps: with this spot all those before it are made. */
   private newAt(index: number): Spot {
     if (spotsKept + index >= SPOTS_KEPT_MAX) return new Spot([...this.path, index]);
     while (this.byIndex.length <= index) {

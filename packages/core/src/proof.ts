@@ -1,6 +1,6 @@
 import type { Declaration } from "./declare.ts";
 import type { Engine } from "./engine/engine.ts";
-import { type Log, replay, verify, verifyChain } from "./log.ts";
+import { type Log, replay, verifyChain, verifyToEnd } from "./log.ts";
 import { isSignedBy, type PublishedKeys, type Seal, type Subtle } from "./seal.ts";
 import { commitmentOf, mixSeed } from "./seed.ts";
 
@@ -57,7 +57,7 @@ export async function judge<D extends Declaration>(
   const { log, seal } = evidence;
   const found = examined(engine, evidence);
   if (!found.ok) return { ...told(log, false), ...refusalAt(found.revision, found.why) };
-  const ended = hasEnded(engine, log);
+  const ended = found.hasEnded ?? hasEnded(engine, log);
   const facts = told(log, ended);
   const consistent = (because: string): Judgement => ({ verdict: "consistent", ...facts, because });
   if (seal === undefined)
@@ -76,7 +76,10 @@ function told({ lines }: Log, ended: boolean): Omit<Judgement, "verdict"> {
   const head: unknown = list.at(-1)?.hash;
   return { ended, steps: list.length, head: typeof head === "string" ? head : null, signedBy: null };
 }
-type Found = { readonly ok: true } | { readonly ok: false; readonly revision: number; readonly why: string };
+/** Only its chain is known of a log without a seed. */
+type Found =
+  | { readonly ok: true; readonly hasEnded?: boolean }
+  | { readonly ok: false; readonly revision: number; readonly why: string };
 function examined<D extends Declaration>(engine: Engine<D>, { log, seed, fairness }: Evidence): Found {
   const wrong = (why: string): Found => ({ ok: false, revision: 0, why });
   if (seed === undefined) return verifyChain(log);
@@ -90,7 +93,7 @@ function examined<D extends Declaration>(engine: Engine<D>, { log, seed, fairnes
   } catch (error) {
     return wrong(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return verify(engine, log, seed);
+  return verifyToEnd(engine, log, seed);
 }
 /** Told by the events alone, which were found to be those of the rules where there was a seed to find that out. */
 function hasEnded<D extends Declaration>(engine: Engine<D>, log: Log): boolean {

@@ -33,7 +33,7 @@ export class RandomStream {
   #start = 0;
   /** Index of the word of the block that comes next. */
   #next = 0;
-  /** How many words of the block are computed: all, or none before the first draw after a move. */
+  /** Words of the block that are computed: all, or none before the first draw after a move. */
   #ready = 0;
   readonly #words = new Uint32Array(BLOCK) as Uint32Array & Block;
   readonly #input = Int32Array.of(...CONSTANTS, ...Array<number>(12).fill(0)) as Int32Array & Block;
@@ -129,7 +129,9 @@ export class RandomStream {
     if (given !== null) {
       // The stream goes on as if it had been drawn.
       this.#word();
-      return given - least;
+      const drawn = given - least;
+      if (Number.isInteger(given) && drawn >= 0 && drawn < bound) return drawn;
+      throw new RangeError(`Chance is given as ${least} to ${least + bound - 1} here, not ${shown(given)}.`);
     }
     for (;;) {
       const word = this.#word();

@@ -5,7 +5,7 @@ import type { Rules } from "./rules.ts";
 /** An event as a viewer gets it; null where they do not learn that it happened. */
 export type Sees = (rules: Rules, told: AnyEvent, viewer: number) => AnyEvent | null;
 
-/** Neither a seat nor who only watches. */
+/** A number that is neither a seat nor the one of those who only watch. */
 const NOBODY = -2;
 type Data = Readonly<Record<string, unknown>>;
 /** The fields of an event or a memo that are declared visible to a viewer, and nothing else. */
@@ -14,6 +14,8 @@ export function seeFields(fields: Fields, data: Data, viewer: number, owner = NO
   for (const name in fields) {
     const { sight, seatField } = fields[name]!;
     if (sight === "hidden") continue;
+    // A thing of nobody, whose seat is -1, is no secret of those who only watch.
+    if (sight === "only" && viewer < 0) continue;
     if (sight === "only" && (seatField === "owner" && owner !== NOBODY ? owner : data[seatField]) !== viewer) continue;
     out[name] = data[name];
   }

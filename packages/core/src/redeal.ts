@@ -7,6 +7,7 @@ import { type Dealt, fitted, type Slot } from "./fitting.ts";
 import type { ActiveEffect, Certain, EngineState } from "./protocol/index.ts";
 import type { Rules } from "./rules.ts";
 import { shuffled } from "./shuffled.ts";
+import { examineViewer } from "./viewer.ts";
 
 /** The state that is being dealt: a copy whose first level may be written. */
 type World = { -readonly [K in keyof AnyState]: AnyState[K] };
@@ -23,6 +24,7 @@ export function redeal(
   within: "pool" | "place",
   deductions: readonly Deduction[],
 ): AnyState {
+  examineViewer(viewer, from.seats);
   const state: World = { ...from };
   const renamed = new Map<string, string>();
   const dealt = [...groups(rules, from, viewer, within).values()].flatMap(ofOneOwner);
@@ -69,11 +71,7 @@ function groups(rules: Rules, state: AnyState, viewer: Viewer, within: "pool" | 
     if (place.seat >= state.seats) continue;
     listAt(state, place).forEach((piece, index) => {
       if ((facesSeenBy(state, place, piece) & mine) !== 0) return;
-      const marks = Object.keys(piece)
-        .filter((key) => key !== "up")
-        .sort()
-        .join();
-      const key = `${within === "place" ? place.name : place.pool}:${marks}`;
+      const key = `${within === "place" ? place.name : place.pool}:${marksOf(piece)}`;
       const slots = found.get(key);
       if (slots === undefined) found.set(key, [{ place, index, piece }]);
       else slots.push({ place, index, piece });
@@ -81,6 +79,16 @@ function groups(rules: Rules, state: AnyState, viewer: Viewer, within: "pool" | 
   }
   return found;
 }
+/** Nearly all pieces bear no marks, and have their three fields in the order in which they are written. */
+function marksOf(piece: Piece): string {
+  const keys = Object.keys(piece);
+  if (keys.length === 3 && keys[0] === "id" && keys[1] === "face" && keys[2] === "at") return BARE;
+  return keys
+    .filter((key) => key !== "up")
+    .sort()
+    .join();
+}
+const BARE = "at,face,id";
 /** A back shows whose it is, so that where backs are dealt only pieces of one owner could be each other. */
 function ofOneOwner(slots: readonly Slot[]): readonly (readonly Slot[])[] {
   if (!slots.some(({ place }) => place.sight === "backs")) return [slots];
@@ -108,14 +116,16 @@ function layGroup(
   const mine = bit(viewer);
   const unseen = slots.filter(({ place }) => (place.followedBy & mine) === 0).map(({ piece }) => piece.id);
   const ids = shuffled([...unseen].sort(byNumber), draw);
-  slots.forEach(({ place, index, piece }, k) => {
+  const lists = new Map<Place, Piece[]>();
+  for (const [k, { place, index, piece }] of slots.entries()) {
     const id = (place.followedBy & mine) === 0 ? ids.pop()! : piece.id;
     if (id !== piece.id) renamed.set(piece.id, id);
-    const list = listAt(state, place).slice();
+    const list = lists.get(place) ?? listAt(state, place).slice();
     // The place keeps its own order of keys, place and side; only the rest is dealt.
     list[index] = { ...piece, ...dealt[k]!, id };
-    layInto(state, place, list);
-  });
+    lists.set(place, list);
+  }
+  for (const [place, list] of lists) layInto(state, place, list);
 }
 const byNumber = (a: string, b: string): number => Number(a.slice(1)) - Number(b.slice(1));
 /** Knowledge, prompts, waiting events and effects mean the place where a piece lies, so they follow its new name. */

@@ -63,6 +63,7 @@ export type TextParams = Readonly<Record<string, unknown>>;
  * the code is what stands before the first dot. A game without language files says it in words: `refuse("NOT_YET", "wait a turn")`.
  */
 export function refuse(reason: EngineErrorCode, said?: string | TextParams, details?: unknown): Refusal {
+  if (typeof reason !== "string") throw new TypeError("a refusal begins with its code, a text");
   const dot = reason.indexOf(".");
   const code = dot < 0 ? reason : reason.slice(0, dot);
   const message = typeof said === "string" ? said : reason;

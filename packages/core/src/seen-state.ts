@@ -1,4 +1,4 @@
-import type { Declaration, Piece, SeatOf, Viewer } from "./declare.ts";
+import type { BySeat, Declaration, FactSpec, Piece, SeatOf, Viewer } from "./declare.ts";
 import type { FieldsSeen } from "./engine/state-fields.ts";
 import type { ActiveEffect, EngineState, StateOf } from "./protocol/index.ts";
 
@@ -18,6 +18,14 @@ export interface Back {
   readonly at: string;
   readonly owner?: number;
 }
+/** Open facts are as they are; of those that each seat has for itself, others see null. */
+type SeenFact<D extends Declaration, K extends keyof D["facts"]> =
+  // biome-ignore lint/suspicious/noExplicitAny: facts of any value.
+  D["facts"][K] extends FactSpec<any, boolean, "everyone">
+    ? StateOf<D>[K]
+    : D["facts"][K] extends FactSpec<infer T, true, "owner">
+      ? BySeat<D, T | null>
+      : StateOf<D>[K] | null;
 type Seen<T> = T extends readonly (infer P)[] ? (P extends Piece ? readonly P[] | Pile : T) : T;
 /** A state as someone sees it. Built by adding what is declared visible, never by removing what is not. */
 export type ViewOf<D extends Declaration> = Omit<EngineState<D>, FieldsSeen<"nobody"> | "prompts" | "seatsOut"> & {
@@ -28,7 +36,7 @@ export type ViewOf<D extends Declaration> = Omit<EngineState<D>, FieldsSeen<"nob
   readonly [K in keyof D["zones"]]: StateOf<D>[K] extends readonly (readonly Piece[])[]
     ? readonly Seen<StateOf<D>[K][number]>[]
     : Seen<StateOf<D>[K]>;
-} & { readonly [K in keyof D["facts"]]: StateOf<D>[K] | null };
+} & { readonly [K in keyof D["facts"]]: SeenFact<D, K> };
 export type View = Readonly<Record<string, unknown>> & {
   readonly you: Viewer;
   readonly prompts: readonly PromptView[];

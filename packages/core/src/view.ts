@@ -3,9 +3,9 @@ import { certainOf } from "./engine/certain.ts";
 import { type AnyState, bit, facesSeenBy, isOwn, type Place } from "./engine/place.ts";
 import { type StateFieldName, stateFieldNames, stateFields } from "./engine/state-fields.ts";
 import { type EffectSeenBy, type PartlySeen, partlySeen } from "./engine-view.ts";
-import { type Change, diffPart, diffSeats, type Patch, type Path, type Spot, spotOf } from "./patch.ts";
 import type { Rules } from "./rules.ts";
 import type { Back, Pile, View } from "./seen-state.ts";
+import { examineViewer } from "./viewer.ts";
 
 /** Piles that nobody knows anything of are shared by size, so that an unchanged pile is the same object. */
 const PILES: Pile[] = [];
@@ -15,29 +15,23 @@ const pileOf = (count: number): Pile => (PILES[count] ??= Object.freeze({ count 
 export interface Views {
   for(viewer: Viewer): View;
 }
-/** The changes from one state to a later one as everyone sees them. What all see alike is compared once. */
-export interface Patches {
-  /** The same as `diff` of the viewer's two views, which need not be built for it: most of a state stays as it is. */
-  for(viewer: Viewer): Patch;
-}
 export interface CompiledView {
+  readonly parts: Parts;
   readonly views: (state: AnyState) => Views;
-  readonly patches: (before: AnyState, after: AnyState) => Patches;
 }
-/** One part of a view that not everyone sees as it is: how it is built of a state, and how it changes to another. */
-interface Line {
+/** One part of a view that not everyone sees as it is, and how it is built of a state. */
+export interface Line extends PartlySeen {
   readonly name: string;
-  see(state: AnyState, viewer: Viewer): unknown;
-  diff(before: AnyState, after: AnyState, viewer: Viewer, changes: Change[]): void;
+  /** Places of a zone: one, or one for each seat. */
+  readonly places?: readonly Place[];
 }
 /** A part that everyone sees as it is. */
-interface OpenPart {
+export interface OpenPart {
   readonly name: string;
-  readonly spot: Spot;
   readonly isBySeat: boolean;
 }
 /** A part that is neither open nor a line is in no view. */
-interface Parts {
+export interface Parts {
   readonly open: readonly OpenPart[];
   readonly lines: readonly Line[];
 }
@@ -45,13 +39,13 @@ function partsOf(rules: Rules, effectSeenBy: EffectSeenBy): Parts {
   const open: OpenPart[] = [];
   const lines: Line[] = [];
   const add = (name: string, isBySeat: boolean, line: Line | null): void => {
-    if (line === null) open.push({ name, spot: spotOf(name), isBySeat });
+    if (line === null) open.push({ name, isBySeat });
     else lines.push(line);
   };
   const inPart: Partial<Record<StateFieldName, PartlySeen>> = partlySeen(rules, effectSeenBy);
   for (const name of stateFieldNames) {
     const part = inPart[name];
-    if (part !== undefined) add(name, false, engineLine(name, part));
+    if (part !== undefined) add(name, false, { name, ...part });
     else if (stateFields[name].sight === "everyone") add(name, false, null);
   }
   for (const [name, places] of rules.placesOf) {
@@ -68,10 +62,7 @@ export function compileView(rules: Rules, effectSeenBy: EffectSeenBy): CompiledV
   const names = ["you", ...parts.open.map(({ name }) => name), ...parts.lines.map(({ name }) => name)];
   // A copy of an object that has all names already: adding them one by one costs more than the rest of the view.
   const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as View;
-  return {
-    views: (state) => new ViewsOfOne(parts, empty, state),
-    patches: (before, after) => new PatchesOfTwo(parts, before, after),
-  };
+  return { parts, views: (state) => new ViewsOfOne(parts, empty, state) };
 }
 class ViewsOfOne implements Views {
   private readonly parts: Parts;
@@ -91,6 +82,7 @@ class ViewsOfOne implements Views {
   }
   for(viewer: Viewer): View {
     const { state } = this;
+    examineViewer(viewer, state.seats);
     const { lines } = this.parts;
     const out: Record<string, unknown> & View = { ...this.shared, you: viewer };
     for (let i = 0; i < lines.length; i++) {
@@ -100,116 +92,32 @@ class ViewsOfOne implements Views {
     return out;
   }
 }
-class PatchesOfTwo implements Patches {
-  private readonly lines: readonly Line[];
-  private readonly before: AnyState;
-  private readonly after: AnyState;
-  private readonly shared: readonly Change[];
-  constructor({ open, lines }: Parts, before: AnyState, after: AnyState) {
-    const changes: Change[] = [];
-    for (let i = 0; i < open.length; i++) {
-      const part = open[i]!;
-      const old = before[part.name];
-      const now = after[part.name];
-      if (old !== now) diffOpen(part, old, now, changes);
-    }
-    this.lines = lines;
-    this.before = before;
-    this.after = after;
-    this.shared = changes;
-  }
-  for(viewer: Viewer): Patch {
-    const { lines, before, after } = this;
-    const changes = this.shared.slice();
-    for (let i = 0; i < lines.length; i++) lines[i]!.diff(before, after, viewer, changes);
-    return changes;
-  }
-}
-function diffOpen({ spot, isBySeat }: OpenPart, old: unknown, now: unknown, changes: Change[]): void {
-  if (isBySeat) diffSeats(spot, old as readonly unknown[], now as readonly unknown[], changes);
-  else diffPart(spot, old, now, changes);
-}
-function engineLine(name: StateFieldName, { see, mayTurn }: PartlySeen): Line {
-  const spot = spotOf(name);
-  return {
-    name,
-    see,
-    diff(before, after, viewer, changes) {
-      if (before[name] === after[name] && mayTurn?.(before) !== true) return;
-      diffPart(spot, see(before, viewer), see(after, viewer), changes);
-    },
-  };
-}
-type Pieces = readonly Piece[];
+export type Pieces = readonly Piece[];
 function zoneLine(name: string, places: readonly Place[]): Line {
   const [first, second] = places as readonly [Place, ...Place[]];
-  const spot = spotOf(name);
-  if (first.seat < 0) {
-    const pile = new SeenPile(first, spot);
-    return {
-      name,
-      see: (state, viewer) => seePlace(state, first, state[name] as Pieces, viewer),
-      diff(before, after, viewer, changes) {
-        pile.diff(before, before[name] as Pieces, after, after[name] as Pieces, viewer, changes);
-      },
-    };
-  }
-  const piles = places.map((place) => new SeenPile(place, spot.at(place.seat)));
+  if (first.seat < 0)
+    return { name, places, see: (state, viewer) => seePlace(state, first, state[name] as Pieces, viewer) };
   return {
     name,
+    places,
     see(state, viewer) {
       const lists = state[name] as readonly Pieces[];
       if (lists.length !== 2) return seePlaces(state, places, lists, viewer);
       return [seePlace(state, first, lists[0]!, viewer), seePlace(state, second!, lists[1]!, viewer)];
     },
-    diff(before, after, viewer, changes) {
-      const old = before[name] as readonly Pieces[];
-      const now = after[name] as readonly Pieces[];
-      if (old === now && before.known === after.known) return;
-      for (let seat = 0; seat < now.length; seat++) {
-        piles[seat]!.diff(before, old[seat]!, after, now[seat]!, viewer, changes);
-      }
-    },
   };
 }
-/** A place that not everyone looks into, and where it stands in a view. */
-class SeenPile {
-  private readonly place: Place;
-  private readonly spot: Spot;
-  private readonly count: Path;
-  constructor(place: Place, spot: Spot) {
-    this.place = place;
-    this.spot = spot;
-    this.count = spot.to("count").path;
-  }
-  diff(before: AnyState, old: Pieces, after: AnyState, now: Pieces, viewer: Viewer, changes: Change[]): void {
-    if (old === now && before.known === after.known) return;
-    const was = seePlace(before, this.place, old, viewer);
-    const is = seePlace(after, this.place, now, viewer);
-    if (was === is) return;
-    // By far most piles that change are known to nobody but by their size.
-    if (isBare(was) && isBare(is)) changes.push([this.count, is.count]);
-    else diffPart(this.spot, was, is, changes);
-  }
-}
-const isBare = (seen: ReturnType<typeof seePlace>): seen is Pile =>
-  "count" in seen && (seen as Pile).known === undefined && (seen as Pile).holds === undefined;
 function factLine(name: string, { sight, each }: FactSpec): Line {
-  const spot = spotOf(name);
   const seeOne = (value: unknown, viewer: Viewer, seat: number): unknown => {
     if (typeof sight === "object") return sight.shows(value, viewer, seat);
     return seat === viewer ? value : null;
   };
-  const see = (state: AnyState, viewer: Viewer): unknown =>
-    each
-      ? (state[name] as readonly unknown[]).map((value, seat) => seeOne(value, viewer, seat))
-      : seeOne(state[name], viewer, -1);
   return {
     name,
-    see,
-    diff(before, after, viewer, changes) {
-      if (before[name] !== after[name]) diffPart(spot, see(before, viewer), see(after, viewer), changes);
-    },
+    see: (state, viewer) =>
+      each
+        ? (state[name] as readonly unknown[]).map((value, seat) => seeOne(value, viewer, seat))
+        : seeOne(state[name], viewer, -1),
   };
 }
 // Functions within functions stand apart from what is called for every view: what the two share would be allocated at
@@ -220,7 +128,7 @@ function seePlaces(state: AnyState, places: readonly Place[], lists: readonly Pi
 function seeBacks(state: AnyState, place: Place, list: Pieces, mine: number): readonly (Piece | Back)[] {
   return list.map((piece) => ((facesSeenBy(state, place, piece) & mine) !== 0 ? piece : backOf(piece)));
 }
-function seePlace(
+export function seePlace(
   state: AnyState,
   place: Place,
   list: readonly Piece[],

@@ -102,9 +102,9 @@ type Checked<D extends Declaration> = D & {
 };
 
 export const seatsMost = (declares: Declaration): number =>
-  typeof declares.seats === "number" ? declares.seats : declares.seats[1];
+  typeof declares.seats === "number" ? declares.seats : declares.seats?.[1];
 export const seatsLeast = (declares: Declaration): number =>
-  typeof declares.seats === "number" ? declares.seats : declares.seats[0];
+  typeof declares.seats === "number" ? declares.seats : declares.seats?.[0];
 
 export const seatsUsual = (declares: Declaration): number => declares.usualSeats ?? seatsLeast(declares);
 
@@ -117,7 +117,12 @@ export function examine(declares: Declaration): void {
   if (!Number.isInteger(least) || !Number.isInteger(most) || least < 1 || least > most || most > SEATS_MOST) {
     throw new TypeError(`a world is for 1 to ${SEATS_MOST} seats, the least first; this one says ${least} to ${most}`);
   }
-  if (declares.phases.length === 0) throw new TypeError("a world declares at least one phase");
+  for (const part of ["zones", "facts", "questions"] as const) {
+    if (typeof declares[part] !== "object")
+      throw new TypeError(`a world declares its ${part}; without any they are {}`);
+  }
+  if (!Array.isArray(declares.phases) || declares.phases.length === 0)
+    throw new TypeError("a world declares at least one phase");
   const taken = new Set<string>(stateFieldNames);
   const claim = (name: string): void => {
     if (taken.has(name) || FORBIDDEN.has(name) || name.includes("/")) {
@@ -131,7 +136,9 @@ export function examine(declares: Declaration): void {
   }
   for (const [name, spec] of Object.entries(declares.facts)) {
     claim(name);
-    if (typeof spec.sight !== "object" && !SIGHTS.slice(0, 3).includes(spec.sight)) {
+    // A shared fact has no owner; the seat of those who only watch is nobody's too.
+    const isNobodys = !spec.each && spec.sight === "owner";
+    if (isNobodys || (typeof spec.sight !== "object" && !SIGHTS.slice(0, 3).includes(spec.sight))) {
       throw new TypeError(`fact "${name}" declares no visibility`);
     }
     if ((spec.sight === "owner" || spec.sight === "nobody") && spec.options.couldBe === undefined) {

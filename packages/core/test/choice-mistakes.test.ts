@@ -90,6 +90,33 @@ const wrong: readonly (readonly [string, (turn: Untyped) => unknown, object, str
   ],
   ["half a range", (turn) => turn.number("number", 0.5, 3.5), { number: 1 }, "these are 0.5 and 3.5"],
   [
+    "an order that no answer can hold",
+    (turn) =>
+      turn.order(
+        "list",
+        Array.from({ length: 257 }, (_, i) => i),
+      ),
+    { list: [1] },
+    "choice list: an answer holds at most 256, and this may hold 257; ask for fewer at once",
+  ],
+  [
+    "more than an answer can hold",
+    (turn) =>
+      turn.someOf(
+        "list",
+        Array.from({ length: 300 }, (_, i) => i),
+        { min: 0, max: 300 },
+      ),
+    { list: [1] },
+    "and this may hold 300",
+  ],
+  [
+    "a key that no answer can name",
+    (turn) => turn.someOf("list", ["x".repeat(257)], { min: 1, max: 1 }),
+    { list: [1] },
+    "is no key: a key is a text of at most 256 characters",
+  ],
+  [
     "a seat that is not there",
     (turn) => turn.oneSeat("seat", [0, 3]),
     { seat: 3 },

@@ -58,8 +58,8 @@ describe("when an engine is made, a game is refused", () => {
   });
 });
 
-function toldOf(play: Play, parts: Partial<Small3> = {}): string {
-  const engine = createEngine({ ...gameWith(play), ...parts });
+function toldOf(play: Play, parts: Partial<Small3> = {}, strict = false): string {
+  const engine = createEngine({ ...gameWith(play), ...parts }, [], { strict });
   const { snapshot } = engine.create({ seats: 3, seed: seedFromText("small") });
   const result = engine.applyAction(snapshot, { type: "go", seat: 0 });
   return "defect" in result && result.defect instanceof Error ? result.defect.message : "nothing";
@@ -104,6 +104,31 @@ describe("while a match is played, a rule is refused", () => {
       "and not middle",
     ],
     ["a sum that is none", (turn) => [turn.add("gold", 0, Number.NaN)], "fact gold cannot be NaN"],
+    [
+      "a seat in words",
+      (turn) => [turn.set("gold", untyped("0"), 1)],
+      'each seat has a gold: say ("gold", seat, value)',
+    ],
+    ["half a seat", (turn) => [turn.add("gold", untyped(0.5), 1)], "each seat has a gold"],
+    [
+      "a mark in place of an id",
+      (turn) => [turn.mark(turn.state.hand[0][0]!, untyped({ id: "p1" }))],
+      'a mark cannot be called "id"',
+    ],
+    [
+      "a mark in place of a face",
+      (turn) => [turn.move(turn.state.hand[0][0]!, "deck", { marks: { face: "sun" } })],
+      'a mark cannot be called "face"',
+    ],
+    [
+      "a mark in place of a place",
+      (turn) => [turn.create("deck", ["sun"], untyped({ at: "hand/0" }))],
+      'a mark cannot be called "at"',
+    ],
+    ["no faces", (turn) => [turn.create("deck", untyped([3]))], "create takes a list of faces, each a text"],
+    ["a refusal that is none", (turn) => [turn.stop(untyped(true)) as never], "stop takes refuse(...) or nothing"],
+    ["a refusal without a reason", (turn) => [turn.need(false, untyped(5)) as never], "begins with its code, a text"],
+    ["a winner in words", (turn) => [turn.win(untyped("0"), "x")], 'winners are a list of seats, and not "0"'],
     ["a value that is nothing", (turn) => [turn.set("pot", undefined)], "fact pot cannot be undefined"],
     [
       "an owner of an effect",
@@ -117,7 +142,7 @@ describe("while a match is played, a rule is refused", () => {
     ],
   ];
   it.each(wrong)("%s", (_, play, told) => {
-    expect(toldOf(play, { effects: [mist] })).toContain(told);
+    for (const strict of [true, false]) expect(toldOf(play, { effects: [mist] }, strict)).toContain(told);
   });
   it.each([9, -1, Number.NaN])("with a turn order that names seat %s", (seat) => {
     const turnOrder = () => ({ seat: untyped(seat), newRound: false });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, seedFromText } from "../src/host.ts";
+import { createEngine, replayEntries, seedFromText } from "../src/host.ts";
 import { defineWorld, open, type Piece, pieceId, quantity, z, zone } from "../src/index.ts";
 
 /** Pieces in play that not everyone sees: their owners, the effects that hang on them, and the events that tell of them. */
@@ -159,7 +159,7 @@ describe("what hangs on a piece in play", () => {
     for (const type of ["trap", "plan", "plans", "enter"]) {
       const { snapshot: next, entry: step } = after(type);
       const { seats, options } = snapshot.state;
-      expect(engine.replay({ seats, options }, [entry, step])).toEqual(next.state);
+      expect(replayEntries(engine, { seats, options }, [entry, step])).toEqual(next.state);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { createEngine, seedFromText } from "../src/host.ts";
+import { createEngine, replayEntries, seedFromText } from "../src/host.ts";
 import { defineWorld, type Piece, zone } from "../src/index.ts";
 import { laws, scene } from "../src/testing/index.ts";
 
@@ -118,7 +118,11 @@ test.each([true, false])("nobody follows a card that an author's event changed (
   const changed = engine.applyAction(looked.snapshot, { type: "recast", seat: 1 });
   if (!changed.ok) throw new Error(changed.error.code);
   expect(engine.view(changed.snapshot.state, 0).hand[1]).toEqual({ count: 3 });
-  const again = engine.replay({ seats: 2, options: snapshot.state.options }, [entry, looked.entry, changed.entry]);
+  const again = replayEntries(engine, { seats: 2, options: snapshot.state.options }, [
+    entry,
+    looked.entry,
+    changed.entry,
+  ]);
   expect(engine.view(again, 0).hand[1]).toEqual({ count: 3 });
 });
 test("nor in a simulation", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEngine, seedFromText } from "../src/host.ts";
+import { createEngine, seedFromText, timeoutAction } from "../src/host.ts";
 import { defineWorld, type Game, z } from "../src/index.ts";
 
 /** Few legal ways among very many: they are found all the same, and "none" is said only where none was left out. */
@@ -63,7 +63,7 @@ test("what a list would cut off is listed where nothing else is legal", () => {
   const { engine, snapshot } = engineWith(gather);
   const listed = engine.validActions(snapshot.state, 0);
   expect([[...listed], listed.complete]).toEqual([[found], true]);
-  expect(engine.timeoutAction(snapshot.state, 0)).toEqual(found);
+  expect(timeoutAction(engine, snapshot.state, 0)).toEqual(found);
 });
 test.each(["gather", "line", "bid", "quiet"])("canAct finds a legal way of %s", (type) => {
   const { engine, snapshot } = engineWith(gather, line, bid, quiet, asks(type));
@@ -85,9 +85,9 @@ test.each([
 });
 test("whose time is up concedes where no way was found among too many to try", () => {
   const { engine, snapshot } = engineWith(hopeless);
-  const late = engine.timeoutAction(snapshot.state, 0);
+  const late = timeoutAction(engine, snapshot.state, 0);
   expect(late).toEqual({ type: "concede", seat: 0, payload: {} });
   const ended = engine.applyAction(snapshot, late!);
   expect(ended.ok && ended.snapshot.state.outcome?.winners).toEqual([1]);
-  expect(engine.timeoutAction(snapshot.state, 1)).toBeNull();
+  expect(timeoutAction(engine, snapshot.state, 1)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, seedFromText } from "../src/host.ts";
+import { createEngine, replayEntries, seedFromText } from "../src/host.ts";
 import { defineWorld, fact, z } from "../src/index.ts";
 import type { Ending } from "../src/table.ts";
 
@@ -17,7 +17,7 @@ const resultOf = (ending: Ending<0 | 1 | 2>, seats = 3) => {
   const { snapshot, entry } = engine.create({ seats, seed: seedFromText("points") });
   const result = engine.applyAction(snapshot, { type: "end", seat: 0 });
   if (!result.ok) return String("defect" in result ? result.defect : result.error.message);
-  expect(engine.replay(snapshot.state, [entry, result.entry])).toEqual(result.snapshot.state);
+  expect(replayEntries(engine, snapshot.state, [entry, result.entry])).toEqual(result.snapshot.state);
   return result.snapshot.state.outcome;
 };
 
@@ -49,6 +49,16 @@ describe("a match that ends with scores", () => {
       "a place that is none",
       { scores: [1, 2, 3], places: [0, 1, 2], reason: "" },
       "a place is a whole number from 1 to 3",
+    ],
+    [
+      "places in words",
+      { scores: [1, 2, 3], places: "123" as never, reason: "" },
+      "places are a list of numbers by seat",
+    ],
+    [
+      "a winner behind others",
+      { scores: [1, 2, 3], winners: [0], places: [2, 1, 3], reason: "" },
+      "seat 0 wins, and its place is 1 and not 2",
     ],
     ["no reason", { scores: [1, 2, 3] } as never, "a match ends with a reason as text, and not undefined"],
     ["a stranger", { scores: [1, 2, 3], winners: [5 as 0], reason: "" }, "seat 5 wins, and there is no such seat"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyPatch, createEngine, diff } from "../src/host.ts";
+import { applyPatch, createEngine, diff, patchesOf } from "../src/host.ts";
 import { duel, playRandom } from "../src/testing/index.ts";
 
 describe("patches", () => {
@@ -35,7 +35,7 @@ describe("patches", () => {
         if (!result.ok) throw new Error(result.error.message);
         const [before, after] = [engine.view(snapshot.state, viewer), engine.view(result.snapshot.state, viewer)];
         const patch = diff(before, after);
-        expect(engine.patch(snapshot.state, result.snapshot.state, viewer)).toEqual(patch);
+        expect(patchesOf(engine)(snapshot.state, result.snapshot.state).for(viewer)).toEqual(patch);
         const old = JSON.stringify(held);
         const next = applyPatch(held, JSON.parse(JSON.stringify(patch)));
         expect(JSON.stringify(held)).toBe(old);

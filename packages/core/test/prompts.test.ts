@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, SUBMIT_CHOICE, seedFromText } from "../src/host.ts";
+import { createEngine, SUBMIT_CHOICE, seedFromText, timeoutAction } from "../src/host.ts";
 import { scene } from "../src/testing/index.ts";
 import { arena, noted, world } from "./games/arena.ts";
 
@@ -43,7 +43,7 @@ describe("prompts", () => {
     };
     const late = (game: typeof arena) => {
       const { engine, state } = scene(game).does(0, "ask", { kind: "yesNo" });
-      return engine.timeoutAction(state, 0);
+      return timeoutAction(engine, state, 0);
     };
     expect(late(arena)).toEqual({
       type: SUBMIT_CHOICE,
@@ -56,7 +56,7 @@ describe("prompts", () => {
       payload: { prompt_id: "q1", selections: "NO" },
     });
     const ends = { ...arena, onTimeout: () => ({ type: "end" }) };
-    expect(scene(ends).engine.timeoutAction(scene(ends).state, 0)).toEqual({ type: "end", seat: 0, payload: {} });
+    expect(timeoutAction(scene(ends).engine, scene(ends).state, 0)).toEqual({ type: "end", seat: 0, payload: {} });
     expect(late(ends)?.type).toBe(SUBMIT_CHOICE);
   });
   it("follow the piece that their memo names", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, seedFromText } from "../src/host.ts";
+import { causesOf, createEngine, seedFromText } from "../src/host.ts";
 import { engineEvents } from "../src/index.ts";
 import { laws, scene } from "../src/testing/index.ts";
 import { arena, entered, noted, shield, world } from "./games/arena.ts";
@@ -65,18 +65,18 @@ describe("the queue", () => {
     expect(table.does(0, "cause", { what: "roll" }).state.position).toBeGreaterThan(position);
   });
   it("can say what put each event there", () => {
-    const causesOf = (effect: string, payload: object) => {
+    const causesIn = (effect: string, payload: object) => {
       const table = scene(arena).does(0, "begin", { effect, owner: effect === "mirror" ? 1 : 0 });
       const engine = createEngine(arena);
-      return engine.causes(table.snapshot, { type: "cause", seat: 0, payload: { ...payload } });
+      return causesOf(engine, table.snapshot, { type: "cause", seat: 0, payload: { ...payload } });
     };
-    expect(causesOf("mirror", { what: "gold", by: 2 })).toEqual([
+    expect(causesIn("mirror", { what: "gold", by: 2 })).toEqual([
       { kind: "action", name: "" },
       { kind: "effect", name: "e1" },
     ]);
-    expect(causesOf("shield", { what: "gold", by: -2 })).toEqual([{ kind: "replacement", name: "e1" }]);
-    expect(causesOf("mirror", { what: "roll" }).map(({ kind }) => kind)).toEqual(["event", "event"]);
-    expect(causesOf("mirror", { what: "loop" })).toEqual([]);
+    expect(causesIn("shield", { what: "gold", by: -2 })).toEqual([{ kind: "replacement", name: "e1" }]);
+    expect(causesIn("mirror", { what: "roll" }).map(({ kind }) => kind)).toEqual(["event", "event"]);
+    expect(causesIn("mirror", { what: "loop" })).toEqual([]);
   });
   it("follows a piece to its new id in events that wait behind it", () => {
     const table = scene(arena).does(0, "enter", { card: "knight" });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { piecesShuffled } from "../src/engine/events/pieces-shuffled.ts";
-import { createEngine, diff, seedFromText } from "../src/host.ts";
+import { createEngine, diff, patchesOf, seedFromText } from "../src/host.ts";
 import { defineWorld, type Piece, z, zone } from "../src/index.ts";
 import { drawFrom } from "../src/testing/index.ts";
 
@@ -115,7 +115,7 @@ function wander(engine: Engine, steps: readonly Step[]): void {
     for (const viewer of VIEWERS) {
       const view = engine.view(state, viewer);
       const events = engine.seeEvents(result.entry.events, viewer);
-      expect(engine.patch(earlier, state, viewer)).toEqual(diff(engine.view(earlier, viewer), view));
+      expect(patchesOf(engine)(earlier, state).for(viewer)).toEqual(diff(engine.view(earlier, viewer), view));
       const seen = [engine.view(earlier, viewer), view].flatMap(({ deck, hand, row, board }) => [
         deck,
         hand,

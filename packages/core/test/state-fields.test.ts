@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { createEngine, engineStateSchema, seedFromText, stateSchema } from "../src/host.ts";
+import { createEngine, engineStateSchema, patchesOf, seedFromText, stateSchema } from "../src/host.ts";
 import { duel } from "../src/testing/index.ts";
 
 /** A field that is added to the list of the engine's state is everywhere; beside it stands only what the field means. */
@@ -35,7 +35,7 @@ it("is seen by everyone or by nobody, as the list says", () => {
 });
 it("is patched for whoever sees it", () => {
   const later = { ...state, weather: 8, omen: 14 };
-  expect(engine.patch(state, later, 1)).toEqual([[["weather"], 8]]);
+  expect(patchesOf(engine)(state, later).for(1)).toEqual([[["weather"], 8]]);
 });
 it("is asked for by the schemas, which know its type", () => {
   for (const schema of [engineStateSchema, stateSchema(engine)]) {

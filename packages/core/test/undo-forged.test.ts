@@ -1,6 +1,16 @@
 import { expect, it } from "vitest";
 import { defineExpansion } from "../src/expansion/index.ts";
-import { createEngine, type Engine, headerOf, logOf, replay, seedFromText, UNDO, verify } from "../src/host.ts";
+import {
+  causesOf,
+  createEngine,
+  type Engine,
+  headerOf,
+  logOf,
+  replay,
+  seedFromText,
+  UNDO,
+  verify,
+} from "../src/host.ts";
 import { defineWorld, engineEvents, fact, type Piece, z, zone } from "../src/index.ts";
 import type { AnyEvent } from "../src/protocol/index.ts";
 
@@ -102,5 +112,5 @@ const broken = (): never => {
 };
 it("is put there by the action itself", () => {
   const engine = createEngine(game);
-  expect(engine.causes(earned(engine).snapshot, undo)).toEqual([{ kind: "action", name: "" }]);
+  expect(causesOf(engine, earned(engine).snapshot, undo)).toEqual([{ kind: "action", name: "" }]);
 });

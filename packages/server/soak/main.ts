@@ -16,7 +16,7 @@ const names = readdirSync(folder)
 class CallError extends Error {}
 function flags() {
   const text = { type: "string" } as const;
-  const options = { count: text, seeds: text, scale: text, json: { type: "boolean" } } as const;
+  const options = { count: text, seeds: text, scale: text, from: text, only: text, json: { type: "boolean" } } as const;
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
@@ -27,20 +27,25 @@ function called() {
   const { values, positionals } = flags();
   const strange = positionals.find((name) => !names.includes(name));
   if (strange !== undefined) throw new CallError(`there is no part ${strange}; there are ${names.join(", ")}`);
-  for (const [name, given] of Object.entries(values)) {
+  const { only, ...numbers } = values;
+  for (const [name, given] of Object.entries(numbers)) {
     if (typeof given === "string" && !(Number(given) > 0)) throw new CallError(`--${name} is a number above 0`);
   }
+  const how = { from: Math.round(Number(values.from ?? 0)), ...(only === undefined ? {} : { only }) };
   const given = values.count ?? values.seeds;
   const countOf = ({ full }: SoakPart): number =>
     Math.max(1, Math.round(given === undefined ? full * Number(values.scale ?? 1) : Number(given)));
-  return { parts: positionals.length > 0 ? positionals : names, countOf, json: values.json === true };
+  return { parts: positionals.length > 0 ? positionals : names, countOf, how, json: values.json === true };
 }
 try {
-  const { parts, countOf, json } = called();
+  const { parts, countOf, how, json } = called();
   for (const name of parts) {
     const { part } = (await import(new URL(`${name}.ts`, folder).href)) as { readonly part: SoakPart };
+    if (how.from > 0 && part.goesOn !== true) throw new CallError(`${name} begins anew each time: it takes no --from`);
+    if (how.only !== undefined && !part.kinds?.includes(how.only))
+      throw new CallError(`${name} has no kind ${how.only}; it has ${part.kinds?.join(", ") ?? "none"}`);
     if (!json) console.log(`soak: ${name}`);
-    const { counts, wrong } = await part.run(countOf(part));
+    const { counts, wrong } = await part.run(countOf(part), how);
     console.log(JSON.stringify({ part: name, counts, wrong: wrong.length }));
     for (const line of wrong.slice(0, WRONG_SHOWN)) console.error(line);
     if (wrong.length > 0) process.exitCode = 1;

@@ -38,7 +38,7 @@ export function worldFor(room: Room, viewer: number): AnyState {
 const dealtAnew = (engine: Room["engine"], state: AnyState, viewer: number): AnyState =>
   imagine(engine, state, viewer, drawOf(randomBytes(32).toString("hex")));
 
-/** The last one of which the viewer was shown anything: of another nobody may know that it was made. */
+/** The last move of a bot of which the viewer was shown anything: of another nobody may know that it was made. */
 async function lastMoveOfABot({ store }: Rooms, room: Room, viewer: number): Promise<AdviceAsked | null> {
   const { engine, record, seats } = room;
   const [first, ...rest] = await tailOf(store, record.id, 0);

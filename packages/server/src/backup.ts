@@ -12,7 +12,7 @@ export interface StoreCopy {
   readonly matches: number;
   readonly steps: number;
 }
-/** A name that is taken first and kept only once what it names is whole and on the disk. */
+/** The ending of a file that is still being written: it gets its name once it is whole and on the disk. */
 const PART = ".part";
 
 function onDisk(path: string): void {

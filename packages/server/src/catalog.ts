@@ -1,6 +1,6 @@
 import type { Game } from "@cardwright/core";
 import type { Expansion } from "@cardwright/core/expansion";
-import { contentHash, createEngine } from "@cardwright/core/host";
+import { contentHash, createEngine, examineRules } from "@cardwright/core/host";
 import type { AnyEngine } from "./any-engine.ts";
 import { vocabularyOf } from "./room/vocabulary.ts";
 import { type Wire, wireOf } from "./room/wire.ts";
@@ -59,6 +59,7 @@ export class Catalog {
   constructor(entries: readonly CatalogEntry[]) {
     this.entries = new Map(entries.map((entry) => [entry.game.id, entry]));
     if (this.entries.size !== entries.length) throw new TypeError("two games of the catalog have the same id");
+    for (const { game, expansions } of entries) examineRules(game as Game, expansions);
   }
   /** Undefined when the game or one of the expansions is not here. */
   find(game: string, expansions: readonly string[]): Hosted | undefined {

@@ -244,7 +244,7 @@ export class Matches {
     await room.start();
   }
 }
-/** As the game takes them, with what it adds where nothing was said. */
+/** The options as the game takes them, with its own where nothing was said. */
 function optionsOf({ engine }: Hosted, { options = {} }: Terms): Readonly<Record<string, unknown>> {
   const parsed = z.safeParse(optionsSchema(engine.rules.declares), options);
   if (!parsed.success) return fail("OPTIONS_INVALID", parsed.error.issues[0]?.message);

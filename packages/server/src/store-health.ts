@@ -28,7 +28,7 @@ export function troubleOf(error: unknown): TroubleName | null {
 /** Questions that come back well although nothing can be written. */
 const CHECKED_BY: readonly (keyof Store)[] = ["append", "createMatch", "changeRights", "check"];
 
-/** How the store is: told once when a trouble begins and once when it is over, however many commands fail in between. */
+/** The state of the store: told once when a trouble begins and once when it is over, however many commands fail in between. */
 export class StoreHealth {
   trouble: TroubleName | null = null;
   private readonly tell: (what: string, error: unknown) => void;

@@ -1,11 +1,11 @@
-/** The empty bytes that each begins with: most are never written to. */
+/** Each stretch begins with these empty bytes: most are never written to. */
 const NOTHING = new Uint8Array(0);
 const SMALLEST = 2_048;
 const LENGTH_BYTES = 4;
 
 /**
- * Pieces of bytes, one behind the other, each behind its length. As objects of their own they would live long enough for the
- * collector to move every one of them.
+ * Pieces of bytes, one behind the other, each with its length before it. As objects of their own they would live long enough for the collector to
+ * move every one of them.
  */
 export class Stretch {
   private bytes = NOTHING;
@@ -30,7 +30,7 @@ export class Stretch {
     this.end = end;
     this.added++;
   }
-  /** Copies of them, from this one on, at most so many. */
+  /** Copies of the pieces from a number on, at most so many. */
   pieces(from = 0, most = this.added): Uint8Array[] {
     const view = new DataView(this.bytes.buffer);
     const pieces: Uint8Array[] = [];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Server } from "../src/index.ts";
+import { type BotDriver, botPool, type Server } from "../src/index.ts";
+import { catalogUrl } from "./games/index.ts";
 import { call, seatAll, sit, startServer, until } from "./harness/table.ts";
 
 /** A player asks a bot at the server: only what the player sees goes into the answer, and nothing is played by asking. */
@@ -9,10 +10,10 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-const ask = (match: string, about: string, token?: string) =>
-  call(server.url, "POST", `/api/v1/matches/${match}/advice`, { about }, token);
-const againstABot = (game: string) =>
-  seatAll(server.url, { game, seats: [{ kind: "open" }, { kind: "bot", bot: "greedy" }] }, 1);
+const ask = (match: string, about: string, token?: string, at = server) =>
+  call(at.url, "POST", `/api/v1/matches/${match}/advice`, { about }, token);
+const againstABot = (game: string, at = server) =>
+  seatAll(at.url, { game, seats: [{ kind: "open" }, { kind: "bot", bot: "greedy" }] }, 1);
 
 describe("advice", () => {
   test("says what a bot would do for the seat that has to act, and why the last bot did what it did", async () => {
@@ -49,9 +50,16 @@ describe("advice", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
   });
 });
+/** Bots that think about a question for a moment only: how well does not matter here. */
+function quickly(pool: BotDriver): BotDriver {
+  const budget = { milliseconds: 150 };
+  return { ...pool, advise: ({ asked, ...about }) => pool.advise!({ ...about, asked: { ...asked, budget } }) };
+}
 test("no card that lies hidden from a player is named to them, nor one that a bot imagines there", async () => {
-  const { match, tokens } = await againstABot("canaries");
-  const room = (await server.rooms.get(match))!;
+  const bots = quickly(botPool({ catalog: catalogUrl, threads: 1 }));
+  const here = await startServer({}, { bots });
+  const { match, tokens } = await againstABot("canaries", here);
+  const room = (await here.rooms.get(match))!;
   const facesIn = (zone: string, seat: number): readonly string[] => {
     const lists = room.snapshot!.state as unknown as Record<string, { face: string }[][]>;
     return lists[zone]![seat]!.map(({ face }) => face);
@@ -61,7 +69,7 @@ test("no card that lies hidden from a player is named to them, nor one that a bo
     await until(() => room.status !== "running" || room.actors.includes(0), "the player's turn");
     const hidden = [...facesIn("hand", 1), ...facesIn("traps", 1), ...facesIn("deck", 0), ...facesIn("deck", 1)];
     for (const about of ["decision", "move"]) {
-      const { status, body } = await ask(match, about, tokens[0]);
+      const { status, body } = await ask(match, about, tokens[0], here);
       expect(status).toBe(200);
       const text = JSON.stringify(body);
       for (const face of hidden) expect(text).not.toContain(face);
@@ -74,4 +82,5 @@ test("no card that lies hidden from a player is named to them, nor one that a bo
   expect(asked).toBeGreaterThan(5);
   // The answers do name cards: those that the player sees.
   expect(named).toBeGreaterThan(0);
+  await here.close();
 });

@@ -1,5 +1,8 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { catalog } from "@cardwright/catalog";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Server } from "../src/index.ts";
@@ -9,6 +12,8 @@ import { call, seatAll, startServer } from "./harness/table.ts";
 
 /** Traffic below the protocol of the server: resets, slow senders, pipelined requests, foreign hosts. */
 
+/** More than a system keeps for a connection. */
+const LARGE_BYTES = 40_000_000;
 const dial = async (url: string): Promise<Socket> => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -69,6 +74,30 @@ describe("whoever sends slowly is cut in time", () => {
   });
 });
 
+test("an answer that nobody reads is not kept in memory for ever", async () => {
+  const web = mkdtempSync(join(tmpdir(), "cardwright-unread-"));
+  writeFileSync(join(web, "large.txt"), "x".repeat(LARGE_BYTES));
+  const server = await startServer({ web, requestMs: 600 });
+  const ask = async (unreadMs: number): Promise<number> => {
+    const socket = await dial(server.url);
+    socket.pause();
+    socket.end(request("GET /large.txt", ["connection: close"]));
+    await new Promise((resolve) => setTimeout(resolve, unreadMs));
+    let bytes = 0;
+    socket.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    socket.resume();
+    // A connection that is cut ends with an error.
+    await new Promise((resolve) => socket.once("close", resolve));
+    return bytes;
+  };
+  const [soon, late] = await Promise.all([ask(100), ask(5_000)]);
+  expect(soon).toBeGreaterThan(LARGE_BYTES);
+  expect(late).toBeLessThan(LARGE_BYTES);
+  await server.close();
+  rmSync(web, { recursive: true });
+});
 test("requests of one connection take effect one after the other: a read behind a leave sees the leave", async () => {
   const server = await startServer();
   for (let i = 0; i < 10; i++) {

@@ -70,6 +70,28 @@ test("connections of one address are counted: beyond the limit they are refused,
   await server.close();
 });
 
+test("all connections of one address share what it may send, however little each of them sends; another's are none of it", async () => {
+  const server = await startServer({ messagesPerSecond: 1, messageBurst: 5, trustProxy: "loopback" });
+  const { match } = await seatAll(server.url, { game: "duel" });
+  const come = async (address: string): Promise<RawSocket> => {
+    const socket = await new RawSocket(server.url, { "x-forwarded-for": address }).hello(match);
+    for (let i = 0; i < 4; i++) socket.send({ type: "PING", request_id: i });
+    return socket;
+  };
+  // Each keeps to its own limit. Together they send 200 messages at once, where 100 are allowed.
+  const many = await Promise.all(Array.from({ length: 40 }, () => come("192.0.2.1")));
+  const heard = (type: string): number =>
+    many.flatMap(({ messages }) => messages).filter((one) => one.type === type).length;
+  const answers = (): number => heard("PONG") + heard("WELCOME") + heard("ERROR");
+  await until(() => answers() >= 200, "all answers");
+  expect(heard("ERROR")).toBeGreaterThan(20);
+  expect(heard("PONG")).toBeGreaterThan(20);
+  const other = await come("192.0.2.2");
+  await until(() => other.messages.filter(({ type }) => type === "PONG").length === 4, "four answers");
+  for (const socket of [...many, other]) socket.close();
+  await server.close();
+});
+
 test("long questions are worked on one at a time; next is whoever has used least, and who has used too much is refused", async () => {
   let now = 0;
   const computing = new Computing({ msPerSecond: 100, burstMs: 50 }, () => now);

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defineWorld, fact, z } from "@cardwright/core";
 import { afterAll, describe, expect, test } from "vitest";
 import { stepClock } from "../src/room/clock.ts";
+import { purses } from "./games/purses.ts";
 import { RawSocket } from "./harness/raw.ts";
 import { seatAll, startServer, until } from "./harness/table.ts";
 
@@ -11,25 +11,7 @@ import { seatAll, startServer, until } from "./harness/table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cardwright-undo-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const declares = {
-  seats: 2,
-  phases: ["main"],
-  options: z.object({}),
-  zones: {},
-  facts: { gold: fact.each(0, "everyone") },
-  questions: {},
-} as const;
-interface Purses extends Readonly<typeof declares> {}
-const world = defineWorld<Purses>(declares);
-const game = world.game({
-  ...{ id: "purses", name: "Purses", version: "1", actionsMax: 99 },
-  setup: () => [],
-  actions: [
-    world.action("earn", { label: "Earn", play: (turn) => [turn.add("gold", turn.seat, 1)] }),
-    world.action("end", { label: "End", play: (turn) => [turn.endTurn()] }),
-  ],
-});
-const parts = { games: [{ game, expansions: [] }] };
+const parts = { games: [{ game: purses, expansions: [] }] };
 /** Sends an action, and waits for the answer to just this intent. */
 async function act(socket: RawSocket, action: string, intent_id: string): Promise<object> {
   const before = socket.received.length;

@@ -8,8 +8,8 @@ import { joinClasses } from "./words.ts";
 
 export interface CardProps {
   readonly look: CardLook;
-  /** In a pile, in a tray, in the hand, on a page, among many others to choose from with its text or without, or in full. */
-  readonly size?: "pile" | "tray" | "fan" | "normal" | "gallery" | "whole" | "large";
+  /** In a pile, in a tray, in the hand, on a page, among many others with its text or without, among a few to choose from, or in full. */
+  readonly size?: "pile" | "tray" | "fan" | "normal" | "gallery" | "whole" | "option" | "large";
   /** Marks that the piece carries, and effects that lie on it. */
   readonly notes?: readonly CardNote[];
   readonly className?: string | undefined;
@@ -18,6 +18,8 @@ export interface CardNote {
   readonly text: string;
   readonly tone?: "plain" | "good" | "bad";
 }
+/** Letters that a small card has room for: a text is there as a whole, or only where the card is read. */
+const BRIEF = 48;
 /** The frame of a kind that no game has given one: the same kind, the same frame. */
 export function toneOf(kind: string): Tone {
   let sum = 0;
@@ -45,7 +47,13 @@ export function Card({ look, size = "normal", notes = [], className }: CardProps
       </div>
       <PictureOf look={look} className={styles.picture} />
       {text !== "" &&
-        (size === "large" ? <RulesText text={text} glossary={look.glossary} /> : <p className={styles.text}>{text}</p>)}
+        (size === "large" ? (
+          <RulesText text={text} glossary={look.glossary} />
+        ) : (
+          <p className={styles.text} data-brief={text.length <= BRIEF}>
+            {text}
+          </p>
+        ))}
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map(({ text: note, tone = "plain" }) => (

@@ -57,7 +57,10 @@ export function ChoicePanel({ deciding }: { readonly deciding: Choosing }) {
         (inline ? (
           options
         ) : (
-          <span className={styles.sheet} data-above-hand={isChosenOnTable(table, choice)}>
+          <span
+            className={styles.sheet}
+            data-above-hand={!crowded && choice.options.some((option) => isHeld(table, option))}
+          >
             {options}
           </span>
         ))}
@@ -134,7 +137,7 @@ function OptionButton({ option, deciding }: { readonly option: Option; readonly 
       tabIndex={-1}
       onClick={() => (refused === undefined ? decision.pick(key) : table.peek(thing))}
     >
-      <span aria-hidden="true">{asCard ? <Card look={look} size="tray" /> : label}</span>
+      <span aria-hidden="true">{asCard ? <Card look={look} size="option" /> : label}</span>
       {!asCard && seen !== undefined && (
         <span className={styles.reason}>
           <b>{seen.value}</b> {seen.text}. {seen.sum}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./bar.module.css";
 import { ChoicePanel } from "./ChoicePanel.tsx";
 import { type Choosing, isLegalOffer } from "./decision.ts";
-import { ActionBar, isEnding, OfferButton } from "./Offers.tsx";
+import { ActionBar, isEnding, isGivingUp, OfferButton } from "./Offers.tsx";
 import { outcomeReason, outcomeTitle } from "./outcome.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { BackAnswers } from "./TakeBack.tsx";
@@ -85,7 +85,7 @@ function askedOf(table: TableContext, wide: boolean): Asked {
     : { asked, hint: [hint, table.say("dock.watching")].filter(Boolean).join(" · ") };
 }
 function questionOf(table: TableContext, wide: boolean): Asked {
-  const { deciding, frame, words, say } = table;
+  const { deciding, frame, game, words, say } = table;
   const { outcome, phase } = frame.view;
   const { speaker } = words;
   if (outcome !== null) {
@@ -115,7 +115,9 @@ function questionOf(table: TableContext, wide: boolean): Asked {
   if (legal.length > 0)
     return {
       asked: say("dock.yourMove"),
-      hint: canDo(table, legal, wide ? TOLD_LETTERS : TOLD_LETTERS_NARROW) || named,
+      hint: legal.every((offer) => isEnding(offer, game.plan) || isGivingUp(offer))
+        ? say("dock.onlyEnds")
+        : canDo(table, legal, wide ? TOLD_LETTERS : TOLD_LETTERS_NARROW) || named,
     };
   const others = frame.actors.filter((seat) => seat !== frame.view.you);
   if (others.length === 0) return { asked: named, hint: "" };

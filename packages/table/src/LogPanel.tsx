@@ -1,4 +1,4 @@
-import { memo, type UIEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, type UIEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./log.module.css";
 import { SeatShape } from "./SeatBadge.tsx";
@@ -10,6 +10,9 @@ const SHOWN_MAX = 300;
 /** Whoever has scrolled up further than this is reading, and is left alone. */
 const FOOT = 40;
 
+/** So few lines fill no log. */
+const BRIEF = 12;
+
 interface Line extends Said {
   readonly times: number;
 }
@@ -19,22 +22,28 @@ interface Turn {
   readonly title: string;
   /** The round that begins with it, or its number in the match. */
   readonly when: string;
+  /** It is a turn that the log has told the beginning of. */
+  readonly begins: boolean;
   readonly lines: readonly Line[];
 }
-/** The course of the match: as sentences, or as the rules themselves wrote it down, where a game keeps such a record. */
-export function LogPanel() {
+/**
+ * The course of the match: as sentences, or as the rules themselves wrote it down, where a game keeps such a record. What is in effect
+ * lies over its oldest lines: it comes and goes, and moves nothing.
+ */
+export function LogPanel({ above }: { readonly above?: ReactNode }) {
   const { game, frame, say } = useTable();
   const [asRules, setAsRules] = useState(false);
   const lines = game.rulesLog?.(frame.view);
   return (
-    <>
+    <div className={styles.lines}>
+      {above}
       {lines !== undefined && (
         <button type="button" className={styles.asRules} aria-pressed={asRules} onClick={() => setAsRules(!asRules)}>
           {say("history.rules")}
         </button>
       )}
       {asRules && lines !== undefined ? <RulesLog lines={lines} /> : <Sentences />}
-    </>
+    </div>
   );
 }
 /** It is the same text in every language, so that a machine can read it too. */
@@ -66,6 +75,7 @@ function Sentences() {
       ref={list}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard.
       tabIndex={0}
+      data-brief={frame.said.length < BRIEF}
       aria-label={say("history.title")}
       onScroll={onScroll}
     >
@@ -116,9 +126,15 @@ const isSameTurn = (one: Turn, other: Turn): boolean =>
   one.lines.every(({ params, times }, at) => params === other.lines[at]?.params && times === other.lines[at]?.times);
 /** Turns that are over never change: only the last one is drawn anew. */
 const TurnLines = memo(
-  function TurnLines({ turn: { seat, title, when, lines }, newest }: { readonly turn: Turn; readonly newest: number }) {
+  function TurnLines({
+    turn: { seat, title, when, begins, lines },
+    newest,
+  }: {
+    readonly turn: Turn;
+    readonly newest: number;
+  }) {
     return (
-      <li className={styles.turn} data-seat={seat + 1} data-turn={seat >= 0 || undefined}>
+      <li className={styles.turn} data-seat={seat + 1} data-turn={begins || undefined}>
         <p className={styles.who}>
           {seat >= 0 && <SeatShape seat={seat} size={14} />}
           {title}
@@ -132,6 +148,7 @@ const TurnLines = memo(
                 key={`${line.revision}-${index}`}
                 data-new={line.revision === newest || undefined}
                 data-under={line.under !== undefined || undefined}
+                data-phase={line.kind === "PHASE_STARTED" || undefined}
               >
                 <Icon name={iconOf(line)} />
                 <Sentence line={line} />
@@ -179,22 +196,13 @@ function Sentence({ line }: { readonly line: Line }) {
     </span>
   );
 }
-function byTurn(all: readonly Said[], { say, names, words }: TableContext): readonly Turn[] {
+function byTurn(all: readonly Said[], table: TableContext): readonly Turn[] {
+  const { words } = table;
   const turns: (Omit<Turn, "lines"> & { readonly lines: Line[] })[] = [];
-  const said = all.slice(-SHOWN_MAX);
-  let turn = all.slice(0, -SHOWN_MAX).filter((line) => line.turn === true).length;
-  for (const line of said) {
-    if (line.turn === true || turns.length === 0) {
-      const isTurn = line.turn === true && line.seat >= 0;
-      const { newRound, round } = line.params;
-      const named = isTurn ? names.seat(line.seat) : say("history.start");
-      if (line.turn === true) turn++;
-      const isRound = isTurn && newRound === true && typeof round === "number";
-      const when = isRound ? say("table.round", { round }) : isTurn ? say("table.turn", { turn }) : "";
-      const key = `${line.revision} ${turns.length}`;
-      turns.push({ key, seat: isTurn ? line.seat : -1, title: named, when, lines: [] });
-      if (isTurn) continue;
-    }
+  for (const line of all.slice(-SHOWN_MAX)) {
+    const head = headOf(line, turns.at(-1), table);
+    if (head !== undefined) turns.push({ key: `${line.revision} ${turns.length}`, ...head, lines: [] });
+    if (line.turn === true && line.seat >= 0) continue;
     const lines = turns.at(-1)?.lines ?? [];
     const before = lines.at(-1);
     // The same thing several times in a row is one line.
@@ -203,6 +211,23 @@ function byTurn(all: readonly Said[], { say, names, words }: TableContext): read
     else lines.push({ ...line, times: 1 });
   }
   return turns;
+}
+type Head = Pick<Turn, "seat" | "title" | "when" | "begins">;
+/** The head of what begins with this line, if anything does: a turn, the start of the match, or what one seat does in its first turn. */
+function headOf(line: Said, last: Turn | undefined, { say, names }: TableContext): Head | undefined {
+  if (line.turn === true && line.seat >= 0) {
+    const { newRound, round, turn } = line.params;
+    const isRound = newRound === true && typeof round === "number";
+    const when = isRound ? say("table.round", { round }) : say("table.turn", { turn: Number(turn) });
+    return { seat: line.seat, title: names.seat(line.seat), when, begins: true };
+  }
+  // The first turn begins with the match, without a line of its own: until the second, whoever does something heads it.
+  const isFirst = last?.begins !== true && line.revision > 0;
+  if (isFirst && line.seat >= 0 && line.seat !== last?.seat) {
+    const when = last?.seat === -1 ? say("table.round", { round: 1 }) : "";
+    return { seat: line.seat, title: names.seat(line.seat), when, begins: false };
+  }
+  return last === undefined ? { seat: -1, title: say("history.start"), when: "", begins: false } : undefined;
 }
 /** By what happened, which is an id in every language. */
 const ICONS: readonly (readonly [RegExp, IconName])[] = [
@@ -213,6 +238,7 @@ const ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/shield|block|protect|heal|guard/i, "shield"],
   [/win|won|score|majority|control|taken|match_ended|round_ended/i, "flag"],
   [/shown|look|reveal/i, "eye"],
+  [/pays|paid|pay$|receive|gain|mana|energy|resource|price/i, "coin"],
   [/play|store|stage|discard|choice|chosen|card/i, "card"],
 ];
 const iconOf = ({ key, kind }: Said): IconName =>

@@ -136,7 +136,7 @@ const ENDS = /(^|[^a-z])(end|pass|skip|done|finish|next|decline)|^(end|pass)/i;
 export const isEnding = ({ type }: Offer, { ends }: TablePlan): boolean =>
   ends === undefined ? ENDS.test(type) : ends.includes(type);
 /** Giving up the match is asked for in the menu, and asked twice. */
-const isGivingUp = ({ type }: Offer): boolean => /^(concede|surrender)$/i.test(type);
+export const isGivingUp = ({ type }: Offer): boolean => /^(concede|surrender)$/i.test(type);
 
 /** What the game says goes on with the turn comes first; what ends it stands beside, or first where nothing else is left. */
 function arranged(legal: readonly Offer[], plan: TablePlan): { primary: Offer | undefined; second: Offer | undefined } {

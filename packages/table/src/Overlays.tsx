@@ -4,6 +4,8 @@ import { Peek, Preview } from "./Preview.tsx";
 import { useHits } from "./use-hits.ts";
 import { useMotion } from "./use-motion.ts";
 
+export { KnownCards } from "./Known.tsx";
+
 interface OverlaysProps {
   readonly root: RefObject<HTMLElement | null>;
   /** Plays held up and ends of rounds; moves that are only tried have none. */

@@ -8,7 +8,7 @@ import { countOf, pieceNamed } from "./seen.ts";
 import type { SeatClock } from "./session.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
 import { useClock } from "./use-clock.ts";
-import { Chips } from "./Zone.tsx";
+import { Chips, Known } from "./Zone.tsx";
 
 const PARTS_MAX = 6;
 /** Each with how much there is of it: a zero is no news. */
@@ -69,6 +69,14 @@ export function Plaque({ seat, zones, folds, small = false }: PlaqueProps) {
     (fact) => fact.key !== score?.fact && (isNews(fact) || (game.Board !== undefined && fact.value === 0)),
   );
   const flags = facts.filter(({ value }) => value === true);
+  const told = facts.filter((fact) => !flags.includes(fact));
+  const lasting = told.filter(({ value }) => typeof value === "number");
+  const passing = told.filter((fact) => !lasting.includes(fact));
+  const tell = (fact: FactSeen) => (
+    <span key={fact.key} data-wide={isWide(fact)}>
+      <Fact fact={fact} />
+    </span>
+  );
   const clock = frame.clocks?.[seat];
   const piles = zones.filter(
     ({ key, asPile, asStack, seen }) => (asPile || asStack) && (countOf(seen) > 0 || USUAL.test(key)),
@@ -94,21 +102,20 @@ export function Plaque({ seat, zones, folds, small = false }: PlaqueProps) {
       </header>
       {score !== undefined && <Standing score={score} />}
       {flags.length > 0 && <Flags flags={flags} apart={score === undefined || flags.length > 1} />}
+      {game.SeatMore !== undefined && <game.SeatMore view={frame.view as never} seat={seat} />}
+      {/* What is always there comes first: what comes and goes in a turn moves nothing that stays. */}
       <div className={styles.counts}>
-        {facts
-          .filter((fact) => !flags.includes(fact))
-          .map((fact) => (
-            <span key={fact.key} data-wide={isWide(fact)}>
-              <Fact fact={fact} />
-            </span>
-          ))}
+        {lasting.map(tell)}
         {piles.map(({ key, name, seen }) => (
           <span key={key} data-place={`${key}/${seat}`} data-wide={name.length > SHORT}>
             <Counter name={name} value={countOf(seen)} />
           </span>
         ))}
+        {passing.map(tell)}
       </div>
-      {game.SeatMore !== undefined && <game.SeatMore view={frame.view as never} seat={seat} />}
+      {piles.map(({ key, name, place, seen }) => (
+        <Known key={key} name={name} place={place} seen={seen} />
+      ))}
       {rows.length > 0 && <Folded rows={rows} />}
     </section>
   );

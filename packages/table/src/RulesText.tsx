@@ -1,12 +1,13 @@
 import type { Glossary } from "@cardwright/words";
 import { useId, useState } from "react";
-import styles from "./card.module.css";
+import card from "./card.module.css";
 import type { Term } from "./look.ts";
+import styles from "./rules-text.module.css";
 
 /** Rules text whose words explain themselves on hover, focus and tap. */
 export function RulesText({ text, glossary }: { readonly text: string; readonly glossary: Glossary | undefined }) {
   return (
-    <p className={styles.text}>
+    <p className={card.text}>
       {(glossary?.explain(text) ?? [{ text }]).map(({ text: written, term }, index) =>
         term === undefined ? (
           written

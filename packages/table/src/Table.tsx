@@ -1,5 +1,6 @@
 import { deckNames } from "@cardwright/core/expansion";
-import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from "react";
+import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
+import { clothOf } from "./cloth.ts";
 import { Dock } from "./Dock.tsx";
 import { EffectList } from "./EffectList.tsx";
 import { Hands } from "./Fan.tsx";
@@ -94,7 +95,7 @@ function Laid({
   const hasMeasures = !hasHand && game.engine.rules.expansions.some(({ id }) => deckNames(id).row in view);
   return (
     <div
-      className={joinClasses(styles.table, game.skin ?? styles.felt)}
+      className={joinClasses(styles.table, clothOf(game))}
       ref={root}
       data-table=""
       data-revision={frame.revision}
@@ -127,6 +128,16 @@ const LaidMeasures = () => (
     <Measures />
   </Suspense>
 );
+/** A table stands before anything moves on it or is told beside a thing: that is no part of its first load. */
+const DRAWN_MS = 250;
+function useDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(() => setDrawn(true), DRAWN_MS);
+    return () => clearTimeout(waiting);
+  }, []);
+  return isDrawn;
+}
 interface OverTableProps {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly isPlan: boolean;
@@ -134,11 +145,10 @@ interface OverTableProps {
 /** Moments and the end of a match are none in a plan. */
 function OverTable({ root, isPlan }: OverTableProps) {
   const isOver = useTable().frame.view.outcome !== null;
+  const isDrawn = useDrawn();
   return (
     <>
-      <Suspense fallback={null}>
-        <Overlays root={root} hasMoments={!isPlan} />
-      </Suspense>
+      <Suspense fallback={null}>{isDrawn && <Overlays root={root} hasMoments={!isPlan} />}</Suspense>
       {isOver && !isPlan && (
         <Suspense fallback={null}>
           <EndPanel />
@@ -156,9 +166,10 @@ function Stage({ table }: { readonly table: TableContext }) {
   const { game, frame } = table;
   const { view } = frame;
   const { Board } = game;
-  const own = view.you >= 0 ? view.you : -1;
-  const seats = Array.from({ length: view.seats }, (_, index) => (Math.max(0, view.you) + 1 + index) % view.seats);
-  const others = seats.filter((seat) => seat !== own);
+  // Whoever watches looks from the first seat's side.
+  const near = Math.max(0, view.you);
+  const isOwn = near === view.you;
+  const others = Array.from({ length: view.seats - 1 }, (_, index) => (near + 1 + index) % view.seats);
   const held = new Set(handsOf(table).map(({ key }) => key));
   return (
     <>
@@ -182,15 +193,13 @@ function Stage({ table }: { readonly table: TableContext }) {
           <Plaque key={seat} seat={seat} zones={zonesOf(table, seat)} folds small={others.length > FULL_PLAQUES} />
         ))}
       </Strip>
-      {own >= 0 && (
-        <Strip className={styles.bottomLeft} name={table.say("table.yourSeat")}>
-          <Plaque
-            seat={own}
-            zones={zonesOf(table, own).filter(({ key }) => !held.has(key))}
-            folds={Board !== undefined}
-          />
-        </Strip>
-      )}
+      <Strip className={styles.bottomLeft} name={isOwn ? table.say("table.yourSeat") : undefined}>
+        <Plaque
+          seat={near}
+          zones={zonesOf(table, near).filter(({ key }) => !held.has(key))}
+          folds={Board !== undefined || !isOwn}
+        />
+      </Strip>
       <div className={styles.bottomRight} data-corner="">
         <Piles />
       </div>
@@ -199,7 +208,8 @@ function Stage({ table }: { readonly table: TableContext }) {
 }
 interface StripProps {
   readonly className: string | undefined;
-  readonly name: string;
+  /** Left out where the plaque in it says it all. */
+  readonly name: string | undefined;
   readonly children: ReactNode;
 }
 /** A corner of the table; on a phone a line that is pushed aside where it is too long, by keyboard too. */
@@ -228,9 +238,8 @@ function Side({ id, open, aside, lead, keys }: SideProps) {
       <div className={styles.sideGoal}>
         <Goal />
       </div>
-      <EffectList />
       <h2 className={styles.sideTitle}>{say("history.title")}</h2>
-      <LogPanel />
+      <LogPanel above={<EffectList />} />
       <KeyHelp keys={keys} />
     </aside>
   );

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from "react";
 import { Card, CardBack, type CardProps } from "./Card.tsx";
 import { PictureOf } from "./Emblem.tsx";
+import type { KnownProps } from "./Known.tsx";
 import { PieceCard } from "./PieceCard.tsx";
 import { countOf, notesOf, type SeenPlace } from "./seen.ts";
 import { useTable } from "./TableProvider.tsx";
@@ -66,6 +68,17 @@ export function Chips({ name, place, seen }: ZoneProps) {
     </section>
   );
 }
+/** It lies with the overlays, which every table has fetched by the time that somebody knows anything. */
+const KnownCards = lazy(async () => ({ default: (await import("./Overlays.tsx")).KnownCards }));
+export function Known(about: KnownProps) {
+  const { seen } = about;
+  if (seen.kind === "pieces" || (seen.pile.known ?? seen.pile.holds) === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <KnownCards {...about} />
+    </Suspense>
+  );
+}
 interface PileProps extends ZoneProps {
   /** Whether its name and number stand below it. */
   readonly titled?: boolean;
@@ -91,6 +104,7 @@ export function Pile({ name, place, seen, size = "tray", titled = true }: PilePr
         {name} <b>{count}</b>
         <span className="visually-hidden">{shown}</span>
       </figcaption>
+      <Known place={place} seen={seen} />
     </figure>
   );
 }

@@ -170,9 +170,11 @@ export class Decision {
   private async answer(pick: Pick | readonly Pick[]): Promise<void> {
     const { current } = this;
     if (current.stage !== "choice") return;
-    const { offer, choice } = current;
-    const picks = { ...current.picks, [choice.name]: pick };
+    const { choice } = current;
     const trail = [...current.trail, { choice, keys: [pick].flat() }];
+    await this.goOn(current, { ...current.picks, [choice.name]: pick }, trail);
+  }
+  private async goOn({ offer, forced }: Choosing, picks: Picks, trail: readonly Answered[]): Promise<void> {
     const turn = ++this.asked;
     const found = await this.session.describe(requestOf(offer, picks));
     if (turn !== this.asked) return;
@@ -181,7 +183,10 @@ export class Decision {
       this.refusal = found.options[0]?.refused ?? NOTHING_LEFT;
       this.become(openingOf(this.session.frame().offers));
     } else if (isChoice(found)) {
-      this.become({ stage: "choice", offer, picks, trail, choice: found, marked: [], forced: current.forced });
+      const choosing: Choosing = { stage: "choice", offer, picks, trail, choice: found, marked: [], forced };
+      const only = onlyWord(found);
+      if (only === undefined) this.become(choosing);
+      else await this.goOn(choosing, { ...picks, [found.name]: only }, trail);
     } else if (found === null) await this.send(offer, picks);
     else {
       this.refusal = found;
@@ -200,6 +205,11 @@ export class Decision {
   }
 }
 
+/** The answer of a question that has no other and points at nothing on the table: it is not put to anybody. */
+function onlyWord({ kind, options: [first, ...more] }: Choice): Pick | undefined {
+  if (kind !== "one" || first === undefined || more.length > 0) return undefined;
+  return first.piece === undefined && first.seat === undefined ? first.key : undefined;
+}
 /** Offers are often made anew and say the same. */
 const isSameQuestion = (a: Frame, b: Frame): boolean =>
   a.view.you === b.view.you && (a.offers === b.offers || JSON.stringify(a.offers) === JSON.stringify(b.offers));

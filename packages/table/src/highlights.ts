@@ -1,5 +1,6 @@
 import { lineText } from "./said.ts";
 import type { Said } from "./session.ts";
+import { amountOf } from "./story.ts";
 import type { TableContext } from "./TableProvider.tsx";
 
 /** Three facts of a match that is over, from its log: how long it was, its strongest moment, the card it was about. */
@@ -10,10 +11,9 @@ export interface Highlight {
 export function highlightsOf(table: TableContext): readonly Highlight[] {
   const { frame, words, say } = table;
   const { said, view } = frame;
-  const turns = said.filter(({ turn }) => turn === true).length;
-  const found: Highlight[] = [
-    { title: say("ending.length"), text: say("ending.length.of", { count: view.round, turns }) },
-  ];
+  // The log of somebody who came later does not begin with the first turn, and one that went back has some of them twice.
+  const length = say("ending.length.of", { count: view.round, turns: view.turn });
+  const found: Highlight[] = [{ title: say("ending.length"), text: length }];
   const strongest = strongestOf(said);
   if (strongest !== undefined) found.push({ title: say("ending.strongest"), text: lineText(strongest, words) });
   else found.push(...busiestOf(table));
@@ -37,21 +37,10 @@ export const roundsOf = ({ frame: { said, view }, game }: TableContext): readonl
 const isTally = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((score) => typeof score === "number");
 
-/** Parameters that say how much of something happened. */
-const AMOUNTS = ["amount", "gained", "by", "points", "damage", "influence"];
-
 /** The line with the largest amount of something that happened to somebody. */
 function strongestOf(lines: readonly Said[]): Said | undefined {
-  let best: Said | undefined;
-  let most = 0;
-  for (const line of lines) {
-    const amounts = AMOUNTS.flatMap((name) => (typeof line.params[name] === "number" ? [line.params[name]] : []));
-    const largest = Math.max(0, ...amounts.map(Math.abs));
-    if (largest <= most) continue;
-    most = largest;
-    best = line;
-  }
-  return best;
+  const most = Math.max(0, ...lines.map(amountOf));
+  return most === 0 ? undefined : lines.find((line) => amountOf(line) === most);
 }
 /** The turn in which the most happened, for a match in whose log no line has an amount. */
 function busiestOf({ frame: { said }, names, say }: TableContext): readonly Highlight[] {

@@ -2,6 +2,7 @@
 
 // A game's table: how its pieces look, what is drawn where, how a match is set up.
 
+export { clothOf } from "./cloth.ts";
 export type { DeckCounts, DeckMeter, DeckRules } from "./deck-rules.ts";
 export {
   type BoardProps,
@@ -65,8 +66,9 @@ export { SIGNS } from "./signs.ts";
 export { outcomeTitle } from "./outcome.ts";
 export { TermList } from "./RulesText.tsx";
 export { lineText, partsOf, saidOf } from "./said.ts";
-export { NO_SPEECH, type Speech, SpeechProvider, useSay, useSpeech } from "./speech.tsx";
+export { NO_SPEECH, note, type Speech, SpeechProvider, useSay, useSpeech } from "./speech.tsx";
 export { cataloguesFor, spokenGame, termsOf } from "./spoken-game.ts";
+export { momentsOf } from "./story.ts";
 export { Why } from "./WhyPanel.tsx";
 
 // Lessons: a few steps that are played, one idea each.

@@ -1,9 +1,9 @@
-import { chmodSync, chownSync, cpSync, readdirSync, writeFileSync } from "node:fs";
+import { chownSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { Line } from "./line.ts";
 import { onFreePort } from "./ports.ts";
-import { createCluster, type Installation, installPostgres, runPostgres } from "./postgres-cluster.ts";
+import { copyCluster, createCluster, type Installation, installPostgres, runPostgres } from "./postgres-cluster.ts";
 import { killFamily } from "./process-family.ts";
 import { endServer } from "./server-process.ts";
 
@@ -26,7 +26,7 @@ const urlOf = (port: number): string => `postgres://postgres@127.0.0.1:${port}/p
 
 export async function startPostgresPair({ synchronous }: PostgresPairOptions): Promise<PostgresPair> {
   const installation = await installPostgres();
-  createCluster(installation, DURABLE);
+  createCluster(installation);
   const copy = copyForStandby(installation);
   const names = synchronous ? { synchronous_standby_names: "*" } : {};
   const first = await onAPort((port) => runPostgres(installation, port, DURABLE, names));
@@ -51,16 +51,13 @@ export async function startPostgresPair({ synchronous }: PostgresPairOptions): P
     },
   };
 }
-/** Data that nobody has opened yet may be copied as it is. */
 function copyForStandby(installation: Installation): Installation {
   const data = join(installation.folder.path, "standby");
-  cpSync(installation.data, data, { recursive: true });
-  writeFileSync(join(data, "standby.signal"), "");
-  chmodSync(data, 0o700);
+  copyCluster(installation, installation.data, data);
+  const signal = join(data, "standby.signal");
+  writeFileSync(signal, "");
   const { uid, gid } = installation.runAs;
-  if (uid !== undefined && gid !== undefined)
-    for (const name of ["", ...readdirSync(data, { recursive: true, encoding: "utf8" })])
-      chownSync(join(data, name), uid, gid);
+  if (uid !== undefined && gid !== undefined) chownSync(signal, uid, gid);
   return { ...installation, data };
 }
 async function onAPort<Child>(start: (port: number) => Promise<Child>): Promise<{ port: number; child: Child }> {

@@ -38,7 +38,7 @@ async function startOwnServer(durable: boolean): Promise<Postgres> {
     if (child) await endServer(child, "SIGINT");
   };
   const port = await orRemove(installation.folder, async () => {
-    createCluster(installation, { durable });
+    createCluster(installation);
     return onFreePort(start);
   });
   return {

@@ -1,24 +1,15 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { launchBrowser } from "@cardwright/testbed";
 import type { Browser, Page } from "playwright-core";
 import { drawing, followLesson, glance, playByMouse } from "../test/support/players.ts";
+import { SHEET_FOLDER, SHEET_SIZES, type SheetSize, shootAll } from "../test/support/screens.ts";
 import { serveApp } from "../test/support/serve-app.ts";
+import { writeSheet } from "./picture-sheet.ts";
 
 /**
  * Pictures of every page and table, at four sizes, light and dark, on one sheet for people to look at:
  * `npx node packages/web/scripts/contact-sheet.ts [--only taktik] [--sizes desk,phone] [--language de]`, then open artefacts/contact-sheet/index.html.
  */
-const SIZES = {
-  desk: { width: 1440, height: 900 },
-  small: { width: 1024, height: 768 },
-  phone: { width: 390, height: 844 },
-  narrow: { width: 360, height: 740 },
-} as const;
-const THEMES = ["light", "dark"] as const;
-const folder = join(import.meta.dirname, "..", "..", "..", "artefacts", "contact-sheet");
-
 interface Shot {
   readonly name: string;
   readonly path: string;
@@ -77,9 +68,9 @@ async function take(
   browser: Browser,
   address: string,
   shot: Shot,
-  { sizes, language }: { readonly sizes: readonly (keyof typeof SIZES)[]; readonly language: string },
+  { sizes, language }: { readonly sizes: SheetSize[]; readonly language: string },
 ) {
-  const context = await browser.newContext({ viewport: SIZES.desk, reducedMotion: "reduce", locale: language });
+  const context = await browser.newContext({ viewport: SHEET_SIZES.desk, reducedMotion: "reduce", locale: language });
   const page = await context.newPage();
   // Notes for the first match lie over the table: they are looked at once, where it starts.
   if (!shot.name.endsWith("-start")) await page.addInitScript(() => localStorage.setItem("cardwright.hinted", "yes"));
@@ -87,32 +78,13 @@ async function take(
   await page.waitForSelector(/^\/(play|learn)\//.test(shot.path) ? "[data-dock]" : "h1");
   if (shot.plays !== undefined) await play(page, shot);
   if (shot.steps !== undefined) await followLesson(page, shot.steps);
-  for (const theme of THEMES) {
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset["theme"] = chosen;
-    }, theme);
-    for (const size of sizes) {
-      await page.setViewportSize(SIZES[size]);
-      await page.waitForTimeout(350);
-      await page.screenshot({ path: join(folder, `${shot.name}-${size}-${theme}.png`) });
-    }
-  }
+  await shootAll(page, shot.name, sizes);
   await context.close();
-}
-function sheet(): string {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".png"));
-  const cells = files.map(
-    (name) => `<a href="${name}"><img src="${name}" alt="" loading="lazy"><span>${name.replace(".png", "")}</span></a>`,
-  );
-  const style =
-    "body{background:#222;color:#ddd;font:12px sans-serif;display:flex;flex-wrap:wrap;gap:12px}img{height:260px;display:block}a{color:inherit}";
-  return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${style}</style>${cells.join("\n")}\n`;
 }
 const text = { type: "string" } as const;
 const { values } = parseArgs({ options: { only: text, sizes: text, language: text } });
-const isSize = (name: string): name is keyof typeof SIZES => Object.hasOwn(SIZES, name);
-const sizes = (values.sizes?.split(",") ?? Object.keys(SIZES)).filter(isSize);
-mkdirSync(folder, { recursive: true });
+const isSize = (name: string): name is SheetSize => Object.hasOwn(SHEET_SIZES, name);
+const sizes = (values.sizes?.split(",") ?? Object.keys(SHEET_SIZES)).filter(isSize);
 const [app, browser] = await Promise.all([serveApp(), launchBrowser()]);
 try {
   for (const shot of SHOTS) {
@@ -120,7 +92,7 @@ try {
     await take(browser, app.address, shot, { sizes, language: values.language ?? "en-GB" });
     console.log(shot.name);
   }
-  writeFileSync(join(folder, "index.html"), sheet());
+  writeSheet(SHEET_FOLDER);
 } finally {
   await browser.close();
   await app.close();

@@ -4,20 +4,20 @@ import { Route, Switch, useLocation, useSearch } from "wouter";
 import { Guarded } from "./chrome/Guarded.tsx";
 import { Loading } from "./chrome/Loading.tsx";
 import { useWords } from "./say.ts";
-import { useSpeaking } from "./speaking.ts";
+import { useSpeaking, withAllWords } from "./speaking.ts";
 
-/** Each page is a file of its own on the wire: a table does not wait for charts, nor the harness for a table. */
-const Home = lazy(async () => ({ default: (await import("./pages/Home.tsx")).Home }));
+/** Each page is a file of its own on the wire: a table does not wait for charts, nor the harness for a table, nor a table for words of other pages. */
+const Home = lazy(async () => ({ default: (await withAllWords(import("./pages/Home.tsx"))).Home }));
 const Play = lazy(async () => ({ default: (await import("./pages/Play.tsx")).Play }));
-const Learn = lazy(async () => ({ default: (await import("./pages/Learn.tsx")).Learn }));
-const Decks = lazy(async () => ({ default: (await import("./pages/Decks.tsx")).Decks }));
-const Settings = lazy(async () => ({ default: (await import("./pages/Settings.tsx")).Settings }));
-const Cards = lazy(async () => ({ default: (await import("./pages/Cards.tsx")).Cards }));
-const Replay = lazy(async () => ({ default: (await import("./pages/Replay.tsx")).Replay }));
-const Tests = lazy(async () => ({ default: (await import("./pages/Tests.tsx")).Tests }));
-const NewMatch = lazy(async () => ({ default: (await import("./pages/NewMatch.tsx")).NewMatch }));
+const Learn = lazy(async () => ({ default: (await withAllWords(import("./pages/Learn.tsx"))).Learn }));
+const Decks = lazy(async () => ({ default: (await withAllWords(import("./pages/Decks.tsx"))).Decks }));
+const Settings = lazy(async () => ({ default: (await withAllWords(import("./pages/Settings.tsx"))).Settings }));
+const Cards = lazy(async () => ({ default: (await withAllWords(import("./pages/Cards.tsx"))).Cards }));
+const Replay = lazy(async () => ({ default: (await withAllWords(import("./pages/Replay.tsx"))).Replay }));
+const Tests = lazy(async () => ({ default: (await withAllWords(import("./pages/Tests.tsx"))).Tests }));
+const NewMatch = lazy(async () => ({ default: (await withAllWords(import("./pages/NewMatch.tsx"))).NewMatch }));
 const Match = lazy(async () => ({ default: (await import("./pages/Match.tsx")).Match }));
-const NotFound = lazy(async () => ({ default: (await import("./pages/NotFound.tsx")).NotFound }));
+const NotFound = lazy(async () => ({ default: (await withAllWords(import("./pages/NotFound.tsx"))).NotFound }));
 
 export function App() {
   const [path] = useLocation();

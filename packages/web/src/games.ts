@@ -3,8 +3,13 @@ import type { TableGame } from "@cardwright/table";
 import type { Catalogue } from "@cardwright/words";
 import { type ComponentType, lazy } from "react";
 
-/** A language file as data, which is loaded when somebody reads that language; while it is developed, as it is since a time. */
-export type LoadWords = (at?: number) => Promise<{ readonly catalogue: Catalogue }>;
+/** A language file as data; what a table does without when it is first drawn may come by itself. */
+export interface LoadedWords {
+  readonly catalogue: Catalogue;
+  readonly rest?: () => Promise<Catalogue>;
+}
+/** Loaded when somebody reads that language; while it is developed, as it is since a time. */
+export type LoadWords = (at?: number) => Promise<LoadedWords>;
 /** A game as the lobby lists it; rules and table come over the wire when it is first opened. */
 export interface ShelfGame {
   readonly id: string;

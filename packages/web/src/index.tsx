@@ -35,6 +35,9 @@ export function renewPage(at: number): void {
   const renewed = (game: ShelfGame): ShelfGame =>
     game.renew === undefined ? game : { ...game, load: () => game.renew!(at) };
   showPage({ ...page, games: page.games.map(renewed) });
-  noteRewriting();
-  void renewWords(at).then(() => draw(at));
+  void renewWords(at).then(() => {
+    // Noted with the drawing: a match that the save before this one has only begun to draw would take it for its own.
+    noteRewriting();
+    draw(at);
+  });
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from "react";
+import { withAllWords } from "./speaking.ts";
 
 /** Parts of a table that nobody needs in its first seconds: they are not in its first load, and are there before they are asked for. */
 
@@ -7,7 +8,8 @@ interface Later<P> {
   load(): Promise<unknown>;
 }
 export function later<P>(load: () => Promise<ComponentType<P>>): Later<P> {
-  return { Part: lazy(async () => ({ default: await load() })), load };
+  const whole = () => withAllWords(load());
+  return { Part: lazy(async () => ({ default: await whole() })), load: whole };
 }
 /** By then a table has been drawn, and its first cards lie. */
 const SETTLED_MS = 3_000;

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hosting } from "./support/hosted-app.ts";
 import { glance } from "./support/players.ts";
-import { SCREEN, shoot, watchErrors } from "./support/screens.ts";
+import { SCREEN, shoot, shootAll, watchErrors } from "./support/screens.ts";
 import { inMenu, violationsOn, waitForRevision } from "./support/served.ts";
 
 /** What a network does to people: it goes away in the middle of a question, and nothing may be lost by it. */
@@ -143,7 +143,7 @@ describe("a seat at a server", () => {
     await watcher.page.waitForSelector("[data-table]");
     expect((await glance(watcher.page)).legal).toBe(0);
     expect(await watcher.page.locator('[data-place="hand/0"] [data-piece]').count()).toBe(0);
-    await shoot(watcher.page, "watching-desk");
+    await shootAll(watcher.page, "watching");
     await (await inMenu(page, "Let a bot play")).click();
     await watcher.page.waitForFunction(
       () => document.querySelector<HTMLElement>("[data-table]")?.dataset["over"] === "true",

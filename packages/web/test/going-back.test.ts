@@ -3,7 +3,7 @@ import { TAKEBACK, UNDO } from "@cardwright/core/host";
 import { defineTable } from "@cardwright/table";
 import { expect, test } from "vitest";
 import { type Controller, LocalMatch } from "../src/match/local-match.ts";
-import { ReplaySession, realLine } from "../src/match/replay-session.ts";
+import { ReplaySession, realLine } from "../src/replay/replay-session.ts";
 
 /** Taking back on this device: by oneself, with the consent of bots, and of the other person who holds it. */
 

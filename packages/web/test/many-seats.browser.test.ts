@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { launchBrowser } from "@cardwright/testbed";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildPage } from "../src/build/index.ts";
 import { amissAt } from "./support/audit.ts";
 import { drawing, glance, playByMouse } from "./support/players.ts";
-import { SCREEN, watchErrors } from "./support/screens.ts";
+import { SCREEN, shootAll, watchErrors } from "./support/screens.ts";
 import { type ServedApp, serveFolder } from "./support/serve-app.ts";
 import { ownErrors, violationsOn } from "./support/served.ts";
+import { closeContexts, sharedBrowser } from "./support/shared.ts";
 
 /** A game of the guide for two to eight, without a line of its own for the page: the generic table has room for them all. */
 
@@ -30,10 +30,10 @@ beforeAll(async () => {
   writeFileSync(table, TABLE);
   const game = { id: "quayside", name: "Quayside", about: "", players: "2 to 8", rules, hasExpansions: false, table };
   await buildPage({ project, title: "Quayside", language: "en", games: [game] }, join(project, "out"));
-  [app, browser] = await Promise.all([serveFolder(join(project, "out")), launchBrowser()]);
+  [app, browser] = await Promise.all([serveFolder(join(project, "out")), sharedBrowser()]);
 }, 240_000);
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await app?.close();
   rmSync(project, { recursive: true, force: true });
 });
@@ -51,10 +51,12 @@ test.for(SEATS.flatMap((seats) => SIZES.map((size) => ({ seats, size }))))(
     expect(await page.locator("[data-seat-area]").count()).toBe(seats);
     const person = { draw: drawing(seats), likes: "\n" };
     for (let moves = 0; moves < 200 && !(await glance(page)).over; moves++) {
+      if (moves === 6 && size === "desk") await shootAll(page, `generic-${seats}-seats`);
       if (moves % 5 === 0) expect(await amissAt(page), `after ${moves} moves`).toEqual([]);
       if (!(await playByMouse(page, person, () => undefined))) await page.waitForTimeout(5);
     }
     await page.locator("[data-end]").waitFor();
+    if (size === "desk") await shootAll(page, `generic-${seats}-seats-end`);
     expect(await page.locator("[data-end] li").count()).toBe(seats);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(sideways).toBeLessThanOrEqual(0);

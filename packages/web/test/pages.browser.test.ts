@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { buildPage } from "../scripts/build-page.ts";
-import { shoot } from "./support/screens.ts";
+import { shootAll } from "./support/screens.ts";
 import { type Look, ownErrors, servedApp, violationsOn } from "./support/served.ts";
 
 /** Every page from the built files alone: who may read it, how it fits, and what it may load. */
@@ -14,6 +14,9 @@ const PAGES: readonly (readonly [string, string])[] = [
   ["replays", "/replay"],
   ["tests", "/tests"],
   ["new", "/new/politics"],
+  ["settings", "/settings"],
+  ["decks-politics", "/decks/politics"],
+  ["decks-minis", "/decks/minis"],
   ["nowhere", "/no-such-page"],
   ...["politics", "minis", "taktik", "tactics", "balance-control"].map(
     (game) => [`play-${game}`, `/play/${game}`] as const,
@@ -34,9 +37,9 @@ describe("every page", () => {
       const looked = LOOKS.map(async (look) => {
         const { page, errors } = await open(path, look);
         if (name === "tests") await page.waitForSelector('[data-ready="true"]');
-        await shoot(page, `${name}-${look.size}-${look.theme}`);
         expect(await violationsOn(page)).toEqual([]);
         expect(await tooWide(page)).toBe(0);
+        if (look.size === "desk" && !path.startsWith("/play/")) await shootAll(page, name);
         expect(ownErrors(errors)).toEqual([]);
         await page.context().close();
       });

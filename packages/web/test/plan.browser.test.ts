@@ -19,6 +19,9 @@ async function opened(size: keyof typeof SCREEN, locale: string): Promise<{ page
 test("moves are tried on one's own view online, marked as a plan, dropped, and played; nothing of it reaches the server before", async () => {
   const match = await at.app.createMatch({ game: "politics", seats: [{ kind: "open" }, { kind: "open" }] });
   const { page, errors } = await opened("desk", "en-GB");
+  // From the beginning: the page opens its socket once, and whoever listens later hears nothing of it.
+  const frames: string[] = [];
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => frames.push(String(payload))));
   await page.goto(`${at.app.address}/match/${match}`);
   await page.getByRole("button", { name: "Sit down" }).click();
   const other = await fetch(`${at.app.address}/api/v1/matches/${match}/seats`, {
@@ -30,7 +33,9 @@ test("moves are tried on one's own view online, marked as a plan, dropped, and p
   await page.waitForSelector("[data-dock]");
   const room = (await at.app.server.rooms.get(match))!;
   const sent: string[] = [];
-  page.on("websocket", (socket) => socket.on("framesent", () => sent.push("frame")));
+  const typesOf = (texts: readonly string[]): readonly string[] => texts.map((text) => JSON.parse(text).type);
+  expect(typesOf(frames)).toContain("HELLO");
+  const before = frames.length;
   // Parts of the page itself may come late.
   page.on("request", (request) => {
     if (!new URL(request.url()).pathname.startsWith("/hashed/")) sent.push(request.url());
@@ -53,11 +58,14 @@ test("moves are tried on one's own view online, marked as a plan, dropped, and p
   // Files of the page itself come when they are first needed, and say nothing of a plan.
   const asked = sent.map((url) => new URL(url, at.app.address).pathname).filter((path) => !path.startsWith("/hashed/"));
   expect(asked).toEqual([`/api/v1/matches/${match}/world`]);
+  expect(typesOf(frames.slice(before)).filter((type) => type !== "PING")).toEqual([]);
   await (await inMenu(page, "Try moves")).click();
   await page.locator('[data-offer="pass"]').click();
   await bar(page).getByRole("button", { name: "Play 1 move" }).click();
   await waitForRevision(page, 1);
   expect(room.revision).toBe(1);
+  // And a plan that is played does reach it, so that the frames are really heard.
+  expect(typesOf(frames.slice(before))).toContain("ACTION");
   await expect.poll(() => bar(page).count()).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hosting } from "./support/hosted-app.ts";
-import { SCREEN, shoot, watchErrors } from "./support/screens.ts";
+import { SCREEN, shootAll, watchErrors } from "./support/screens.ts";
 import { violationsOn } from "./support/served.ts";
 
 /** The room where players wait for the others. */
@@ -29,14 +29,24 @@ test("a seat is given back before the match has begun, and somebody else can tak
   await page.getByRole("alert").filter({ hasText: "The server does not answer." }).waitFor();
   await page.getByText("you", { exact: true }).waitFor();
   await page.unroute("**/seats/mine");
-  await shoot(page, "waiting-narrow");
+  expect(await violationsOn(page)).toEqual([]);
+  await shootAll(page, "waiting-room");
   await leave.click();
   await page.getByRole("button", { name: "Sit down" }).waitFor();
   expect(await leave.count()).toBe(0);
+  await shootAll(page, "free-seat");
   expect((await at.app.server.store.seats(match)).map(({ name }) => name)).toEqual([null, null]);
   expect(await violationsOn(page)).toEqual([]);
   // It was her table: she looks on as two others take their seats, and is still not one of them after a reload.
   const others = [await open(link), await open(link)];
+  // Whoever was sent the link sees what they are asked to before they sit down: its cloth is that of the table.
+  const cloth = (page: Page): Promise<string> =>
+    page
+      .getByRole("region", { name: "Politics" })
+      .evaluate((sheet) => getComputedStyle(sheet).getPropertyValue("--cloth"));
+  const laid = await cloth(page);
+  expect(laid).not.toBe("");
+  for (const other of others) await expect.poll(() => cloth(other.page)).toBe(laid);
   for (const other of others) await other.page.getByRole("button", { name: "Sit down" }).click();
   await page.waitForSelector("[data-table]");
   await page.reload();

@@ -24,6 +24,22 @@ const FIRST_LOAD_MAX = 220_000;
 /** The lobby waits for no engine and no table. */
 const LOBBY_MAX = 104_000;
 
+/** Words that a table reads before it is drawn: those of the interface and of the game, in one language. */
+const WORDS_MAX = 20 * 1024;
+
+interface WordsFile {
+  readonly language: string;
+  readonly keys: readonly string[];
+  readonly bytes: number;
+}
+const wordsIn = (folder: string, manifest: Manifest): readonly WordsFile[] =>
+  Object.values(manifest)
+    .filter(({ file }) => /words\d+-[^/]*\.json$/.test(file))
+    .map(({ file }) => {
+      const text = readFileSync(join(folder, file));
+      const { language, messages } = JSON.parse(text.toString()) as { language: string; messages: object };
+      return { language, keys: Object.keys(messages), bytes: gzipSync(text, { level: 9 }).length };
+    });
 const bytesOf = (folder: string, manifest: Manifest, keys: readonly string[]): number =>
   [...new Set(keys.flatMap((key) => [...filesOf(manifest, key)]))]
     .filter((file) => file.endsWith(".js"))
@@ -42,4 +58,15 @@ test("a table's first load stays within its budget of compressed script, art inc
   }
   const lobby = ["index.html", "../../packages/web/src/pages/Home.tsx"];
   expect(bytesOf(folder, manifest, lobby), "the lobby").toBeLessThan(LOBBY_MAX);
+});
+test("a table pays for one language, and for no more of it than it says at once, whatever the game", async () => {
+  const folder = await buildPage();
+  const files = wordsIn(folder, JSON.parse(readFileSync(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest);
+  for (const language of ["en", "de"]) {
+    const own = files.filter((file) => file.language === language);
+    const [shell, ...others] = own.filter(({ keys }) => keys.includes("grammar.seat"));
+    const games = own.filter(({ keys }) => keys.includes("game.name"));
+    expect([others.length, games.length], language).toEqual([0, 5]);
+    for (const game of games) expect(shell!.bytes + game.bytes, language).toBeLessThanOrEqual(WORDS_MAX);
+  }
 });

@@ -17,6 +17,7 @@ export function verbOf(telling: Telling, event: AnyEvent): Verb | undefined {
   if (event.type === "FACT_CHANGED") return named(telling.facts, String(event["fact"]));
   if (event.type === "PIECE_MARKED") return markVerb(telling, event);
   if (event.type === "PHASE_STARTED") return named(telling.phases, String(event["phase"])) ?? event.type;
+  if (event.type === "EFFECT_ACTIVATED") return named(telling.activations, String(event["effect_id"])) ?? event.type;
   if (event.type === "EFFECT_RESOLVED") return event["code"] === undefined ? false : "EFFECT_FAILED";
   if (event.type === "EFFECT_STARTED" || event.type === "EFFECT_ENDED") return effectVerb(telling, event);
   return event.type;
@@ -46,7 +47,7 @@ const fieldOf = (event: AnyEvent, path: string): unknown =>
 export function isCovered({ type, where = {} }: Cover, by: AnyEvent, event: AnyEvent): boolean {
   if (event.type !== type) return false;
   return Object.entries(where).every(([field, wanted]) => {
-    const value = event[field];
+    const value = fieldOf(event, field);
     if (wanted.startsWith("$")) return value === fieldOf(by, wanted.slice(1));
     if (field === "marks") return typeof value === "object" && value !== null && wanted in value;
     if (field !== "from" && field !== "to" && field !== "place") return value === wanted;

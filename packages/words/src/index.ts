@@ -17,13 +17,14 @@ export { chooseLanguage, ENGLISH, nameOfLanguage } from "./language.ts";
 export { lane, linesOf, wrapped } from "./characters.ts";
 export { type Coverage, coverageOf } from "./coverage.ts";
 export { endOf } from "./end.ts";
+export type { Looked, Step } from "./line-params.ts";
 export { measureTelling } from "./measure-telling.ts";
 export { outcomeScores } from "./outcome-scores.ts";
 export { plainTelling } from "./plain-telling.ts";
 export { causeMessage, reasonMessage } from "./reason.ts";
 export { lookIn, type SeenPiece, seenPieces } from "./seen-pieces.ts";
 export { sentencesOf, type Teller } from "./sentences.ts";
-export { type Looked, type Step, tell } from "./tell.ts";
+export { tell } from "./tell.ts";
 export {
   type Cover,
   ENGINE_TELLING,
@@ -32,6 +33,7 @@ export {
   type Told,
   type Verb,
 } from "./telling.ts";
+export { isTied } from "./tied.ts";
 
 // Glossary: terms that are explained where they stand.
 

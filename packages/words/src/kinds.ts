@@ -144,13 +144,16 @@ const word: Kind = {
   },
   keys: (_, value) => [String(value)],
 };
-/** Where from, where to, where: the zone's own phrase, or the language's rule for its noun. */
+/**
+ * Where from, where to, where: the zone's own phrase, or the language's rule for its noun. A place of whoever acts is "the hand", since the
+ * sentence has named them; `named=yes` is for a sentence that has not.
+ */
 const place: Kind = {
-  say(voice, value, { as = "in" }, params) {
+  say(voice, value, { as = "in", named = "no" }, params) {
     const [zone = "", of] = string(value).split("/");
     const owner = of === undefined ? undefined : Number(of);
     const acts = params["who"] ?? params["seat"];
-    const isOwn = owner === undefined || (owner === acts && owner !== voice.viewer);
+    const isOwn = owner === undefined || (named === "no" && owner === acts && owner !== voice.viewer);
     const about = { owner: isOwn ? OWN : owner, as };
     if (voice.has(`zone.${zone}.${as}`)) return voice.say(`zone.${zone}.${as}`, about);
     const prep = voice.term(`zone.${zone}`)?.["on"] ?? "in";

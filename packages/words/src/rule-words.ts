@@ -117,8 +117,8 @@ export class RuleWords {
   offer(offer: Asking, { prompts = [] }: Partial<Position> = {}): string {
     const prompt = prompts.find(({ id }) => id === offer.promptId);
     if (prompt !== undefined) {
-      const key = `prompt.${prompt.type}`;
-      return this.speaker.has(key) ? this.sentence(key, this.paramsOf(prompt)) : this.given(offer.label);
+      const key = [...effectKeys(prompt), `prompt.${prompt.type}`].find((one) => this.speaker.has(one));
+      return key === undefined ? this.given(offer.label) : this.sentence(key, this.paramsOf(prompt));
     }
     const key = `action.${offer.type}`;
     return this.speaker.has(key) ? this.sentence(key) : this.given(offer.label);
@@ -130,6 +130,7 @@ export class RuleWords {
     const params = { ...(prompt === undefined ? {} : this.paramsOf(prompt)), ...this.facesFor(picks) };
     const base = prompt === undefined ? `action.${offer.type}` : `prompt.${prompt.type}`;
     const wanted = [
+      ...(prompt === undefined ? [] : effectKeys(prompt)),
       `${base}.${choice.name}`,
       `ask.${choice.name}`,
       ...(prompt === undefined ? measureKeys(offer.type) : [base]),
@@ -222,6 +223,11 @@ export class RuleWords {
       ]),
     );
   }
+}
+/** A standard question, as the effect asks it that has words of its own for it. */
+function effectKeys({ type, memo }: { readonly type: string; readonly memo: object }): readonly string[] {
+  const { effect_id: effect } = { ...memo } as Readonly<Record<string, unknown>>;
+  return typeof effect === "string" ? [`ask.${effect}.${type}`, `ask.${effect}`] : [];
 }
 /** Measures are taken and played alike, whichever expansion has them. */
 function measureKeys(type: string): readonly string[] {

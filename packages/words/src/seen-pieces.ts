@@ -1,4 +1,4 @@
-import type { Looked } from "./tell.ts";
+import type { Looked } from "./line-params.ts";
 import type { Telling } from "./telling.ts";
 
 /** A piece as seen: without a face when it lies face down. */
@@ -25,7 +25,9 @@ export function lookIn(view: object, { cell: named }: Telling = {}): (piece: str
   return (id) => {
     const piece = seenPieces(view).get(id);
     if (piece?.face === undefined) return undefined;
-    const owner = typeof piece["owner"] === "number" ? { owner: piece["owner"] } : {};
+    const [, seat] = piece.at.split("/");
+    const whose = piece["owner"] ?? (seat === undefined ? undefined : Number(seat));
+    const owner = typeof whose === "number" ? { owner: whose } : {};
     const cell = piece["cell"];
     if (typeof cell !== "number" && typeof cell !== "string") return { face: piece.face, ...owner };
     return { face: piece.face, ...owner, cell: named?.(cell, view) ?? cell };

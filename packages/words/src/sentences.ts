@@ -1,7 +1,8 @@
 import type { AnyEvent } from "@cardwright/core";
+import type { Step } from "./line-params.ts";
 import type { Speaker } from "./speaker.ts";
 import { textOf } from "./spoken.ts";
-import { type Step, tell } from "./tell.ts";
+import { tell } from "./tell.ts";
 import type { Telling } from "./telling.ts";
 
 /** The means by which one viewer is told: the game's telling, who speaks, and the sentence that the rules have for an event, if any. */

@@ -16,11 +16,15 @@ export interface Cover {
   readonly where?: Readonly<Record<string, string>>;
   /** Every such event of the step, not only the nearest. */
   readonly all?: true;
+  /** Parameters of the line that come from the covered event: their name here, by the name there. */
+  readonly gives?: Readonly<Record<string, string>>;
 }
 export interface EventTelling {
   /** Another key than the event's type, or false. */
   readonly told?: Verb;
   readonly covers?: readonly Cover[];
+  /** The field with the id of the piece that it is about: the line gets its owner, as the viewer sees it. */
+  readonly about?: string;
   /** Another verb where no event of that type stands in the step: a march that was told of before arrives, and does not move again. */
   readonly without?: { readonly type: string; readonly told: string };
 }
@@ -35,6 +39,8 @@ export interface Telling {
   readonly phases?: Readonly<Record<string, Verb>>;
   /** By the definition of an effect that begins or ends; "*": any other. Left out: every effect is told. */
   readonly effects?: Readonly<Record<string, Verb>>;
+  /** By the handler of a card that is used; left out: every use is told. */
+  readonly activations?: Readonly<Record<string, Verb>>;
   readonly events?: Readonly<Record<string, EventTelling>>;
   /** A name for a cell of the board, where it is more than its number; the view says which board it is. */
   readonly cell?: (cell: number | string, view: object) => string;
@@ -60,6 +66,7 @@ export const ENGINE_TELLING: Telling = {
     EFFECT_CHANGED: { told: false },
     SLICE_WRITTEN: { told: false },
     TURN_STARTED: { covers: [{ type: "TURN_ENDED" }] },
+    MATCH_ENDED: { covers: [{ type: "TURN_ENDED" }] },
   },
 };
 /** A game's word stands before the engine's. */

@@ -30,9 +30,9 @@ const look = () => ({ face: "vehicle", owner: 0, cell: "C4" });
 test("an effect says what it falls on, whose that is, and until when", () => {
   const [line] = tell([axle], {}, { seat: 1, look });
   const said = (language: string, viewer: number) => speaker(language, viewer).sentence(line!.key, line!.params);
-  expect(said("en", 0)).toBe("Broken Axle falls on your vehicle at C4, until the end of this turn.");
-  expect(said("de", 0)).toBe("„Achsbruch“ trifft dein Fahrzeug auf C4, bis zum Ende dieses Zuges.");
-  expect(said("de", 1)).toBe("„Achsbruch“ trifft das Fahrzeug von Anna auf C4, bis zum Ende dieses Zuges.");
+  expect(said("en", 0)).toBe("Broken Axle affects your vehicle at C4, until the end of this turn.");
+  expect(said("de", 0)).toBe("„Achsbruch“ wirkt auf dein Fahrzeug auf C4, bis zum Ende dieses Zuges.");
+  expect(said("de", 1)).toBe("„Achsbruch“ wirkt auf das Fahrzeug von Anna auf C4, bis zum Ende dieses Zuges.");
 });
 test("a piece that the viewer cannot see is not named", () => {
   const [line] = tell([axle], {}, { seat: 1 });
@@ -123,4 +123,83 @@ test("a card with several effects begins and ends once, and its way to the disca
   const told = tell([ended("broken-axle#0"), ended("broken-axle#1"), away], telling, { seat: 1 });
   expect(told).toMatchObject([{ key: "log.EFFECT_ENDED", params: { by: "broken-axle" } }]);
   expect(coverageOf([ended("broken-axle#0"), ended("broken-axle#1"), away], told, telling).faults).toEqual([]);
+});
+test("what a covered event knows is named in the line that tells it", () => {
+  const telling: Telling = {
+    events: {
+      PAID: { covers: [{ type: "PIECE_MOVED", where: { from: "hand/$seat" }, gives: { what: "cards", to: "to" } }] },
+    },
+  };
+  const events = [
+    { type: "PAID", seat: 1, cost: 2 },
+    { type: "PIECE_MOVED", from: "hand/1", to: "public/1", face: "fog" },
+  ];
+  const told = tell(events, telling, { seat: 1 });
+  expect(told).toEqual([
+    { key: "log.PAID", params: { seat: 1, cost: 2, what: ["fog"], to: "public/1" }, covers: [0, 1] },
+  ]);
+  expect(coverageOf(events, told, telling).faults).toEqual([]);
+  expect(tell(events.slice(0, 1), telling, { seat: 1 })[0]?.params).toEqual({ seat: 1, cost: 2 });
+});
+test("a cover may ask for what lies within a field of the covered event", () => {
+  const telling: Telling = {
+    events: { CANCELLED: { covers: [{ type: "EFFECT_ENDED", where: { "source.ref": "$card" }, all: true }] } },
+  };
+  const ended = (ref: string): AnyEvent => ({ type: "EFFECT_ENDED", definition: `${ref}#0`, source: { ref } });
+  const told = tell([{ type: "CANCELLED", card: "fog" }, ended("fog"), ended("mud"), ended("fog")], telling, {
+    seat: 0,
+  });
+  expect(told).toMatchObject([{ covers: [0, 1, 3] }, { key: "log.EFFECT_ENDED", params: { by: "mud" }, covers: [2] }]);
+});
+test("a covered event that has another to tell of hands it on to the line that tells both", () => {
+  const telling: Telling = {
+    events: { CONVERTED: { covers: [{ type: "GAINED" }] }, GAINED: { covers: [{ type: "FACT_CHANGED" }] } },
+  };
+  const events = [
+    { type: "CONVERTED", seat: 0 },
+    { type: "GAINED", seat: 0 },
+    { type: "FACT_CHANGED", fact: "resources", seat: 0 },
+  ];
+  const told = tell(events, telling, { seat: 0 });
+  expect(told).toMatchObject([{ key: "log.CONVERTED", covers: [0, 1, 2] }]);
+  expect(coverageOf(events, told, telling).faults).toEqual([]);
+});
+test("a line about a card knows whose it is, where the viewer sees it", () => {
+  const telling: Telling = { events: { ASLEEP: { about: "card" } } };
+  const asleep = { type: "ASLEEP", card: "p7", face: "vehicle" };
+  expect(tell([asleep], telling, { seat: 1, look })[0]?.params).toMatchObject({ owner: 0 });
+  expect(tell([asleep], telling, { seat: 1 })[0]?.params["owner"]).toBeUndefined();
+});
+test("a pile that is gathered is somebody's, and goes into their own", () => {
+  const [line] = tell(
+    [{ type: "PIECES_GATHERED", from: "hand/1", to: "deck/1" }],
+    { enters: { deck: "x" } },
+    { seat: 0 },
+  );
+  const zones = { language: "en", messages: { "zone.hand": "hand", "zone.deck": "deck" } };
+  const said = (viewer: number) =>
+    new Speaker({
+      language: "en",
+      viewer,
+      players: ["Anna", "Blau"],
+      catalogues: [zones, engineWords.catalogues.get("en")!],
+    }).sentence(line!.key, line!.params);
+  expect([said(0), said(1)]).toEqual([
+    "Everything from Blau’s hand goes into the deck.",
+    "Everything from your hand goes into your deck.",
+  ]);
+});
+test("a match ends with its scores, and the turn that ended with it is no news", () => {
+  const events = [
+    { type: "TURN_ENDED", seat: 0 },
+    { type: "MATCH_ENDED", winners: [0], reason: "conceded", scores: [6, 4] },
+  ];
+  const told = tell(events, {}, { seat: 0 });
+  expect(told).toHaveLength(1);
+  expect(coverageOf(events, told, {}).faults).toEqual([]);
+  const said = (language: string) => speaker(language, 0).sentence(told[0]!.key, told[0]!.params);
+  expect([said("en"), said("de")]).toEqual([
+    "You win: another player conceded (you 6, Blau 4).",
+    "Du gewinnst: Jemand hat aufgegeben (du 6, Blau 4).",
+  ]);
 });

@@ -1,15 +1,18 @@
-import { type Refusal, refuse } from "@cardwright/core";
+import { type Refusal, refuse, type Text } from "@cardwright/core";
 import { activeOf, effectOn, type MinisTurn, modeOf, newcomers } from "../board.ts";
 import type { AttackData, AttackEffect, CreatureCard } from "../card-types.ts";
-import { creatureOf } from "../cardset.ts";
+import { creatureOf, elementOf } from "../cardset.ts";
+import { tempered } from "../effects/for-the-turn.ts";
 import { stealthed } from "../effects/statuses.ts";
 import { attackDeclared } from "../events/combat.ts";
 import type { AttackKind } from "../modes.ts";
 import { type Card, otherSeat } from "../piece.ts";
+import { attackSum, type Strike } from "../rules/attack-sum.ts";
 import { resolveAttack } from "../steps/combat.ts";
+import { combatOver } from "../steps/games.ts";
 import { knockOuts } from "../steps/knockouts.ts";
 import { world } from "../world.ts";
-import { canPay, chooseAmong, energyFor, pay } from "./paying.ts";
+import { chooseAmong, energyFor, pay } from "./paying.ts";
 
 /** The one attack of a turn, by the active creature on the active creature [R5]. */
 
@@ -22,6 +25,12 @@ const kindsOf = (card: CreatureCard): readonly AttackKind[] => [
   ...(card.signature === undefined ? [] : (["SIGNATURE"] as const)),
   ...(card.ultimate === undefined ? [] : (["ULTIMATE"] as const)),
 ];
+/** Its name and what it costs, with what it would do, for whoever shows that beside it. */
+function attackLabel(turn: MinisTurn, strike: Strike, card: CreatureCard): Text {
+  const data = dataOf(card, strike.attack);
+  const cost = costOf(turn, strike.attacker, data);
+  return ["label.attackWith", { ...attackSum(turn, strike), name: attackOf(data), cost, element: card.element }];
+}
 /** What the effect of an attack is aimed at, where there is something to choose. */
 function aims(turn: MinisTurn, effect: AttackEffect | undefined): readonly Card[] {
   const { state, seat } = turn;
@@ -56,14 +65,17 @@ export const attack = world.action("ATTACK", {
     const card = creatureOf(attacker);
     turn.need(card.attack > 0, "PRECONDITION_FAILED.noAttack", { card: card.id });
     turn.stop(turn.check("mayAttack", { creature: attacker }));
+    const isStealthed = effectOn(state, attacker, stealthed) !== undefined;
+    const strike = { seat, attacker, defender, burst: false, stealthed: isStealthed };
     const kind = turn.oneOf("attack", kindsOf(card), {
-      label: (one) => [`attack.${attackOf(dataOf(card, one))}`],
-      check: (one) => whyNotAffordable(turn, card, dataOf(card, one)),
+      // With what it would do, for whoever shows that beside it.
+      label: (one) => attackLabel(turn, { ...strike, attack: one }, card),
+      check: (one) => whyNotAffordable(turn, attacker, dataOf(card, one)),
     });
     const data = dataOf(card, kind);
     const from = aims(turn, data?.effect);
     const target = from.length === 0 ? undefined : turn.oneOf("target", from);
-    const spent = energyFor(state, seat, card.element).slice(0, data?.cost ?? 0);
+    const spent = energyOf(turn, attacker).slice(0, costOf(turn, attacker, data));
     const spare = state.pool[seat].filter(({ id }) => !spent.some((energy) => energy.id === id));
     const mayBurst = modeOf(state).full && !state.burstUsed[seat] && spare.length > 0;
     const burst = mayBurst && turn.yesNo("burst", "Add your one burst of the match, for one more energy?");
@@ -89,18 +101,25 @@ export const attack = world.action("ATTACK", {
         attack: kind,
         target: target?.id ?? "",
         burst,
-        stealthed: effectOn(state, attacker, stealthed) !== undefined,
+        stealthed: isStealthed,
       }),
       knockOuts({}),
-      turn.phase("TURN.END"),
+      combatOver({ seat }),
     ];
   },
 });
-function whyNotAffordable(
-  turn: MinisTurn,
-  { element }: CreatureCard,
-  data: AttackData | undefined,
-): Refusal | undefined {
-  if (data === undefined || canPay(turn.state, turn.seat, element, data.cost)) return undefined;
-  return refuse("PRECONDITION_FAILED.attackCost", { name: data.id, cost: data.cost, element });
+/** What an attack costs this creature now; a basic attack is free. */
+const costOf = (turn: MinisTurn, attacker: Card, data: AttackData | undefined): number =>
+  data === undefined ? 0 : turn.ask("attackCost", { creature: attacker }, data.cost);
+/** The pool energies that pay for its attacks: its own element first, then what it was given to burn besides. */
+function energyOf({ state, seat }: MinisTurn, attacker: Card): readonly Card[] {
+  const own = energyFor(state, seat, creatureOf(attacker).element);
+  const besides = effectOn(state, attacker, tempered)?.params["paidWith"];
+  return besides === undefined ? own : [...own, ...state.pool[seat].filter((card) => elementOf(card) === besides)];
+}
+function whyNotAffordable(turn: MinisTurn, attacker: Card, data: AttackData | undefined): Refusal | undefined {
+  const cost = costOf(turn, attacker, data);
+  if (data === undefined || energyOf(turn, attacker).length >= cost) return undefined;
+  const { element } = creatureOf(attacker);
+  return refuse("PRECONDITION_FAILED.attackCost", { name: data.id, cost, element });
 }

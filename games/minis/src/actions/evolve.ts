@@ -23,7 +23,7 @@ function whyNotOnto(turn: MinisTurn, into: CreatureCard, creature: Card): Refusa
   if (!growsOutOf(turn, into, from)) {
     return refuse("PRECONDITION_FAILED.lineage", { into: into.id, card: from.id });
   }
-  const needed = ENERGY_FOR_STAGE[into.stage];
+  const needed = turn.ask("growth", { creature }, ENERGY_FOR_STAGE[into.stage]);
   const has = attachedTo(turn.state, creature).length;
   return has < needed ? refuse("PRECONDITION_FAILED.growth", { needed, has }) : undefined;
 }

@@ -1,17 +1,13 @@
-import { type Events, type Refusal, refuse } from "@cardwright/core";
-import { activeOf, BARE, drawsLeft, inPlay, type MinisTurn, modeOf, newcomers } from "../board.ts";
-import type { ItemCard } from "../card-types.ts";
-import { cardOf, isEnergy } from "../cardset.ts";
-import { cleanse, hasBadStatus, shield } from "../effects/inflicting.ts";
-import { winded } from "../effects/statuses.ts";
-import { cardPlayedItem, energyAttached, switched } from "../events/cards.ts";
+import { type Refusal, refuse } from "@cardwright/core";
+import { BARE, drawsLeft, inPlay, type MinisTurn, modeOf, newcomers } from "../board.ts";
+import { cardOf, elementOf, isEnergy } from "../cardset.ts";
+import { hasBadStatus } from "../effects/inflicting.ts";
+import { cardPlayedItem } from "../events/cards.ts";
 import { noDrawsLeft, noStatuses, unless } from "../handlers/gates.ts";
 import type { Card } from "../piece.ts";
 import { notePlayed } from "../rules/combos.ts";
-import { heal } from "../steps/damage.ts";
-import { drawCards } from "../steps/draw.ts";
-import { discardSome } from "../steps/searching.ts";
 import { world } from "../world.ts";
+import { effectsOf } from "./item-effects.ts";
 
 /** Items, any number a turn, and one supporter [R4.8]. */
 export const playItem = world.action("PLAY_ITEM", {
@@ -51,21 +47,21 @@ function whyNotPlayed(turn: MinisTurn, held: Card): Refusal | undefined {
     case "heal":
       return unless(
         inPlay(state, seat).some(({ damage }) => damage > 0),
-        "none of your creatures is hurt",
+        "nobodyHurt",
       );
     case "attachFromHand":
       return unless(state.hand[seat].some(isEnergy), "noEnergy");
     case "clearStatuses":
       return unless(
         inPlay(state, seat).some((creature) => hasBadStatus(turn, creature)),
-        "none of your creatures has a bad status",
+        "nobodyIll",
       );
     case "shield":
       return noStatuses(state);
     case "freeSwitch":
       return unless(
         newcomers(state, seat).some((creature) => turn.may("mayComeIn", { creature })),
-        "nobody can come in",
+        "nobodyComesIn",
       );
     case "recycleEnergy":
       return unless(state.discard[seat].some(isEnergy), "noEnergyInDiscard");
@@ -73,67 +69,14 @@ function whyNotPlayed(turn: MinisTurn, held: Card): Refusal | undefined {
     case "findCreatures":
     case "arrangeTop":
     case "drawThenDiscard":
+    case "oracle":
       return unless(state.deck[seat].length > 0, "deckEmpty") ?? noDrawsLeft(drawsLeft(state, seat));
-  }
-}
-
-/** What the item does, after what there is to choose on the open table. */
-function effectsOf(turn: MinisTurn, item: ItemCard, card: Card): Events {
-  const { seat, state } = turn;
-  const { does } = item;
-  const ask = "On which creature?";
-  switch (does.kind) {
-    case "heal": {
-      const check = ({ damage }: Card) => unless(damage > 0, "unhurt");
-      const { id } = turn.oneOf("creature", inPlay(state, seat), { ask, check });
-      return [heal({ creature: id, amount: does.amount, by: "" })];
+    case "rally":
+      return undefined;
+    case "temper": {
+      const { element } = item.does;
+      const fits = inPlay(state, seat).some((creature) => elementOf(creature) === element);
+      return fits ? undefined : refuse("PRECONDITION_FAILED.nobodyOf", { element });
     }
-    case "attachFromHand": {
-      const { id, face } = turn.oneOf("creature", inPlay(state, seat), { ask });
-      const energies = turn.someOf(
-        "energies",
-        state.hand[seat].filter(isEnergy),
-        { min: 1, max: does.most },
-        {
-          ask: "Which energies?",
-        },
-      );
-      return energies.flatMap((energy) => [
-        turn.move(energy, ["attached", seat], { marks: { on: id } }),
-        energyAttached({ seat, card: energy.id, face: energy.face, creature: id, creatureFace: face }),
-      ]);
-    }
-    case "clearStatuses": {
-      const check = (one: Card) => unless(hasBadStatus(turn, one), "noStatus");
-      return cleanse(turn, turn.oneOf("creature", inPlay(state, seat), { ask, check }));
-    }
-    case "shield":
-      return shield(turn.oneOf("creature", inPlay(state, seat), { ask }), does.amount);
-    case "freeSwitch": {
-      const check = (creature: Card) => turn.check("mayComeIn", { creature });
-      const { id, face } = turn.oneOf("creature", newcomers(state, seat), { ask: "Who comes in?", check });
-      const outgoing = activeOf(state, seat)?.id ?? "";
-      return [
-        switched({ seat, incoming: id, face, outgoing, cause: "ITEM" }),
-        winded.start({ owner: seat, piece: id, targets: [id], source: { kind: "card", ref: card.face } }),
-      ];
-    }
-    case "recycleEnergy": {
-      const energies = turn.someOf(
-        "energies",
-        state.discard[seat].filter(isEnergy),
-        { min: 1, max: does.most },
-        {
-          ask: "Which energies go back?",
-        },
-      );
-      return [...energies.map((energy) => turn.move(energy, ["deck", seat])), turn.shuffle(["deck", seat])];
-    }
-    case "drawThenDiscard":
-      return [drawCards({ seat, count: does.draw, cause: "EFFECT" }), discardSome({ seat, count: does.discard })];
-    case "findEnergy":
-    case "findCreatures":
-    case "arrangeTop":
-      return turn.activate(item.digital?.app_effect_id ?? "", seat, card.id);
   }
 }

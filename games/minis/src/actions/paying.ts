@@ -1,27 +1,35 @@
 import { type Events, type Refusal, refuse } from "@cardwright/core";
 import { BARE, type MinisState, type MinisTurn } from "../board.ts";
+import type { PaidWith } from "../card-types.ts";
 import { elementOf } from "../cardset.ts";
-import type { Element } from "../elements.ts";
 import type { Card, Seat } from "../piece.ts";
 
 /** Pool energy is spent and discarded [R4.3]. */
 
-export const energyFor = ({ pool }: MinisState, seat: Seat, element: Element | "any"): readonly Card[] =>
-  element === "any" ? pool[seat] : pool[seat].filter((card) => elementOf(card) === element);
-export const canPay = (state: MinisState, seat: Seat, element: Element | "any", cost: number): boolean =>
-  energyFor(state, seat, element).length >= cost;
+export const energyFor = ({ pool }: MinisState, seat: Seat, element: PaidWith): readonly Card[] =>
+  element === "any" || element === "different" ? pool[seat] : pool[seat].filter((card) => elementOf(card) === element);
+const elementsOf = (cards: readonly Card[]): number => new Set(cards.map(elementOf)).size;
+export function canPay(state: MinisState, seat: Seat, element: PaidWith, cost: number): boolean {
+  const from = energyFor(state, seat, element);
+  return (element === "different" ? elementsOf(from) : from.length) >= cost;
+}
 
 /** Why nobody could pay it. */
-export const tooDear = (element: Element | "any", cost: number): Refusal =>
-  element === "any"
-    ? refuse("PRECONDITION_FAILED.cost", { cost })
-    : refuse("PRECONDITION_FAILED.costOf", { cost, element });
-
-export function choosePayment(turn: MinisTurn, element: Element | "any", cost: number): readonly Card[] {
-  const from = energyFor(turn.state, turn.seat, element);
-  if (from.length < cost) turn.stop(tooDear(element, cost));
-  return chooseAmong(turn, from, cost);
+export function tooDear(element: PaidWith, cost: number): Refusal {
+  if (element === "any") return refuse("PRECONDITION_FAILED.cost", { cost });
+  if (element === "different") return refuse("PRECONDITION_FAILED.costDifferent", { cost });
+  return refuse("PRECONDITION_FAILED.costOf", { cost, element });
 }
+
+export function choosePayment(turn: MinisTurn, element: PaidWith, cost: number): readonly Card[] {
+  const { state, seat } = turn;
+  if (!canPay(state, seat, element, cost)) turn.stop(tooDear(element, cost));
+  const from = energyFor(state, seat, element);
+  return chooseAmong(turn, element === "different" ? oneOfEach(from) : from, cost);
+}
+/** The first of each element: of two alike it does not matter which one pays. */
+const oneOfEach = (cards: readonly Card[]): readonly Card[] =>
+  cards.filter((card, i) => cards.findIndex((other) => elementOf(other) === elementOf(card)) === i);
 /** Which cards pay: asked only where it makes a difference. */
 export function chooseAmong(turn: MinisTurn, from: readonly Card[], cost: number): readonly Card[] {
   const alike = new Set(from.map(({ face }) => face)).size <= 1;

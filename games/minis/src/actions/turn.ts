@@ -1,5 +1,5 @@
-import { beaten } from "../board.ts";
 import { endOfTurn } from "../steps/end-of-turn.ts";
+import { surrendered } from "../steps/games.ts";
 import { world } from "../world.ts";
 
 /** Going through the windows of a turn, and leaving the match [R3]. */
@@ -27,7 +27,7 @@ export const nextWindow = world.action("NEXT_WINDOW", {
 export const endTurn = world.action("END_TURN", {
   label: "End your turn",
   phase: ["TURN.ENERGY", "TURN.MAIN", "TURN.COMBAT.DECLARE", "TURN.END"],
-  play: (turn) => [...(turn.state.phase === "TURN.END" ? [] : [turn.phase("TURN.END")]), ...endOfTurn(turn, turn.seat)],
+  play: (turn) => [...(turn.state.phase === "TURN.END" ? [] : [turn.phase("TURN.END")]), ...endOfTurn(turn.seat)],
 });
 /** Any seat, any time, also while a question is open; nobody is ever offered it. */
 export const surrender = world.action("SURRENDER", {
@@ -35,6 +35,6 @@ export const surrender = world.action("SURRENDER", {
   who: "any",
   duringPrompt: true,
   offered: false,
-  play: (turn) => beaten(turn, turn.seat, "surrender"),
+  play: (turn) => surrendered(turn, turn.seat),
 });
 export const turnActions = [endTurn, drawAck, nextWindow, surrender];

@@ -3,7 +3,7 @@ import type { RelicCard } from "../card-types.ts";
 export const weathervaneCharm: RelicCard = {
   id: "weathervane-charm",
   name: "Weathervane Charm",
-  text: "The bearer has 2 more speed and cannot be paralyzed.",
+  text: "The bearer has 2 more speed and cannot be paralysed.",
   kind: "relic",
   cost: 1,
   paidWith: "wind",

@@ -27,5 +27,15 @@ export const fiveWinds: PrebuiltDeck = {
     "water-energy": 2,
     "light-energy": 1,
   },
-  sideboard: { "old-academy": 2, "clear-spring": 2, "rope-swing": 2, quartermaster: 2, gravelkin: 2 },
+  sideboard: {
+    "old-academy": 1,
+    "clear-spring": 1,
+    "rope-swing": 1,
+    quartermaster: 1,
+    gravelkin: 2,
+    arclynx: 1,
+    "storm-coil": 1,
+    "gale-plateau": 1,
+    geodeback: 1,
+  },
 };

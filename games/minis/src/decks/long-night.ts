@@ -25,5 +25,15 @@ export const longNight: PrebuiltDeck = {
     "shadow-energy": 8,
     "nature-energy": 5,
   },
-  sideboard: { "glass-bulwark": 2, "rope-swing": 2, "tuning-fork": 1, chillet: 2, "swap-ledger": 1, "mossy-mantle": 2 },
+  sideboard: {
+    "glass-bulwark": 1,
+    "rope-swing": 1,
+    "tuning-fork": 1,
+    chillet: 2,
+    "swap-ledger": 1,
+    "mossy-mantle": 1,
+    blossomwisp: 1,
+    mawprowler: 1,
+    "night-oracle": 1,
+  },
 };

@@ -43,6 +43,14 @@ function count(cards: CardCounts, matches: (card: MinisCard) => boolean): number
   return sum;
 }
 
+/** How many copies of a card a deck may have; energies may be any number. */
+function copiesOf(card: MinisCard, mode: Mode): number | undefined {
+  const { deck } = rulesOf(mode);
+  if (card.kind === "energy") return undefined;
+  if (card.kind === "relic" && card.onePerDeck === true) return 1;
+  return isLegend(card) ? deck.copiesOfLegends : deck.copies;
+}
+
 export function problemsOf(mode: Mode, { cards, sideboard }: DeckList): readonly DeckProblem[] {
   const { deck } = rulesOf(mode);
   const found: DeckProblem[] = [];
@@ -64,7 +72,7 @@ export function problemsOf(mode: Mode, { cards, sideboard }: DeckList): readonly
       });
     }
     const copies = (cards[id] ?? 0) + (sideboard[id] ?? 0);
-    const most = card.kind === "energy" ? copies : isLegend(card) ? deck.copiesOfLegends : deck.copies;
+    const most = copiesOf(card, mode) ?? copies;
     if (copies > most) {
       tell("DECK_COPIES", `${copies} copies of ${card.name}; ${mode} mode allows ${most}, the sideboard included`, {
         card: id,

@@ -25,5 +25,15 @@ export const sunThrone: PrebuiltDeck = {
     "fire-energy": 9,
     "dragon-energy": 2,
   },
-  sideboard: { "ember-caldera": 2, "clear-spring": 2, "glass-bulwark": 2, "rope-swing": 2, whifflet: 2 },
+  sideboard: {
+    "ember-caldera": 1,
+    "clear-spring": 1,
+    "glass-bulwark": 2,
+    "rope-swing": 1,
+    whifflet: 1,
+    "dragon-summit": 1,
+    "prism-crown": 1,
+    "copper-conduit": 1,
+    "war-drums": 1,
+  },
 };

@@ -3,7 +3,7 @@ import type { PrebuiltDeck } from "./deck.ts";
 export const tideSpark: PrebuiltDeck = {
   id: "tide-spark",
   name: "Tide Spark",
-  text: "Many water and lightning creatures, and minis that freeze, paralyze and heal.",
+  text: "Many water and lightning creatures, and minis that freeze, paralyse and heal.",
   mode: "standard",
   cards: {
     rillfin: 4,

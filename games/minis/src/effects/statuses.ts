@@ -12,6 +12,12 @@ import { type Minis, world } from "../world.ts";
 
 /** Ends with the other player's next turn: the turn it is put on, and the one after it. */
 const THROUGH_NEXT_TURN = { type: "nTurns", turns: 2 } as const;
+/** Own turns of its victim that a bad status lasts, before cards change it. Poison waits until it is cleared. */
+export const OWN_TURNS = { BURN: 2, FREEZE: 1, PARALYZE: 1, CHILL: 1 } as const;
+/** It is put on in the other player's turn, so each own turn is two turns of the match. */
+export const through = (ownTurns: number) => ({ type: "nTurns", turns: 2 * ownTurns }) as const;
+/** A control status cannot come again on the turn after it. */
+export const afterThrough = (ownTurns: number) => ({ type: "nTurns", turns: 2 * ownTurns + 1 }) as const;
 export const BAD_STATUSES: readonly Status[] = ["BURN", "POISON", "FREEZE", "PARALYZE", "CHILL"];
 
 interface Stacked {
@@ -20,7 +26,7 @@ interface Stacked {
 /** Both hurt at the end of a turn, by a step that reads the stacks. Burn is put on by an attack: two own turns end after it. */
 export const burn = world.effect<Stacked>("burn", {
   name: "Burn",
-  duration: { type: "nTurns", turns: 4 },
+  duration: through(OWN_TURNS.BURN),
   scope: "target",
 });
 export const poison = world.effect<Stacked>("poison", {
@@ -35,7 +41,7 @@ export const frozen = world.effect("frozen", {
   hooks: { mayAttack: false },
 });
 export const paralyzed = world.effect("paralyzed", {
-  name: "Paralyzed",
+  name: "Paralysed",
   duration: THROUGH_NEXT_TURN,
   scope: "target",
   hooks: { mayComeIn: false },
@@ -79,7 +85,7 @@ export const shielded: EffectDefinition<Minis, { readonly left: number }> = worl
 /** After a control status, so that it cannot follow upon itself. */
 export const recovering = world.effect<{ readonly status: Status }>("recovering", {
   name: "Recovering",
-  duration: { type: "nTurns", turns: 3 },
+  duration: afterThrough(1),
   scope: "target",
   hooks: { mayTakeStatus: (_, { status }, self) => status !== self.params.status },
 });

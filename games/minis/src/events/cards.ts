@@ -30,6 +30,12 @@ export const handDiscard = world.event(
   { seat, count: open(z.int()), faces: open(z.array(z.string())) },
   { say: ({ seat, faces = [] }, names) => `${does(names, seat, "discard")} ${listed(names, faces)}.` },
 );
+/** Everybody sees a hand. */
+export const handShown = world.event(
+  "HAND_SHOWN",
+  { seat, faces: open(z.array(z.string())) },
+  { say: ({ seat, faces = [] }, names) => `${does(names, seat, "show")} ${listed(names, faces)}.` },
+);
 export const energyAttached = world.event(
   "ENERGY_ATTACHED",
   { seat, card, face, creature: open(pieceId), creatureFace: open(z.string()) },

@@ -9,7 +9,8 @@ type Cap =
   | "mini_heal_used_this_turn"
   | "mini_search_used_this_turn"
   | "mini_stealth_used_this_turn"
-  | "relicCyclesUsed";
+  | "relicCyclesUsed"
+  | "relicMovesUsed";
 /** The cap of one effect over all its copies, and the cap of all activations together [R6.5]. */
 export function overCap(turn: MinisTurn, cap: Cap): Refusal | undefined {
   const { state, seat } = turn;

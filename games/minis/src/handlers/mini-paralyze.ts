@@ -9,7 +9,7 @@ import { byItself, failedFor } from "./gates.ts";
 /** Keeps one creature of the other bench from being switched in next turn; not the same one twice in a row [R9.7]. */
 export const miniParalyze = world.handler({
   effectId: PARALYZE,
-  name: "Paralyze a creature on the other bench",
+  name: "Paralyse a creature on the other bench",
   zones: ["active", "bench"],
   windows: ["TURN.DRAW"],
   gate: byItself,

@@ -1,24 +1,18 @@
 import { type Events, pieceId } from "@cardwright/core";
 import * as z from "zod/mini";
-import { activeOf, attackOf, creatureWith, defenceOf, healthLeft, type MinisStepTable, modeOf } from "../board.ts";
+import { activeOf, creatureWith, healthLeft, type MinisStepTable, modeOf } from "../board.ts";
 import type { AttackEffect } from "../card-types.ts";
 import { creatureOf } from "../cardset.ts";
 import { cleanse, inflict, whyNoStatus } from "../effects/inflicting.ts";
-import { effectivenessOf } from "../elements.ts";
 import { switched } from "../events/cards.ts";
 import { ATTACK_KINDS } from "../events/combat.ts";
-import { damageOf } from "../modes.ts";
 import { type Card, otherSeat, type Seat } from "../piece.ts";
-import { comboBonus } from "../rules/combos.ts";
-import { heatOf } from "../shown-creature.ts";
+import { attackSum } from "../rules/attack-sum.ts";
 import { world } from "../world.ts";
 import { dealDamage, heal } from "./damage.ts";
 import { drawCards } from "./draw.ts";
 
 /** An attack resolves: damage first, then what the attack does beside it [R5]. */
-
-/** What a burst adds to an attack, once a match [R8.1]. */
-export const BURST_POWER = 6;
 
 export const resolveAttack = world.step("resolveAttack", {
   seat: world.seat,
@@ -34,20 +28,7 @@ resolveAttack.does((table, { seat, attacker: id, attack, target, burst, stealthe
   const attacker = creatureWith(state, id);
   const defender = activeOf(state, otherSeat(seat));
   if (attacker === undefined || defender === undefined) return [];
-  const card = creatureOf(attacker);
-  const effect = attack === "SIGNATURE" ? card.signature?.effect : card.ultimate?.effect;
-  const unseen = attack !== "BASIC" && effect?.kind === "ambush" && stealthed;
-  const effectiveness = effectivenessOf(card.element, creatureOf(defender).element);
-  const amount = damageOf(
-    modeOf(state).damage,
-    {
-      kind: attack,
-      attack: attackOf(table, attacker),
-      defence: unseen ? 0 : defenceOf(table, defender),
-      bonus: (burst ? BURST_POWER : 0) + comboBonus(state, seat) + heatOf(state, seat),
-    },
-    effectiveness,
-  );
+  const { amount, effectiveness } = attackSum(table, { seat, attacker, defender, attack, burst, stealthed });
   return [
     dealDamage({ creature: defender.id, amount, effectiveness, cause: "ATTACK", by: id }),
     ...(attack === "BASIC" ? [] : [followThrough({ seat, attacker: id, attack, defender: defender.id, target })]),

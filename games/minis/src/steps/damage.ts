@@ -32,7 +32,7 @@ export const heal = world.step("heal", { creature: pieceId, amount: z.int(), by:
 heal.does((table, { creature: id, amount, by }) => {
   const creature = creatureWith(table.state, id);
   if (creature === undefined || healthLeft(table, creature) <= 0) return [];
-  const healed = Math.min(amount, creature.damage);
+  const healed = Math.min(table.ask("healing", { creature }, amount), creature.damage);
   if (healed <= 0) return [];
   const { owner: seat, face } = creature;
   return [

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { beaten, drawsLeft, topOf } from "../board.ts";
+import { drawsLeft, topOf } from "../board.ts";
 import { cardDrawn } from "../events/cards.ts";
 import { world } from "../world.ts";
+import { beaten } from "./game-over.ts";
 
 /** Cards come to hand: from the top for the opening and the turn, and by effects up to the cap of the turn [R6.6]. */
 
@@ -29,7 +30,7 @@ drawForTurn.does((table, { seat }) => {
   const { firstSeat, turnsTaken, deck } = table.state;
   const extra = drawExtra({ seat });
   if (seat === firstSeat && turnsTaken[seat] === 1) return [extra];
-  if (deck[seat].length === 0) return beaten(table, seat, "noCard");
+  if (deck[seat].length === 0) return beaten(seat, "noCard");
   return [drawCards({ seat, count: 1, cause: "TURN" }), extra];
 });
 /** After the draw of the turn, so that a terrain never makes a player lose by it. */

@@ -1,21 +1,13 @@
 import type { Events } from "@cardwright/core";
-import {
-  activeOf,
-  attachedTo,
-  beaten,
-  effectOn,
-  finish,
-  healthLeft,
-  inPlay,
-  type MinisTable,
-  modeOf,
-  SEATS,
-} from "../board.ts";
+import { activeOf, attachedTo, effectOn, healthLeft, inPlay, type MinisTable, modeOf, SEATS } from "../board.ts";
 import { elementOf } from "../cardset.ts";
+import { endCleansings } from "../effects/relics.ts";
 import { burn, poison, stacksOf } from "../effects/statuses.ts";
 import { otherSeat, type Seat } from "../piece.ts";
 import { world } from "../world.ts";
 import { dealDamage, heal } from "./damage.ts";
+import { beaten, finish } from "./game-over.ts";
+import { passOn } from "./games.ts";
 import { knockOuts } from "./knockouts.ts";
 import { discardSome } from "./searching.ts";
 
@@ -25,14 +17,14 @@ export const HAND_LIMIT = 10;
 /** Different elements that the active creature must carry for quintessence [R8.2]. */
 const QUINTESSENCE = 5;
 
-export const endOfTurn = (table: MinisTable, seat: Seat): Events => [
+export const endOfTurn = (seat: Seat): Events => [
   drains({ seat }),
   ticks({ seat }),
   knockOuts({}),
   endEffects({ seat }),
   handLimit({ seat }),
   verdict({ seat }),
-  table.endTurn(),
+  passOn({ seat }),
 ];
 
 const drains = world.step("drains", { seat: world.seat });
@@ -56,14 +48,17 @@ ticks.does((table, { seat }) =>
 );
 const endEffects = world.step("endEffects", { seat: world.seat });
 endEffects.does((table, { seat }) =>
-  inPlay(table.state, seat).map((creature) =>
+  inPlay(table.state, seat).flatMap((creature) => [
     heal({ creature: creature.id, amount: table.ask("endHealing", { creature }, 0), by: "" }),
-  ),
+    ...endCleansings(table, creature),
+  ]),
 );
 
 /** Too many cards in hand: their player chooses which go. */
 const handLimit = world.step("handLimit", { seat: world.seat });
-handLimit.does((table, { seat }) => [discardSome({ seat, count: table.state.hand[seat].length - HAND_LIMIT })]);
+handLimit.does(({ state }, { seat }) =>
+  state.ready[seat] ? [discardSome({ seat, count: state.hand[seat].length - HAND_LIMIT })] : [],
+);
 
 /** Quintessence, and the turn limit of a tournament. */
 const verdict = world.step("verdict", { seat: world.seat });
@@ -73,7 +68,7 @@ verdict.does((table, { seat }) => {
   const active = activeOf(state, seat);
   if (expert && active !== undefined) {
     const elements = new Set(attachedTo(state, active).map(elementOf));
-    if (elements.size >= QUINTESSENCE) return beaten(table, otherSeat(seat), "quintessence");
+    if (elements.size >= QUINTESSENCE) return beaten(otherSeat(seat), "quintessence");
   }
   const turns = state.turnsTaken[0] + state.turnsTaken[1];
   return turnLimit > 0 && turns >= turnLimit ? healthier(table) : [];
@@ -83,5 +78,5 @@ function healthier(table: MinisTable): Events {
     inPlay(table.state, seat).reduce((sum, creature) => sum + healthLeft(table, creature), 0),
   );
   const winner = first > second ? 0 : second > first ? 1 : null;
-  return finish(table, winner, winner === null ? "equalHealth" : "moreHealth");
+  return finish(winner, winner === null ? "equalHealth" : "moreHealth");
 }

@@ -1,8 +1,9 @@
 import { type Events, pieceId } from "@cardwright/core";
-import { attachedTo, BARE, beaten, finish, healthLeft, inPlay, type MinisTable, relicOn, SEATS } from "../board.ts";
+import { attachedTo, BARE, healthLeft, inPlay, type MinisTable, relicOn, SEATS } from "../board.ts";
 import { ko } from "../events/combat.ts";
 import { type Card, otherSeat } from "../piece.ts";
 import { world } from "../world.ts";
+import { beaten, finish } from "./game-over.ts";
 
 /** Who has no health left falls; who has nobody left has lost; who has a bench sends somebody in [R5.7]. */
 
@@ -39,8 +40,8 @@ closeRanks.does((table, { source }) => {
   const empty = SEATS.filter((seat) => inPlay(state, seat).length === 0);
   const [loser] = empty;
   if (loser !== undefined) {
-    if (empty.length > 1) return finish(table, null, "nobodyLeft");
-    return beaten(table, loser, "noCreature");
+    if (empty.length > 1) return finish(null, "nobodyLeft");
+    return beaten(loser, "noCreature");
   }
   const order = [otherSeat(state.activeSeat), state.activeSeat];
   return order

@@ -1,12 +1,13 @@
 import type { Events } from "@cardwright/core";
 import * as z from "zod/mini";
-import { activeOf, beaten, type MinisTable, modeOf, SEATS, speedOf } from "../board.ts";
+import { activeOf, type MinisTable, modeOf, SEATS, speedOf } from "../board.ts";
 import { isMini, isStageOne } from "../cardset.ts";
 import { cardSummoned } from "../events/cards.ts";
 import { matchStarted, setupRequired } from "../events/setup.ts";
 import { type Card, otherSeat, type Seat } from "../piece.ts";
 import { world } from "../world.ts";
 import { drawCards } from "./draw.ts";
+import { beaten } from "./game-over.ts";
 
 /** Opening hands, mulligans, and who goes first [R3.1]. */
 
@@ -51,7 +52,7 @@ const decideFirst = world.step("decideFirst", {});
 decideFirst.does((table) => {
   const { state } = table;
   const nobody = SEATS.find((seat) => activeOf(state, seat) === undefined);
-  if (nobody !== undefined) return beaten(table, nobody, "noCreature");
+  if (nobody !== undefined) return beaten(nobody, "noCreature");
   const speed = (seat: Seat): number => {
     const active = activeOf(state, seat);
     return !modeOf(state).full || active === undefined ? 0 : speedOf(table, active);

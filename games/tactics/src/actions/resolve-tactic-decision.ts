@@ -5,7 +5,7 @@ import { world } from "../world.ts";
 
 /** The only thing that the phase of an open decision allows [R8.1]. */
 export const resolveTacticDecision = world.action(RESOLVE_TACTIC_DECISION_ACTION, {
-  takes: { cardIds: "pieces", cardId: "text", dieId: "piece", choice: "text" },
+  takes: { type: "text", cardIds: "pieces", cardId: "text", dieId: "piece", choice: "text" },
   label: "Decide for your tactic",
   phase: "decision",
   play(turn) {
@@ -15,6 +15,9 @@ export const resolveTacticDecision = world.action(RESOLVE_TACTIC_DECISION_ACTION
       turn.need(false, "NO_DECISION");
       return [];
     }
-    return [...tactic.decision.answer(turn), ...closeDecision(turn, seat, tactic), afterTactic({ playerId: seat })];
+    const answered = tactic.decision.answer(turn);
+    // The answer names what it answers, as spec 003 has it: one that was meant for another decision is refused.
+    turn.oneOf("type", [tactic.decision.pending.type]);
+    return [...answered, ...closeDecision(turn, seat, tactic), afterTactic({ playerId: seat })];
   },
 });

@@ -6,7 +6,7 @@ import { examineMatch, loadArgument, wordsFolderOf } from "../game-argument.ts";
 import { botName, LANGUAGE_FLAG, type MatchFlags, matchFlags } from "../options.ts";
 import { printJson } from "../output.ts";
 import { show } from "../screen.ts";
-import { languageOf, loadWords } from "../speech.ts";
+import { wordsAsked } from "../speech.ts";
 import { TerminalMatch } from "../terminal-match.ts";
 
 interface DemoFlags extends MatchFlags {
@@ -34,11 +34,11 @@ export function demoCommand(program: Command): void {
         const { engine, game } = await loadArgument(named, expansions);
         const dealt = { ...(seats === undefined ? {} : { seats }), ...(options === undefined ? {} : { options }) };
         examineMatch(engine, dealt);
-        const words = await loadWords(await wordsFolderOf(named), languageOf(language, process.env));
+        const words = await wordsAsked(await wordsFolderOf(named), language);
         const match = new TerminalMatch(engine, { ...dealt, seed: seedFromText(seed) }, words);
         const player = createBot(bot, engine);
         const draw = drawOf(seedFromText(`${seed}, bots`));
-        if (!json) show(`${game.name}: ${Array.from({ length: match.state.seats }, () => bot).join(" against ")}\n`);
+        if (!json) show(`${match.speech.opening(game.name, match.state.seats, bot)}\n`);
         while (match.state.outcome === null && match.entries.length <= game.actionsMax) {
           const seat = engine.actors(match.state)[0]!;
           const state = engine.redeal(match.state, seat, draw);

@@ -53,7 +53,7 @@ async function begin(here: Project, { port, host }: DevFlags, begun: Begun): Pro
   const plan = pagePlan(here);
   const { createServer: createVite } = await import("vite");
   const { developConfig } = await pageBuilder();
-  const hosting = await gameHost(here.games, port === 0 ? [] : [`http://${host}:${port}`, `http://localhost:${port}`]);
+  const hosting = await gameHost(here.games);
   begun(hosting);
   let watching: Watching | undefined;
   const vite = await createVite(
@@ -83,7 +83,9 @@ async function begin(here: Project, { port, host }: DevFlags, begun: Begun): Pro
     throw new CallError(`${failureText(error)}; name another port with --port, or --port 0 for any`);
   });
   const [address = `http://${host}:${port}/`] = vite.resolvedUrls?.local ?? [];
-  return address.replace(/\/$/, "");
+  const { origin, port: taken } = new URL(address);
+  await hosting.openTo([origin, `http://localhost:${taken}`]);
+  return origin;
 }
 export type Verdict = "not a rule" | "rules are new" | "rules are broken";
 type Send = (event: string, data: Trouble | null) => void;

@@ -15,7 +15,7 @@ import {
 import { CallError, EXIT, examineOutput, printJson, writeOutput } from "../output.ts";
 import { playAtServer } from "../play-at-server.ts";
 import { playHere, seatHere } from "../play-here.ts";
-import { languageOf, loadWords } from "../speech.ts";
+import { wordsAsked } from "../speech.ts";
 
 interface PlayFlags extends MatchFlags, ThinkingFlags {
   readonly seat?: number;
@@ -65,7 +65,7 @@ export function playCommand(program: Command): void {
       examine(flags);
       await examineOutput("--save", flags.save);
       const loaded = await loadArgument(argument, flags.expansions);
-      const words = await loadWords(await wordsFolderOf(argument), languageOf(flags.language, process.env));
+      const words = await wordsAsked(await wordsFolderOf(argument), flags.language);
       const { server } = flags;
       const match = server === undefined ? seatHere(loaded, words, flags) : undefined;
       const input = createInterface({ input: process.stdin, output: process.stderr });

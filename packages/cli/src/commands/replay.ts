@@ -5,7 +5,7 @@ import { LANGUAGE_FLAG, wholeNumber } from "../options.ts";
 import { CallError, printJson } from "../output.ts";
 import { shownFrom } from "../replay-source.ts";
 import { screenWidth, show } from "../screen.ts";
-import { languageOf, loadWords, Speech } from "../speech.ts";
+import { Speech, wordsAsked } from "../speech.ts";
 import { tableText } from "../table-text.ts";
 import type { TableView } from "../table-view.ts";
 
@@ -35,13 +35,13 @@ export function replayCommand(program: Command): void {
       const { engine } = await loadFor(header, game);
       if (as !== undefined && as >= header.seats) throw new CallError(`--as ${as}: seats are 0 to ${header.seats - 1}`);
       const viewer = as ?? SPECTATOR;
-      const words = await loadWords(await wordsFolderOf(game ?? header.game), languageOf(language, process.env));
+      const words = await wordsAsked(await wordsFolderOf(game ?? header.game), language);
       const speech = new Speech(engine, words, viewer);
       if (step === undefined) {
         const steps = readable(file, () => shown.steps(engine, viewer));
         if (json) return printJson(steps.map(({ revision, told, events }) => ({ revision, told, events })));
         for (const { revision, action, events } of steps) {
-          show(`${String(revision).padStart(4)}. ${action === null ? "set-up" : `seat ${action.seat} ${action.type}`}`);
+          show(`${String(revision).padStart(4)}. ${speech.did(action)}`);
           for (const sentence of speech.told(events, action?.seat ?? SPECTATOR)) show(`      ${sentence}`);
         }
         return;
@@ -55,9 +55,11 @@ export function replayCommand(program: Command): void {
           view: engine.view(state, viewer),
           told,
         });
-      show(`after step ${step}${as === undefined ? "" : `, as seat ${as} sees it`}:`);
-      for (const sentence of speech.told(events, action?.seat ?? SPECTATOR)) show(`  ${sentence}`);
-      show(tableText(engine, engine.view(state, viewer) as unknown as TableView, speech, screenWidth()));
+      const view = engine.view(state, viewer) as unknown as TableView;
+      show(speech.say("terminal.after", { n: step, seat: viewer }));
+      for (const sentence of speech.told(events, action?.seat ?? SPECTATOR, { ...view, outcome: null }))
+        show(`  ${sentence}`);
+      show(tableText(engine, view, speech, screenWidth()));
     });
 }
 /** Rules that were changed since may not know what happened then. */

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import type { Ratings } from "@cardwright/bots";
 import type { Game } from "@cardwright/core";
 import type { Expansion } from "@cardwright/core/expansion";
-import { createEngine } from "@cardwright/core/host";
+import { createEngine, examineRules } from "@cardwright/core/host";
 import { failureText } from "../failure-text.ts";
 import { CallError } from "../output.ts";
 import type { GameFiles } from "./game-files.ts";
@@ -67,6 +67,7 @@ async function loadGame(files: GameFiles, importModule: Import): Promise<Configu
     throw new CallError(`${files.rules} exports no "game"; export what world.game({ ... }) answers with`);
   examineModule(files, game.id, module);
   try {
+    examineRules(game as Game, expansions);
     createEngine(game as Game, []);
   } catch (error) {
     throw new CallError(`the rules of "${files.name}" are refused: ${failureText(error)}`, { cause: error });

@@ -7,9 +7,13 @@ import { voiceOf } from "../voice.ts";
 export interface GameHost {
   readonly port: number;
   hostAnew(games: readonly ConfiguredGame[]): Promise<void>;
+  /** The page's own address: pages from elsewhere are refused. Known once it listens, and it needs this server's before. */
+  openTo(origins: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
-export async function gameHost(games: readonly ConfiguredGame[], origins: readonly string[]): Promise<GameHost> {
+export async function gameHost(games: readonly ConfiguredGame[]): Promise<GameHost> {
+  let hostedNow = games;
+  let origins: readonly string[] = [];
   const start = (hosted: readonly ConfiguredGame[], port: number): Promise<Server> =>
     createServer(
       { port, db: "memory", logLevel: "error", origins: [...origins] },
@@ -22,14 +26,20 @@ export async function gameHost(games: readonly ConfiguredGame[], origins: readon
   let server = await start(games, 0);
   const port = Number(new URL(server.url).port);
   let turn: Promise<void> = Promise.resolve();
+  const hostAnew = (next: readonly ConfiguredGame[]): Promise<void> => {
+    hostedNow = next;
+    turn = turn.then(async () => {
+      await server.close();
+      server = await start(next, port);
+    });
+    return turn;
+  };
   return {
     port,
-    hostAnew(next) {
-      turn = turn.then(async () => {
-        await server.close();
-        server = await start(next, port);
-      });
-      return turn;
+    hostAnew,
+    openTo(those) {
+      origins = those;
+      return hostAnew(hostedNow);
     },
     close: async () => {
       await turn.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { matching } from "../matching.ts";
 import type { Certain } from "../protocol/index.ts";
 
 /**
@@ -118,23 +119,11 @@ function certainOfOne(outside: Sets, face: string): number {
   const elsewhere = outside.flatMap(({ faces, among }) => faces.filter((other) => other === face).map(() => among));
   return elsewhere.length - matched(elsewhere);
 }
-/** A maximum matching: how many wishes can have a place at once, each one of its own. A wish lists the places it would take. */
+/** How many wishes can have a place at once, each one of its own. A wish lists the places it would take. */
 export const matched = (wishes: readonly (readonly string[])[]): number => placed(wishes).size;
 /** By place, the number of the wish that gets it, where as many wishes as possible get one. */
 export function placed(wishes: readonly (readonly string[])[]): ReadonlyMap<string, number> {
-  const holder = new Map<string, number>();
-  const place = (wish: number, tried: Set<string>): boolean => {
-    for (const id of wishes[wish]!) {
-      if (tried.has(id)) continue;
-      tried.add(id);
-      const other = holder.get(id);
-      if (other === undefined || place(other, tried)) {
-        holder.set(id, wish);
-        return true;
-      }
-    }
-    return false;
-  };
-  for (const wish of wishes.keys()) place(wish, new Set());
-  return holder;
+  const { holders, place } = matching((wish) => wishes[wish]!);
+  for (const wish of wishes.keys()) place(wish);
+  return holders;
 }

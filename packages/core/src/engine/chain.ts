@@ -28,7 +28,7 @@ export class Chain {
     if (this.length > EVENTS_PER_ACTION_MAX || top > EVENTS_PER_ACTION_MAX) {
       stop(refuse("CHAIN_TOO_LONG", { most: EVENTS_PER_ACTION_MAX }));
     }
-    // Looking at every event would cost more than the chain itself; a circle comes by here sooner or later.
+    // Looking at every event would cost more than the chain itself. A chain that goes in a circle is caught sooner or later all the same.
     if (this.length % WATCH_EVERY !== 0) return;
     const { waiting: _, position: __, ...rest } = state;
     const here = canonicalText([rest, stack.slice(0, top)]);

@@ -1,3 +1,4 @@
+import { isText, PAYLOAD_LIST_MAX, TEXT_MAX } from "../input.ts";
 import type { Pick } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
 import { shown } from "../shown.ts";
@@ -21,6 +22,11 @@ export function examineCount(name: string, count: { readonly min: number; readon
     name,
     `someOf takes { min, max } as whole numbers from 0; these are ${shown(count?.min)} and ${shown(count?.max)}`,
   );
+}
+/** An answer comes in an action, whose lists have a limit: more would be offered, and refused when they come. */
+export function examineLength(name: string, most: number): void {
+  if (most <= PAYLOAD_LIST_MAX) return;
+  mistake(name, `an answer holds at most ${PAYLOAD_LIST_MAX}, and this may hold ${most}; ask for fewer at once`);
 }
 export function examineRange(name: string, min: number, max: number): void {
   if (Number.isSafeInteger(min) && Number.isSafeInteger(max)) return;
@@ -64,6 +70,9 @@ export function distinct<T>(
   for (let i = 0; i < positions.length; i++) {
     const position = positions[i]!;
     const key = keyOf(ledger, seat, name, from[position]!, position, how);
+    if (typeof key === "string" && !isText(key)) {
+      mistake(name, `${shown(key)} is no key: a key is a text of at most ${TEXT_MAX} characters`);
+    }
     const before = lookup === null ? keys.indexOf(key) : (lookup.get(key) ?? -1);
     if (before < 0) {
       lookup?.set(key, keys.length);

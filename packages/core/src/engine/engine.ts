@@ -4,7 +4,6 @@ import { HookCalls } from "../expansion/hooks.ts";
 import type { Expansion } from "../expansion/types.ts";
 import { frozen } from "../freeze.ts";
 import { examineEnvelope, examinePayload } from "../input.ts";
-import type { Patch } from "../patch.ts";
 import type { Action, AnyEvent, EngineState, Entry, Result, Snapshot, StateOf } from "../protocol/index.ts";
 import type { Chooser } from "../random.ts";
 import { redeal } from "../redeal.ts";
@@ -13,9 +12,9 @@ import { compile, type Rulebook } from "../rulebook.ts";
 import { seeEvents, seesAny } from "../seen-events.ts";
 import type { View, ViewOf } from "../seen-state.ts";
 import { examineTakes, type Takes } from "../takes.ts";
-import { type CompiledView, compileView, type Patches, type Views } from "../view.ts";
+import { type CompiledView, compileView, type Views } from "../view.ts";
 import type { Game } from "../world.ts";
-import { Causes, type EventCause } from "./causes.ts";
+import type { Causes } from "./causes.ts";
 import type { Choice } from "./choice.ts";
 import { checkingOf, type Definition, decide, SUBMIT_CHOICE } from "./deciding.ts";
 import { type Desk, Desks } from "./desk.ts";
@@ -29,12 +28,11 @@ import { answeredBefore, remember } from "./intents.ts";
 import { NO_EVENTS } from "./ledger.ts";
 import { type ActionList, type Offer, Offering } from "./offering.ts";
 import { type MatchOptions, Opening } from "./opening.ts";
+import { OtherWorlds } from "./other-worlds.ts";
 import type { AnyState } from "./place.ts";
-import { replayed } from "./replaying.ts";
 import { Simulation } from "./simulation.ts";
 import { Stop } from "./stop.ts";
 import { takebacksAfter } from "./takeback.ts";
-import { timeoutAction } from "./timeout.ts";
 import { anyState, stateOf } from "./typed-state.ts";
 import { isBackward, UNDO } from "./undo-action.ts";
 import { goBack, pastAfter } from "./undoing.ts";
@@ -53,10 +51,15 @@ const isPrompted = (event: AnyEvent): event is ChoicePrompted => event.type === 
 export class Engine<D extends Declaration = Declaration> {
   readonly game: Game<D>;
   readonly rules: Rulebook;
+  /** @internal */
+  readonly seen: CompiledView;
+  /** In which an action that is to be taken back is played once more. */
+  private readonly worlds = new OtherWorlds<D>(this);
   private readonly desks: Desks;
-  private readonly opening: Opening;
-  private readonly offering: Offering;
-  private readonly compiled: CompiledView;
+  /** @internal */
+  readonly opening: Opening;
+  /** @internal */
+  readonly offering: Offering;
   private readonly strict: boolean;
   private readonly remembersIntents: boolean;
 
@@ -68,7 +71,7 @@ export class Engine<D extends Declaration = Declaration> {
     this.desks = new Desks(this.rules, this.strict, (state, seat, actions) => this.couldAct(state, seat, actions));
     this.opening = new Opening(this.rules);
     this.offering = new Offering(this.rules);
-    this.compiled = compileView(this.rules, (state, effect) => {
+    this.seen = compileView(this.rules, (state, effect) => {
       const desk = this.desks.borrow();
       desk.open(state);
       const seenBy = desk.asking.effectSeenBy(effect);
@@ -125,7 +128,8 @@ export class Engine<D extends Declaration = Declaration> {
   applyChosen(snapshot: Snapshot<StateOf<D>>, action: Action, choose: Chooser): Result<StateOf<D>> | Failure {
     return this.apply(snapshot, action, null, choose);
   }
-  private apply(
+  /** @internal */
+  apply(
     snapshot: Snapshot<StateOf<D>>,
     action: Action,
     causes: Causes | null,
@@ -227,24 +231,13 @@ export class Engine<D extends Declaration = Declaration> {
   }
   private back(snapshot: Snapshot<StateOf<D>>, action: Action, causes: Causes | null): Result<StateOf<D>> | Failure {
     try {
-      const done = goBack(this, snapshot, action, this.remembersIntents);
+      const done = goBack(this, this.worlds, snapshot, action, this.remembersIntents);
       if ("code" in done) return { ok: false, error: done };
       for (const _ of done.entry.events) causes?.happened();
       return { ok: true, ...done, repeated: false };
     } catch (defect) {
       return failed(defect);
     }
-  }
-  /**
-   * The cause of each event of an action, in the order of its entry. For whoever makes the game: the action is run
-   * again, so that no log pays for it. Nothing when the action is refused.
-   */
-  causes(snapshot: Snapshot<StateOf<D>>, { intentId: _, ...action }: Action): readonly EventCause[] {
-    const causes = new Causes();
-    const result = this.apply(snapshot, action, causes);
-    if (!result.ok) return [];
-    const announced = result.entry.events.slice(causes.happenings.length);
-    return [...causes.happenings, ...announced.map(({ type }): EventCause => ({ kind: "hook", name: type }))];
   }
   private examine(action: Action, definition: Definition, { prompts }: EngineState): Refusal | undefined {
     const { type, seat, payload } = action;
@@ -296,14 +289,6 @@ export class Engine<D extends Declaration = Declaration> {
     return next;
   }
 
-  /** State from events alone: they are written; no decision, rule or effect runs, and no seed is needed. */
-  replay(options: { readonly seats: number; readonly options: object }, entries: readonly Entry[]): StateOf<D> {
-    const desk = this.desks.borrow();
-    const state = stateOf<D>(replayed(this.rules, desk, this.opening.blank(options.seats, options.options), entries));
-    this.desks.giveBack(desk);
-    return state;
-  }
-
   /** The seats that have to act: the owners of open prompts, or else the active seat. */
   actors(state: EngineState): readonly number[] {
     if (state.outcome !== null) return [];
@@ -343,25 +328,13 @@ export class Engine<D extends Declaration = Declaration> {
   offers(state: StateOf<D>, seat: number): readonly Offer[] {
     return this.at(state, (desk) => this.offering.all(desk, seat));
   }
-  /** The action that a host takes for a seat whose time is up. */
-  timeoutAction(state: StateOf<D>, seat: number): Action | null {
-    return this.at(state, (desk) => timeoutAction(desk, this.offering, seat));
-  }
 
   view(state: StateOf<D>, viewer: Viewer): ViewOf<D> & View {
-    return this.compiled.views(anyState<D>(state)).for(viewer) as ViewOf<D> & View;
+    return this.seen.views(anyState<D>(state)).for(viewer) as ViewOf<D> & View;
   }
   /** The views of several viewers of one state. */
   views(state: StateOf<D>): Views {
-    return this.compiled.views(anyState<D>(state));
-  }
-  /** The changes that several viewers see from one state to a later one of the same match. */
-  patches(before: StateOf<D>, after: StateOf<D>): Patches {
-    return this.compiled.patches(anyState<D>(before), anyState<D>(after));
-  }
-  /** The changes that one viewer sees. */
-  patch(before: StateOf<D>, after: StateOf<D>, viewer: Viewer): Patch {
-    return this.compiled.patches(anyState<D>(before), anyState<D>(after)).for(viewer);
+    return this.seen.views(anyState<D>(state));
   }
   seeEvents(events: readonly AnyEvent[], viewer: Viewer): readonly AnyEvent[] {
     return seeEvents(this.rules, events, viewer);
@@ -379,8 +352,8 @@ export class Engine<D extends Declaration = Declaration> {
     return deduce === undefined ? NO_DEDUCTIONS : deduce(this.view(state, viewer));
   }
 
-  /** Works at a desk on a state that is only read. */
-  private at<T>(state: StateOf<D>, work: (desk: Desk) => T): T {
+  /** Works at a desk on a state that is only read. @internal */
+  at<T>(state: StateOf<D>, work: (desk: Desk) => T): T {
     const desk = this.desks.borrow();
     desk.open(anyState<D>(state));
     const result = work(desk);

@@ -13,6 +13,8 @@ const listed = (wanted: readonly number[]): string => JSON.stringify(wanted.slic
  * bound. Where the list ends, the stream of the match goes on.
  */
 export function givenChance(wanted: readonly number[]): { readonly choose: Chooser; finish(): void } {
+  if (!Array.isArray(wanted))
+    throw new GivenChanceError(`chance is given as a list of numbers, and not ${String(wanted)}`);
   let used = 0;
   return {
     choose(bound, least) {

@@ -18,8 +18,8 @@ export function hiddenIdOf(effects: readonly ActiveEffect[], owner: number, piec
   }
 }
 /**
- * Effects that hang on a piece that stays in play follow it to its new id. An old
- * number or turn would betray which hidden piece it was, so when everyone comes to see it they begin anew, behind the others.
+ * Effects that hang on a piece that stays in play follow it to its new id. When everyone comes to see it, hidden ones begin anew behind the others:
+ * an old number or turn would betray which hidden piece it was.
  */
 export function carryEffects(ledger: Ledger, from: string, place: Place, piece: Piece): void {
   const { state } = ledger;

@@ -3,6 +3,7 @@ import { CONCEDE } from "../gather.ts";
 import type { Action, AnyEvent, EngineState, Selections } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Rules } from "../rules.ts";
+import { examineSeat } from "../viewer.ts";
 import type { Choice, Deciding } from "./choice.ts";
 import { checkingOf, type Definition, decide, SUBMIT_CHOICE } from "./deciding.ts";
 import { Describing } from "./describing.ts";
@@ -159,6 +160,8 @@ export class Offering {
   }
   /** Everything a seat could ask for before anything is chosen: its open prompts, and every kind of action. */
   private requests(state: EngineState, seat: number): readonly Request[] {
+    // Kinds are kept by seat: under "0" those of seat 0 would be found, or made for it.
+    examineSeat(seat, state.seats);
     const kinds = this.kinds[seat] ?? this.kindsFor(seat);
     return state.prompts.length === 0 ? kinds : [...answersTo(state.prompts, seat), ...kinds];
   }

@@ -28,6 +28,8 @@ export class Opening {
       const range = `${seatsLeast(declares)} to ${seatsMost(declares)}`;
       throw new RangeError(`${game.id} is for ${range} seats, not ${String(seats)}`);
     }
+    const { at = 0 } = match;
+    if (!Number.isSafeInteger(at) || at < 0) throw new RangeError("at is a time in whole milliseconds");
     if (!isSeed(match.seed)) throw new RangeError("a seed is 64 lowercase hex digits");
     return this.blank(seats, this.optionsOf(match.options));
   }

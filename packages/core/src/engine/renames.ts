@@ -1,6 +1,6 @@
 /** Pieces and effects that got new ids, in the order in which it happened: who moved twice is followed twice. */
 export class Renames {
-  /** Old and new ids in turn. Only the first `length` count: emptying a list costs more than moving a mark. */
+  /** Old and new ids in turn. Only the first `length` count, because emptying the list costs more than moving that mark. */
   private readonly ids: string[] = [];
   length = 0;
 

@@ -1,12 +1,23 @@
-import type { Entry } from "../protocol/index.ts";
+import type { Declaration } from "../declare.ts";
+import type { Entry, StateOf } from "../protocol/index.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { Desk } from "./desk.ts";
+import type { Engine } from "./engine.ts";
 import { isUndone } from "./events/action-undone.ts";
 import type { AnyState } from "./place.ts";
+import { stateOf } from "./typed-state.ts";
 import { noSuchStep } from "./undoing.ts";
 
 /** The state that the events of a log lead to: they are written; no decision, rule or effect runs, and no seed is needed. */
-export function replayed(rules: Rulebook, desk: Desk, blank: AnyState, entries: readonly Entry[]): AnyState {
+export function replayEntries<D extends Declaration>(
+  engine: Engine<D>,
+  match: { readonly seats: number; readonly options: object },
+  entries: readonly Entry[],
+): StateOf<D> {
+  const blank = engine.opening.blank(match.seats, match.options);
+  return engine.at(stateOf<D>(blank), (desk) => stateOf<D>(replayed(engine.rules, desk, blank, entries)));
+}
+function replayed(rules: Rulebook, desk: Desk, blank: AnyState, entries: readonly Entry[]): AnyState {
   const { ledger } = desk;
   desk.open(blank);
   const returns = new Set(entries.flatMap(({ events }) => events.filter(isUndone).map(({ to }) => to)));

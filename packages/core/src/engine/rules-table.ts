@@ -9,6 +9,7 @@ import type { Deciding } from "./choice.ts";
 import {
   type Asked,
   examineCount,
+  examineLength,
   examineOptions,
   examineRange,
   examineSeats,
@@ -18,6 +19,14 @@ import * as request from "./events/requests.ts";
 import type { Ledger } from "./ledger.ts";
 import { type AnyState, bit, type Place } from "./place.ts";
 import { stop } from "./stop.ts";
+import {
+  examineFaces,
+  examineFactSeat,
+  examineMarks,
+  examinePlaces,
+  examineStop,
+  examineWinners,
+} from "./table-mistakes.ts";
 
 type Any = Declaration;
 /** A shared zone, or the zone of a seat. */
@@ -140,6 +149,7 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
   }
 
   move(piece: Piece, to: PlaceNamed, options?: MoveOptions): AnyEvent {
+    if (options?.marks !== undefined) examineMarks(options.marks);
     return request.move(piece, this.placeOf(to), options);
   }
   draw(count: number, from: PlaceNamed, to: PlaceNamed): AnyEvent {
@@ -161,9 +171,12 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
     return request.flip(piece, up);
   }
   mark(piece: Piece, marks: object): AnyEvent {
+    examineMarks(marks);
     return request.mark(piece, marks);
   }
   create(place: PlaceNamed, faces: readonly string[], marks: object = {}): AnyEvent {
+    examineFaces(faces);
+    examineMarks(marks);
     return request.create(this.placeOf(place), faces, marks);
   }
   add(fact: string, ...change: readonly number[]): AnyEvent {
@@ -197,12 +210,16 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
   }
   win(winners: number | readonly number[] | null, reason: string): AnyEvent {
     if (winners === undefined) throw new Error("win names its winners; nobody is null");
-    return request.endMatch({ winners: typeof winners === "number" ? [winners] : (winners ?? []), reason });
+    const won = typeof winners === "number" ? [winners] : (winners ?? []);
+    examineWinners(won);
+    return request.endMatch({ winners: won, reason });
   }
   finish({ scores, winners, places, reason }: Ending): AnyEvent {
     if (!Array.isArray(scores)) throw new Error("finish takes scores, a number for each seat");
     const best = Math.max(...scores);
     const won = winners ?? this.seats.filter((seat) => scores[seat] === best);
+    examineWinners(won);
+    if (places !== undefined) examinePlaces(places, won);
     return request.endMatch({ winners: won, reason, scores, places: places ?? placesOf(scores, won) });
   }
   private placeOf(named: PlaceNamed): Place {
@@ -223,7 +240,9 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
           : `${fact} is shared: say ("${fact}", value)`,
       );
     }
-    return said === 2 ? (first as number) : -1;
+    if (said !== 2) return -1;
+    examineFactSeat(fact, first);
+    return first as number;
   }
 
   get seat(): number {
@@ -236,10 +255,12 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
   someOf<T>(name: string, from: readonly T[], count: { min: number; max: number }, how?: How<T>): readonly T[] {
     examineOptions(name, from);
     examineCount(name, count);
+    examineLength(name, Math.min(count.max, from.length));
     return this.asked(name).some(name, from, count.min, count.max, how);
   }
   order<T>(name: string, items: readonly T[], how?: How<T>): readonly T[] {
     examineOptions(name, items);
+    examineLength(name, items.length);
     return this.asked(name).order(name, items, how);
   }
   yesNo(name: string, ask?: Text): boolean {
@@ -264,7 +285,9 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
     if (!condition) stop(refuse(reason, said));
   }
   stop(refusal: Refusal | undefined): void {
-    if (refusal !== undefined) stop(refusal);
+    if (refusal === undefined) return;
+    examineStop(refusal);
+    stop(refusal);
   }
   /** The decision, which is about to ask for this choice. */
   private asked(name: string): Deciding {

@@ -1,13 +1,23 @@
+import type { Declaration } from "../declare.ts";
 import { CONCEDE } from "../gather.ts";
-import type { Action, Prompt } from "../protocol/index.ts";
+import type { Action, Prompt, StateOf } from "../protocol/index.ts";
+import { examineSeat } from "../viewer.ts";
 import { SUBMIT_CHOICE } from "./deciding.ts";
 import type { Desk } from "./desk.ts";
+import type { Engine } from "./engine.ts";
 import type { Offering } from "./offering.ts";
 import { RulesTable } from "./rules-table.ts";
 
 /** The action that a host takes for a seat whose time is up: the game's own, or else the first that is offered. */
-export function timeoutAction(desk: Desk, offering: Offering, seat: number): Action | null {
+export const timeoutAction = <D extends Declaration>(
+  engine: Engine<D>,
+  state: StateOf<D>,
+  seat: number,
+): Action | null => engine.at(state, (desk) => lateStep(desk, engine.offering, seat));
+
+function lateStep(desk: Desk, offering: Offering, seat: number): Action | null {
   const { state } = desk.ledger;
+  examineSeat(seat, state.seats);
   const prompt = state.prompts.find((open) => open.seat === seat && open.answer === null);
   const taken = prompt === undefined ? lateAction(desk, seat) : lateAnswer(desk, prompt);
   if (taken !== undefined) return { type: taken.type, seat, payload: taken.payload ?? {} };

@@ -1,10 +1,12 @@
-import { type Declaration, type Draw, SPECTATOR, type Viewer } from "../declare.ts";
+import { type Declaration, SPECTATOR, type Viewer } from "../declare.ts";
 import type { Action, AnyEvent, EngineState, Past, Result, Snapshot, StateOf } from "../protocol/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Rulebook } from "../rulebook.ts";
+import { isSameJson } from "../same-json.ts";
 import { compareFrames, twinAction } from "../two-worlds.ts";
 import { undone } from "./events/action-undone.ts";
 import type { FactAsked } from "./events/requests.ts";
+import type { OtherWorlds } from "./other-worlds.ts";
 import { type AnyState, bit, EVERYONE, facesSeenBy, indexIn, listAt, type Place, viewersOf } from "./place.ts";
 import { type Beside, stepBeside, takeback, takebacksBefore } from "./takeback.ts";
 import { anyState } from "./typed-state.ts";
@@ -41,7 +43,6 @@ interface Playing<D extends Declaration> extends Ruled {
   readonly game: { readonly actionsMax: number; readonly mayUndo?: (action: Action) => boolean };
   seeEvents(events: readonly AnyEvent[], viewer: Viewer): readonly AnyEvent[];
   view(state: StateOf<D>, viewer: Viewer): object;
-  redeal(state: StateOf<D>, viewer: Viewer, draw: Draw): StateOf<D>;
   applyAction(snapshot: At<D>, action: Action): Result<StateOf<D>>;
   readsHidden(snapshot: At<D>, action: Action): boolean;
 }
@@ -135,6 +136,7 @@ function tellsSecrets({ rules }: Ruled, seat: number, events: readonly AnyEvent[
 /** A step that goes back, or asks to; or why not. */
 export function goBack<D extends Declaration>(
   engine: Playing<D>,
+  worlds: OtherWorlds<D>,
   snapshot: At<D>,
   action: Action,
   remembersIntents: boolean,
@@ -142,7 +144,7 @@ export function goBack<D extends Declaration>(
   const isAnswer = action.type === AGREE_TAKEBACK || action.type === DECLINE_TAKEBACK;
   if (!isAnswer && snapshot.revision >= STEPS_PER_ACTION * engine.game.actionsMax) return refuse("UNDOS_SPENT");
   if (action.type !== UNDO) return takeback(snapshot, action, remembersIntents);
-  const past = lastPast(engine, snapshot, action.seat);
+  const past = lastPast(engine, worlds, snapshot, action.seat);
   if (past === null) return refuse("NOTHING_TO_UNDO", NOTHING_TO_UNDO);
   const { state, revision: to } = past;
   const events = [undone(action.seat, to, past.action.type)];
@@ -150,37 +152,35 @@ export function goBack<D extends Declaration>(
   return stepBeside(snapshot, action, left, remembersIntents);
 }
 /** The match as it stood before the last step, if the seat took that step and can take it back. */
-function lastPast<D extends Declaration>(engine: Playing<D>, snapshot: At<D>, seat: number): Past<StateOf<D>> | null {
+function lastPast<D extends Declaration>(
+  engine: Playing<D>,
+  worlds: OtherWorlds<D>,
+  snapshot: At<D>,
+  seat: number,
+): Past<StateOf<D>> | null {
   const last = snapshot.past?.at(-1);
   if (last === undefined || last.action.seat !== seat) return null;
-  return taughtNothing(engine, snapshot, last) ? last : null;
+  return taughtNothing(engine, worlds, snapshot, last) ? last : null;
 }
 const everyViewer = ({ seats }: EngineState): readonly Viewer[] => Array.from({ length: seats + 1 }, (_, i) => i - 1);
 /** True if in a world that looked the same to a viewer the same action would have shown them the same. */
-function taughtNothing<D extends Declaration>(engine: Playing<D>, snapshot: At<D>, past: Past<StateOf<D>>): boolean {
-  const { state, action, revision, events } = past;
+function taughtNothing<D extends Declaration>(
+  engine: Playing<D>,
+  worlds: OtherWorlds<D>,
+  snapshot: At<D>,
+  past: Past<StateOf<D>>,
+): boolean {
+  const { state, action, events } = past;
   const { intentId: _, ...again } = action;
   if (engine.readsHidden({ ...snapshot, state, past: NO_PAST }, again)) return false;
   return everyViewer(state).every((viewer) => {
-    const draw = drawFor(revision * 16 + viewer + 1);
-    const shown = JSON.stringify(engine.view(snapshot.state, viewer));
-    const there = engine.redeal(state, viewer, draw);
+    const there = worlds.for(state, viewer);
     const twin =
       viewer === action.seat ? again : twinAction(engine, again, anyState<D>(state), anyState<D>(there), viewer, false);
     const result = twin === null ? null : engine.applyAction({ ...snapshot, state: there, past: NO_PAST }, twin);
     if (result?.ok !== true) return false;
     const [mine, other] = [events, result.entry.events].map((list) => engine.seeEvents(list, viewer));
     const isSame = compareFrames(engine, mine!, other!) === "same";
-    return isSame && JSON.stringify(engine.view(result.snapshot.state, viewer)) === shown;
+    return isSame && isSameJson(engine.view(snapshot.state, viewer), engine.view(result.snapshot.state, viewer));
   });
-}
-/** The same for everybody who checks the log. */
-function drawFor(seed: number): Draw {
-  let state = Math.imul(seed + 1, 0x9e3779b1) ^ 0x85ebca6b;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (((mixed ^ (mixed >>> 14)) >>> 0) % bound) | 0;
-  };
 }

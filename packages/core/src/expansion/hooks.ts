@@ -80,7 +80,7 @@ export class HookCalls {
     }
     return undefined;
   }
-  /** An announcement changes nothing: the match would not have done it, and a replay would. */
+  /** Only announcements may be added. Any other event would change the state in a replay, and did not change it in the match. */
   private announce(expansion: string, events: readonly AnyEvent[]): void {
     for (const { type } of events) {
       if (this.rules.events.get(type)?.event?.isAnnouncement === true) continue;

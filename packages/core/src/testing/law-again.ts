@@ -23,7 +23,7 @@ export function againLaws(engine: AnyEngine, found: Findings, where: string, pla
   found.tried("hearing an event changes nothing", where, heard(engine, played));
   // Hooks do not run in a simulation, so it says nothing where there are any.
   if (engine.rules.expansions.some(({ hooks }) => hooks !== undefined)) return;
-  // In place first: had it written what is not its own, the others would begin with that.
+  // The simulation in place goes first: had it written what is not its own, the others would begin with that.
   found.tried("a simulation in place comes to the same state", where, same(inPlace(engine, played)));
   found.tried("a simulation comes to the same state", where, same(simulated(engine, played)));
   found.tried("a drawn step comes to the same state", where, same(drawn(engine, played)));

@@ -56,7 +56,7 @@ export class DeductionLaw {
     }
     return isTrue;
   }
-  /** Asked again when the match is over and much has changed: the same view leads to the same. */
+  /** Deductions are asked for again when the match is over and much has changed: the same view leads to the same. */
   repeat(): void {
     for (const { where, view, deduced } of this.views) {
       const again = JSON.stringify(this.engine.game.deduce?.(view));

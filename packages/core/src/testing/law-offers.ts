@@ -1,7 +1,8 @@
 import type { Declaration, Draw } from "../declare.ts";
 import type { Choice } from "../engine/choice.ts";
 import type { Engine } from "../engine/engine.ts";
-import { LISTED_PER_ACTION_MAX, type Offer } from "../engine/offering.ts";
+import type { ActionList, Offer } from "../engine/offering.ts";
+import { timeoutAction } from "../engine/timeout.ts";
 import type { Action, Pick, Snapshot, StateOf } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Findings } from "./findings.ts";
@@ -44,10 +45,14 @@ const hasList = ({ payload }: Action): boolean =>
     (value) =>
       Array.isArray(value) || (typeof value === "object" && value !== null && Object.values(value).some(Array.isArray)),
   );
-/** The same of a kind with more actions than are listed. */
-const isCut = (offered: readonly Action[], kind: string): boolean =>
-  offered.length >= LISTED_PER_ACTION_MAX &&
-  offered.filter(({ type }) => type === kind).length >= LISTED_PER_ACTION_MAX;
+/** The same of a kind of which only a part is listed, as the list itself says. */
+const isCut = ({ partly }: ActionList, { type, payload }: Action): boolean =>
+  partly.some((kind) => kind.type === type && kind.payload?.["prompt_id"] === payload?.["prompt_id"]);
+/** Another seat may do the same, because it may act too. */
+const isOthers = (engine: AnyEngine, { state }: AnySnapshot, action: Action): boolean => {
+  const theirs = engine.validActions(state, action.seat);
+  return isCut(theirs, action) || theirs.some((one) => keyOf(one) === keyOf(action));
+};
 
 export function offerLaws(
   engine: AnyEngine,
@@ -73,7 +78,7 @@ export function offerLaws(
       found.tried("nothing is chosen twice", where, isRefused ? undefined : { repeating, result: told(repeated) });
     }
   }
-  const late = engine.timeoutAction(snapshot.state, seat);
+  const late = timeoutAction(engine, snapshot.state, seat);
   const done = late === null ? null : engine.applyAction(snapshot, late);
   const isDone = done?.ok === true || offered.length === 0;
   found.tried(
@@ -88,9 +93,8 @@ export function offerLaws(
     compare(result);
     describedLaw(engine, found, where, snapshot, wrong, result);
     const isOffered = wrong.seat === seat && (legal.has(keyOf(wrong)) || legal.has(keyOf(byPosition(wrong))));
-    if (!isOffered && !hasList(wrong) && !isCut(offered, wrong.type)) {
-      const othersTurn =
-        wrong.seat !== seat && engine.validActions(snapshot.state, wrong.seat).some((a) => keyOf(a) === keyOf(wrong));
+    if (!isOffered && !hasList(wrong) && !isCut(offered, wrong)) {
+      const othersTurn = wrong.seat !== seat && isOthers(engine, snapshot, wrong);
       found.tried("what is not offered is refused", where, result.ok && !othersTurn ? { wrong } : undefined);
     }
     if (!result.ok) {
@@ -117,7 +121,7 @@ function vetoed({ rules }: AnyEngine, snapshot: AnySnapshot, action: Action): ob
   if (by === undefined) return undefined;
   return { vetoedBy: by.id, cure: "say it as a rule or an effect, which offers know of" };
 }
-/** Found out only when the queue resolves what was decided. */
+/** Refusals that are found out only when the queue resolves what was decided. */
 const RESOLVING: readonly string[] = ["CHAIN_TOO_LONG", "LOOP_DETECTED", "RULES_FAILED", "HOOK_FAILED"];
 /** A description takes the same answers as the action itself, and whatever it is given it has an answer. */
 function describedLaw(

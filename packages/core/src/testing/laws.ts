@@ -1,6 +1,7 @@
 import { hashOf } from "../canonical.ts";
 import type { Declaration } from "../declare.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
+import { examineRules } from "../examining/index.ts";
 import type { Expansion } from "../expansion/types.ts";
 import { headerOf, logOf, replay, verify } from "../log.ts";
 import type { Entry } from "../protocol/index.ts";
@@ -37,6 +38,7 @@ type AnyEngine = Engine<Declaration>;
 
 /** Plays random matches and looks at every step for anything that breaks a law. */
 export function checkLaws<D extends Declaration>(game: Game<D>, options: LawOptions = {}): LawReport {
+  examineRules(game, options.expansions);
   const found = new Findings();
   const matches = options.matches ?? 6;
   const seats = options.seats ?? seatCounts(game);

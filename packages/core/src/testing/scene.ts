@@ -5,6 +5,7 @@ import { SUBMIT_CHOICE } from "../engine/deciding.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
 import { applyGiven, outcomes } from "../engine/given-chance.ts";
 import type { BACKWARD } from "../engine/undo-action.ts";
+import { examineRules } from "../examining/index.ts";
 import type { Expansion } from "../expansion/types.ts";
 import { frozen } from "../freeze.ts";
 import type { CONCEDE } from "../gather.ts";
@@ -88,6 +89,7 @@ export class Scene<D extends Declaration, Payloads = unknown> {
 
   constructor(game: Game<D, Payloads>, options: SceneOptions<D>) {
     this.options = options;
+    examineRules(game, options.expansions);
     this.engine = createEngine(game, options.expansions ?? [], { strict: true });
     const seats = options.seats === undefined ? {} : { seats: options.seats };
     const seed = seedFromText(options.seed ?? "scene");

@@ -118,8 +118,8 @@ export function phantom({ cells, lines }: Board, heard: boolean) {
     deduce: ({ you, taken, marks }) => {
       if (you === -1) return [];
       const own = marks[you];
-      const found = taken?.[you];
-      if (own === undefined || found === undefined || "count" in own) return [];
+      const found = taken[you];
+      if (own === undefined || found === null || "count" in own) return [];
       return [
         { place: `marks/${1 - you}`, holds: found.map((cell) => `cell${cell}`), lacks: own.map(({ face }) => face) },
       ];

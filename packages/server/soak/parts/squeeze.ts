@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { ATTACKS, LARGE_FILE } from "../../test/harness/attacks.ts";
 import { squeeze } from "../../test/harness/squeeze.ts";
 import type { SoakPart } from "../part.ts";
 
@@ -10,14 +11,21 @@ const UNNOTICED_MS = 10;
 const MATCHES = 40;
 /** A disk that others use as well makes everybody late by more than any attack does. */
 const IN_MEMORY = "/dev/shm";
+/** Larger than any file of a page that we build. */
+const LARGE_BYTES = 600_000;
 
 /** Forty honest matches, and for so many seconds each everything that one address can do to them. */
 export const part: SoakPart = {
   full: 60,
-  async run(seconds) {
+  kinds: ATTACKS,
+  async run(seconds, { only }) {
     const folder = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), "cardwright-squeeze-"));
     const matches = Math.min(MATCHES, seconds * 4);
-    const squeezed = await squeeze({ db: `sqlite:${join(folder, "squeeze.db")}`, matches, seconds });
+    const attacks = ATTACKS.filter((attack) => only === undefined || attack === only);
+    const web = join(folder, "page");
+    mkdirSync(dirname(join(web, LARGE_FILE)), { recursive: true });
+    writeFileSync(join(web, LARGE_FILE), "x".repeat(LARGE_BYTES));
+    const squeezed = await squeeze({ db: `sqlite:${join(folder, "squeeze.db")}`, web, matches, seconds, attacks });
     rmSync(folder, { recursive: true, force: true });
     const counts: Record<string, number> = { seconds, matches };
     const wrong: string[] = [];

@@ -23,7 +23,7 @@ class Waiting {
   next(): Go | undefined {
     for (const [share, line] of this.shares) {
       const go = line.shift();
-      // Behind all others: their turn comes before this share's next one.
+      // The share goes behind all others: each has its turn before this one has its next.
       this.shares.delete(share);
       if (line.length > 0) this.shares.set(share, line);
       return go;
@@ -32,7 +32,7 @@ class Waiting {
   }
 }
 /**
- * So many think at once. Anybody can have bots play each other, or have logs verified: whoever plays against a bot does not wait
+ * A limited number of bots thinks at once. Anybody can have bots play each other, or have logs verified: whoever plays against a bot does not wait
  * behind them, and bots that play alone think one at a time, half of the time, while there is little else to do.
  */
 export class Turns {

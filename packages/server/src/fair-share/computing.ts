@@ -7,7 +7,7 @@ export interface ComputingLimits {
 }
 /** Questions of one address that may wait for their turn. */
 const WAITING_MAX = 8;
-/** After each there is a rest of so many times what it took. */
+/** After each question there is a rest of so many times what it took. */
 const RESTS = 3;
 /** Addresses that are remembered; those that have nothing to pay are forgotten first. */
 const SHARES_MAX = 10_000;
@@ -26,7 +26,7 @@ export class Computing {
   private readonly limits: ComputingLimits;
   private readonly now: () => number;
   private readonly accounts = new Map<string, Account>();
-  /** Those of them that wait. */
+  /** The accounts that have a question waiting. */
   private readonly lined = new Set<Account>();
   private isBusy = false;
 
@@ -48,7 +48,7 @@ export class Computing {
     } finally {
       const lasted = this.now() - began;
       account.used = this.usedNow(account) + lasted;
-      // Those who play have the thread for longer than this had it.
+      // Then it rests: those who play have the thread for longer than this question had it.
       setTimeout(() => {
         this.isBusy = false;
         this.hand();

@@ -72,7 +72,7 @@ export class OpenMatches {
     this.all.give(share);
     if (isBots) this.bots.give(share);
   }
-  /** Of this one's matches, and of the oldest of all: any of them may be over by now. */
+  /** Looks at this one's matches, and at the oldest of all: any of them may be over by now. */
   private async look(share: string): Promise<void> {
     const now = this.options.now();
     if (now - (this.lookedAt.get(share) ?? Number.NEGATIVE_INFINITY) < LOOK_EVERY_MS) return;

@@ -1,4 +1,4 @@
-/** Counts what is open, by who opened it and in all. Nothing is kept of those who have nothing open. */
+/** Counts open things, by who opened them and in all. Nothing is kept of those who have nothing open. */
 export class Places {
   private readonly each: number;
   private readonly all: number;

@@ -40,6 +40,8 @@ export interface Gate {
 /** Mistakes that one connection may make before it is closed. */
 const MISTAKES_MAX = 20;
 const EARLY_MAX = 16;
+/** Frames that are passed over once a connection is closed. */
+const LATE_MAX = 200;
 /** Connections that one player may have, for several windows and devices. Dead ones are found by the ping and do not count. */
 const CONNECTIONS_PER_SEAT = 8;
 
@@ -64,20 +66,24 @@ export class Connection implements Listener {
   private state: "new" | "greeting" | "joined" | "over" = "new";
   private early: ClientMessage[] = [];
   private mistakes = 0;
+  private late = 0;
   private readonly repeats = new Repeats();
   private bytesSent = 0;
   private room: Room | null = null;
 
-  constructor(socket: WebSocket, stream: Duplex, gate: Gate) {
+  /** Takes one from what all connections of its address may send together. */
+  private readonly takeShared: () => boolean;
+
+  constructor(socket: WebSocket, stream: Duplex, gate: Gate, takeShared: () => boolean = () => true) {
+    this.takeShared = takeShared;
     this.socket = socket;
     this.stream = stream;
     this.gate = gate;
     this.allowance = new Allowance(gate.limits.rate, performance.now());
     this.helloTimer = setTimeout(() => this.close(CLOSE.NO_HELLO, "HELLO_EXPECTED"), gate.limits.helloMs);
     socket.on("message", (data, isBinary) => this.receive(data, isBinary));
-    socket.on("pong", () => {
-      this.alive = true;
-    });
+    socket.on("ping", (data) => this.pinged(data));
+    socket.on("pong", () => void this.mayCome());
     socket.on("error", () => socket.terminate());
     socket.on("close", () => this.ended());
   }
@@ -136,13 +142,24 @@ export class Connection implements Listener {
     if (++this.mistakes >= MISTAKES_MAX) this.close(code === "TOO_FAST" ? CLOSE.TOO_FAST : CLOSE.BAD_MESSAGE, code);
   }
 
-  private receive(data: RawData, isBinary: boolean): void {
-    if (this.state === "over") return;
-    this.alive = true;
-    if (!this.allowance.take(performance.now())) {
-      this.refuse("TOO_FAST");
-      return;
+  /** Pings and pongs are counted like messages: they cost as much. */
+  private mayCome(): boolean {
+    if (this.state === "over") {
+      // Frames that were on their way when it was closed may still come; a sender who goes on is not heard out.
+      if (++this.late > LATE_MAX) this.socket.terminate();
+      return false;
     }
+    this.alive = true;
+    if (this.allowance.take(performance.now()) && this.takeShared()) return true;
+    this.refuse("TOO_FAST");
+    return false;
+  }
+  /** The library would answer also where nobody reads, and keep what they do not read in memory. */
+  private pinged(data: Buffer): void {
+    if (this.mayCome() && this.hasRoomFor(data.length)) this.socket.pong(data);
+  }
+  private receive(data: RawData, isBinary: boolean): void {
+    if (!this.mayCome()) return;
     this.repeats.received((data as Buffer).length);
     const parsed = this.parse(data as Buffer, isBinary);
     if (!parsed.ok) {

@@ -3,6 +3,7 @@ import websocket from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
 import { shareOf } from "../fair-share/address.ts";
 import { Places } from "../fair-share/places.ts";
+import { Rates } from "../fair-share/rates.ts";
 import { Connection, type Gate } from "./connection.ts";
 import { isAllowedOrigin } from "./origin.ts";
 
@@ -13,10 +14,20 @@ export interface GatewayOptions {
   readonly connectionsPerAddress: number;
   origins(): ReadonlySet<string>;
 }
+/** An address may send as much as so many connections of it, each at its own limit. */
+const BUSY_CONNECTIONS = 20;
+/** A message of 16 KiB comes in one part, or in a few where something between two programs cuts it. */
+const PARTS_MAX = 128;
 /** Registered before every hook that may refuse a request, because this plugin closes refused upgrades. */
 export async function registerSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
-    options: { maxPayload: FRAME_BYTES_MAX, perMessageDeflate: false, clientTracking: true },
+    options: {
+      maxPayload: FRAME_BYTES_MAX,
+      maxFragments: PARTS_MAX,
+      perMessageDeflate: false,
+      clientTracking: true,
+      autoPong: false,
+    },
     // Rooms have closed their own connections with a code before this runs.
     preClose: (done) => {
       for (const client of app.websocketServer.clients) client.close(1012, "GOING_DOWN");
@@ -36,6 +47,8 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
   const { gate, pingMs, connectionsMax, connectionsPerAddress, origins } = options;
   const open = new Set<Connection>();
   const places = new Places(connectionsPerAddress, connectionsMax);
+  const { perSecond, burst } = gate.limits.rate;
+  const messages = new Rates(perSecond * 60 * BUSY_CONNECTIONS, burst * BUSY_CONNECTIONS);
   app.get(
     "/play",
     {
@@ -57,8 +70,8 @@ export function registerGateway(app: FastifyInstance, options: GatewayOptions): 
     (socket, request) => {
       // The library's error listener would keep the request and its response in memory; the connection adds its own listener.
       socket.removeAllListeners("error");
-      const connection = new Connection(socket, request.socket, gate);
       const share = shareOf(request.ip);
+      const connection = new Connection(socket, request.socket, gate, () => messages.take(share));
       open.add(connection);
       places.take(share);
       gate.metrics.connections.set(open.size);

@@ -49,6 +49,8 @@ export interface AppParts {
 const BODY_BYTES_MAX = 65_536;
 /** Node checks for slow requests only at intervals; the allowed time is shortened by one interval, so that the promise holds. */
 const LOOKS_PER_REQUEST = 8;
+/** An answer of which nothing was read for so many times as long is not kept for whoever asked. */
+const UNREAD_TIMES = 4;
 
 /** An HTTP server with the limits that hold before anything of ours is asked: size, time, one request after the other. */
 function bareApp({ config, log }: AppParts): FastifyInstance {
@@ -62,6 +64,7 @@ function bareApp({ config, log }: AppParts): FastifyInstance {
     trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout,
+    connectionTimeout: config.requestMs * UNREAD_TIMES,
     http: { connectionsCheckingInterval, headersTimeout: requestTimeout, requestTimeout },
     frameworkErrors: noSuchPlace,
   });

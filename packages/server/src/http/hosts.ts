@@ -26,7 +26,7 @@ export function isKnownHost(header: string | undefined, names: ReadonlySet<strin
 export function registerHosts(app: FastifyInstance, host: string, origins: readonly string[]): void {
   const names = new Set(["localhost", host.toLowerCase(), ...origins.map((origin) => nameOf(new URL(origin).host))]);
   app.addHook("onRequest", async ({ headers, url, raw }, reply) => {
-    // Of several only the first is read here, and whoever stands before this server may have gone by another.
+    // A request with several hosts is refused: this server would read the first, and a proxy before it may have gone by another.
     if ((raw.headersDistinct["host"]?.length ?? 0) > 1) {
       return reply.code(400).send({ code: "MALFORMED", message: HOST_CODES.MALFORMED });
     }

@@ -9,7 +9,7 @@ export interface KeptAnswer {
   /** Null where packing makes it no smaller, as with pictures and fonts. */
   readonly packed: Buffer | null;
   readonly tag: string;
-  /** How long whoever has it need not ask again. */
+  /** The time for which whoever has it need not ask again. */
   readonly cache: string;
 }
 const ASKED_EACH_TIME = "no-cache";

@@ -11,7 +11,7 @@ declare module "fastify" {
     readonly isPageFile?: boolean;
   }
 }
-/** So many of a minute's requests may come at once. */
+/** The most of a minute's requests that may come at once. */
 const BURST_MAX = 100;
 /** A page is some seventy files, and a whole family behind one address opens it at the same time. */
 const PAGE_FILES_BURST_MAX = 1_000;

@@ -1,5 +1,5 @@
 import type { AnyEvent, Declaration, StateOf } from "@cardwright/core";
-import { diff, type Entry, type Offer, type Patch, type Patches } from "@cardwright/core/host";
+import { diff, type Entry, type Offer, type Patch, type Patches, patchesOf } from "@cardwright/core/host";
 import type { ClockView, EventsMessage, ServerMessage, SnapshotMessage } from "@cardwright/protocol";
 import type { AnyEngine } from "../any-engine.ts";
 import type { Faults } from "../faults.ts";
@@ -99,6 +99,7 @@ const untold = (follower: Follower, seq: number): Prepared => {
 
 export class Audience {
   private readonly engine: AnyEngine;
+  private readonly patchesBetween: (before: AnyState, after: AnyState) => Patches;
   private readonly followers: readonly Follower[];
   private readonly wire: Wire;
   private readonly faults: Faults;
@@ -109,6 +110,7 @@ export class Audience {
 
   constructor(engine: AnyEngine, seats: number, sequences: readonly number[] | null, wire: Wire, faults: Faults) {
     this.engine = engine;
+    this.patchesBetween = patchesOf(engine);
     this.wire = wire;
     this.faults = faults;
     const actions = [...engine.rules.actions.values()];
@@ -186,7 +188,7 @@ export class Audience {
   }
   /** Everything that a step will tell, worked out before it is stored: once it is, there is nothing left but to send. */
   prepare(told: ToldStep): Telling {
-    const step = { ...told, patches: this.engine.patches(told.before, told.after) };
+    const step = { ...told, patches: this.patchesBetween(told.before, told.after) };
     const asked = step.ack === null ? null : this.of(step.ack.listener.viewer);
     const parts = this.followers.map((follower) => this.prepareOne(follower, step, follower === asked));
     return { step, parts };

@@ -14,7 +14,7 @@ import type { Decided } from "./step.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 const SNAPSHOT_EVERY = 64;
-/** So long bots wait for people who were asked for an action back. */
+/** The time for which bots wait while people are asked for an action back. */
 const ASKED_MS = 20_000;
 
 /**
@@ -100,7 +100,7 @@ export class Following {
     await this.readSeatsIfChanged();
     this.followTail(tail, clock);
   }
-  /** At once: whoever looked in between would find a position with the clock of another. */
+  /** Position and clock change together: whoever looked in between would find a position with the clock of another. */
   private followTail(tail: readonly StoredEntry[], clock: ClockState | null): void {
     if (tail.length === 0) return;
     this.clock = clock;

@@ -21,7 +21,7 @@ export function whyNotBack(
   const isLate = past?.at(-1)?.action.intentId?.startsWith(TIMEOUT) === true;
   return isLate ? refuse("NOTHING_TO_UNDO") : undefined;
 }
-/** How an action stands to the clock if it decides nothing: it goes back or asks to, or it answers who asked. */
+/** The way in which an action stands to the clock if it decides nothing: it goes back or asks to, or it answers who asked. */
 export function besideClock(type: string): "back" | "answer" | undefined {
   if (!isBackward(type)) return undefined;
   return type === UNDO || type === TAKEBACK ? "back" : "answer";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Action } from "@cardwright/core";
-import { AGREE_TAKEBACK, DECLINE_TAKEBACK, RandomStream } from "@cardwright/core/host";
+import { AGREE_TAKEBACK, DECLINE_TAKEBACK, RandomStream, timeoutAction } from "@cardwright/core/host";
 import type { BotDriver } from "../bots/driver.ts";
 import type { Store } from "../store/store.ts";
 import { expiredSeats } from "./clock.ts";
@@ -79,7 +79,7 @@ async function moveBot(room: Room, seat: number, options: HostOptions): Promise<
   const isStillBots = (): boolean => room.seats[seat]!.bot !== null;
   if (chosen !== null) await room.hostAction(revision, { ...chosen, seat }, false, isStillBots);
   if (room.revision !== revision) return;
-  const stopgap = engine.timeoutAction(snapshot!.state, seat);
+  const stopgap = timeoutAction(engine, snapshot!.state, seat);
   if (stopgap !== null) await room.hostAction(revision, { ...stopgap, seat }, false, isStillBots);
 }
 function choiceOf(room: Room, seat: number, { bots, shareOf }: HostOptions): Promise<Action | null> {
@@ -105,7 +105,7 @@ async function timeOut(room: Room, options: HostOptions): Promise<void> {
   const { clock: config } = record;
   const [seat] = expiredSeats(config, clock, options.now());
   if (seat === undefined) return;
-  const action = room.engine.timeoutAction(snapshot.state, seat);
+  const action = timeoutAction(room.engine, snapshot.state, seat);
   // Asked again when its turn has come and it gets its time: the machine's clock may have been set back since.
   const isStillUp = (): boolean => expiredSeats(config, clock, options.now()).includes(seat);
   if (action !== null) await room.hostAction(revision, action, true, isStillUp);

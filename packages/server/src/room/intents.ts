@@ -31,7 +31,7 @@ export class Intents {
     this.complete = false;
     this.last.delete(this.last.values().next().value!);
   }
-  /** Others may have written some, or the store may have some of which it did not tell. */
+  /** Notes that other nodes may have written some, or that the store may have some of which it did not tell. */
   someAreElsewhere(): void {
     this.complete = false;
   }

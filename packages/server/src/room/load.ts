@@ -83,7 +83,7 @@ export async function tailWithClock(
   let tail = await tailOf(store, id, from);
   for (;;) {
     const clock = config === null || tail.length === 0 ? null : await store.clock(id);
-    // Read after the log, it may belong to a step behind the last one that was read.
+    // The clock was read after the log, so it may belong to a step behind the last one that was read.
     if (clock === null || clock.since <= readEntry(tail.at(-1)!).updatedAt) return { tail, clock };
     tail = [...tail, ...(await tailOf(store, id, from + tail.length))];
   }

@@ -77,7 +77,7 @@ export class Rooms {
     const { storePresence } = this.around;
     every(this.options.sweepMs, () => this.sweep().then(storePresence.back, storePresence.gone));
     every(Math.max(50, this.options.idleMs / 4), () => this.evict());
-    // This one does not always ask the store, so it cannot say that it is back.
+    // A poll does not always ask the store, so it cannot tell that the store is back.
     if (this.store.shared) every(this.options.pollMs, () => this.poll().catch(storePresence.gone));
   }
   get store(): Store {
@@ -149,7 +149,7 @@ export class Rooms {
     room?.dismiss();
   }
   private changed(room: Room): void {
-    // One that was dropped says nothing any more.
+    // A room that was dropped tells nobody anything any more.
     if (this.live.get(room.id) !== room) return;
     if (this.bus.kind !== "none") {
       this.bus.tell({ match: room.id, revision: room.revision, seatsVersion: room.record.seatsVersion });

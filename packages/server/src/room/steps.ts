@@ -72,7 +72,7 @@ export class Steps {
     if (job === undefined) this.lastUsed = this.around.now();
     else void this.run(job).then(this.work);
   };
-  /** One that goes wrong has told whoever asked. Whatever else is wrong with it, those behind it and the other rooms go on. */
+  /** A job that fails has told whoever asked. Whatever else is wrong with it, those behind it and the other rooms go on. */
   private async run(job: Job): Promise<void> {
     try {
       await job();

@@ -10,7 +10,7 @@ export interface Surroundings {
   readonly storePresence: Presence;
   readonly metrics: Metrics;
   readonly faults: Faults;
-  /** For all rooms the same one. */
+  /** The same one for all rooms. */
   readonly together: Together;
   readonly botDelayMs: number;
   /** Milliseconds since 1970. */

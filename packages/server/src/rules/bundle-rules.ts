@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { RuleBundle } from "../catalog.ts";
-import { withoutWords, wordsRead } from "./words-apart.ts";
+import { withoutWords } from "./words-apart.ts";
+import { type Reached, reachedBy, wordsReached } from "./words-reached.ts";
 
 /** Rules that cannot be put together, and why. */
 export class BundleError extends Error {}
@@ -20,35 +21,40 @@ export async function bundleRules(rules: string): Promise<RuleBundle> {
   const vite = await import("vite").catch(() => {
     throw new BundleError("rules are put together by Vite, which is not installed here; npm install --save-dev vite");
   });
-  const read = new Set<string>();
-  const code = await built(vite, rules, [wordsReadBy(vite, rules, read)]);
-  const apart = await built(vite, rules, [apartFromWords(vite, read)]);
+  const modules: Reached[] = [];
+  const code = await built(vite, rules, [reachedIn(vite, modules)]);
+  const apart = await built(vite, rules, [apartFromWords(vite, reachedBy(modules))]);
   return { code, hash: createHash("sha256").update(apart).digest("hex") };
 }
 const isTypeScript = (id: string): boolean => /\.[cm]?tsx?$/.test(id);
 const programOf = ({ parseSync }: Vite, id: string, code: string) =>
   parseSync(id, code, { lang: isTypeScript(id) ? "ts" : "js" }).program;
-const isLibrary = (id: string): boolean => id.includes("/node_modules/") || id.startsWith("\0");
+/** The engine reads words to tell them, and so does what it checks data with; none of their own words is a game's. */
+const ENGINE = dirname(dirname(fileURLToPath(import.meta.resolve("@cardwright/core/host"))));
+const isEngine = (id: string): boolean =>
+  id.startsWith(`${ENGINE}/`) ||
+  /\/node_modules\/(@cardwright\/core|zod)\//.test(id) ||
+  id.startsWith("\0") ||
+  id === ENTRY;
 
-/** Only the game's own modules say by what its rules go; the engine reads words to tell them. */
-const wordsReadBy = (vite: Vite, rules: string, read: Set<string>): Plugin => ({
-  name: "cardwright-words-read",
+/** Rules may be helped by a module anywhere, also by one that is installed. */
+const reachedIn = (vite: Vite, modules: Reached[]): Plugin => ({
+  name: "cardwright-words-reached",
   transform: {
     order: "pre",
     handler(code, id) {
-      if (isLibrary(id) || !id.startsWith(dirname(resolve(rules)))) return;
-      for (const word of wordsRead(programOf(vite, id, code))) read.add(word);
+      if (!isEngine(id)) modules.push(wordsReached(programOf(vite, id, code)));
     },
   },
 });
-const apartFromWords = (vite: Vite, read: ReadonlySet<string>): Plugin => ({
+const apartFromWords = (vite: Vite, reached: ReadonlySet<string>): Plugin => ({
   name: "cardwright-apart-from-words",
   transform: {
     order: "pre",
     handler: (code, id) =>
-      isLibrary(id) || id === ENTRY
+      isEngine(id) || id.includes("/node_modules/")
         ? undefined
-        : { code: withoutWords(code, programOf(vite, id, code), read), map: null },
+        : { code: withoutWords(code, programOf(vite, id, code), reached), map: null },
   },
 });
 async function built({ build }: Vite, rules: string, plugins: readonly Plugin[]): Promise<string> {

@@ -1,10 +1,12 @@
 import type { AnyEngine } from "../any-engine.ts";
 import { type Catalog, type Hosted, hostedBy } from "../catalog.ts";
 import { MatchFault } from "../refusals.ts";
+import { restful } from "../restful.ts";
 import type { MatchRecord, Store } from "../store/store.ts";
+import { type Compared, compareRules } from "./compare-rules.ts";
 import { engineIn } from "./rule-context.ts";
 
-/** Contexts that are kept; the one that was not used for longest goes first. */
+/** Contexts and comparisons that are kept; what was not used for longest goes first. */
 const KEPT_MOST = 32;
 
 /** The games of this server, as far as their rules are asked for. */
@@ -15,6 +17,8 @@ export class Bundles {
   private readonly store: Store;
   private readonly catalog: Rules;
   private readonly kept = new Map<string, Promise<Hosted | null>>();
+  /** Matches that are over and whose rules are gone, on the rules that are here. */
+  private readonly compared = new Map<string, Promise<Compared>>();
 
   private readonly now: () => number;
 
@@ -34,27 +38,37 @@ export class Bundles {
   async of(record: MatchRecord): Promise<Hosted> {
     const current = this.catalog.find(record.game, record.expansions);
     if (current?.content === record.content) return current;
-    return (
-      (await this.find(record.content, record.expansions)) ??
-      missing(`the rules of ${record.game} ${record.version} are not what this server has, and not in its store`)
-    );
+    const own = await this.find(record.content, record.expansions);
+    if (own !== null) return own;
+    // One that is over is still shown, by rules that lead to what was played.
+    if (current !== undefined && record.status === "ended") {
+      const { row } = await this.remembered(this.compared, record.id, () =>
+        compareRules(this.store, record, { own: null, other: current.engine }, restful()),
+      );
+      if (row.same) return current;
+    }
+    return missing(`the rules of ${record.game} ${record.version} are not what this server has, and not in its store`);
   }
   /** Rules by their hash; null where the store has none. */
   async find(hash: string, expansions: readonly string[]): Promise<Hosted | null> {
     const key = [hash, ...expansions].join("+");
-    const found = this.kept.get(key) ?? this.load(hash, expansions);
-    this.kept.delete(key);
-    this.kept.set(key, found);
-    for (const first of this.kept.keys()) {
-      if (this.kept.size <= KEPT_MOST) break;
-      this.kept.delete(first);
-    }
-    const hosted = await found.catch((error: unknown) => {
-      this.kept.delete(key);
-      throw error;
-    });
+    const hosted = await this.remembered(this.kept, key, () => this.load(hash, expansions));
     if (hosted === null) this.kept.delete(key);
     return hosted;
+  }
+  /** What failed is tried again when it is next asked for. */
+  private async remembered<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+    const found = known.get(key) ?? make();
+    known.delete(key);
+    known.set(key, found);
+    for (const first of known.keys()) {
+      if (known.size <= KEPT_MOST) break;
+      known.delete(first);
+    }
+    return found.catch((error: unknown) => {
+      known.delete(key);
+      throw error;
+    });
   }
   private async load(hash: string, expansions: readonly string[]): Promise<Hosted | null> {
     const code = await this.store.rules(hash);

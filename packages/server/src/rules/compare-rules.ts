@@ -1,4 +1,4 @@
-import { canonicalJson, SPECTATOR } from "@cardwright/core/host";
+import { canonicalJson, type Entry, isBackward, replayEntries, SPECTATOR } from "@cardwright/core/host";
 import type { AnyEngine } from "../any-engine.ts";
 import { type AnySnapshot, firstPosition, seedOf, tailOf } from "../room/load.ts";
 import { type MatchRecord, readEntry, type Store } from "../store/store.ts";
@@ -43,11 +43,13 @@ export async function compareRules(
     const made = firstPosition(other, record, seats.length, seedOf(secrets), readEntry(first).updatedAt);
     if (made.text !== first.entry) return told(0, "it is dealt otherwise");
     let { snapshot } = made;
+    let before = snapshot;
     const entries = [made.entry];
     for (const row of rows.slice(1)) {
       await pause();
       step = row.revision;
       const action = readEntry(row).action!;
+      before = snapshot;
       const result = other.applyAction(snapshot, action);
       if (!result.ok) return told(step, `the action is refused: ${result.error.code}`);
       if (JSON.stringify(result.entry) !== row.entry) return told(step, "the rules lead to other events");
@@ -55,7 +57,17 @@ export async function compareRules(
       entries.push(result.entry);
     }
     const match = { seats: seats.length, options: record.options };
-    const because = own === null ? null : differenceNow(own, own.replay(match, entries), other, snapshot.state);
+    const because =
+      own === null
+        ? null
+        : (differenceNow(own, replayEntries(own, match, entries), other, snapshot.state) ??
+          differenceBack(
+            own,
+            { ...before, state: replayEntries(own, match, entries.slice(0, -1)) },
+            other,
+            snapshot,
+            entries,
+          ));
     return because === null ? { row: sameRow(id), steps: rows.length } : told(rows.length - 1, because);
   } catch (error) {
     return told(step, error instanceof Error ? error.message : "it cannot be folded");
@@ -85,4 +97,19 @@ function differenceNow(own: AnyEngine, before: AnyState, other: AnyEngine, after
       return "something else may be done";
   }
   return null;
+}
+/** What may be taken back is offered too. Its own rules take the last step once more, from where their events say that it began. */
+function differenceBack(
+  own: AnyEngine,
+  before: AnySnapshot,
+  other: AnyEngine,
+  after: AnySnapshot,
+  entries: readonly Entry[],
+): string | null {
+  const action = entries.at(-1)?.action ?? null;
+  if (action === null || isBackward(action.type)) return null;
+  const again = own.applyAction({ ...before, past: [] }, action);
+  if (!again.ok) return `its own rules refuse the last action: ${again.error.code}`;
+  const isSameBack = own.canUndo(again.snapshot, action.seat) === other.canUndo(after, action.seat);
+  return isSameBack ? null : "something else may be taken back";
 }

@@ -6,7 +6,7 @@ import type { AnyEngine } from "../any-engine.ts";
 /** Rules of another time, in a context of their own: they share nothing with those of today, and have nothing but the language. */
 
 /** Left behind by a bundle when it is run. */
-interface Bundled {
+export interface Bundled {
   readonly createEngine: (
     game: Game,
     expansions: readonly Expansion[],

@@ -25,7 +25,7 @@ export interface WholeLog {
 }
 interface SealingParts {
   readonly store: Store;
-  /** As it is now: an operator may put another in its place. */
+  /** Reads the key as it is now: an operator may have put another in its place. */
   readonly key: () => Promise<SigningKey>;
   /** The server's name, once it listens. */
   readonly server: () => string;

@@ -27,7 +27,7 @@ export class Group<Item, Result> {
       this.waiting.push({ item, resolve, reject });
       if (this.scheduled || this.underWay === this.atOnce) return;
       this.scheduled = true;
-      // Rooms decide one after the other in one go (`room/together.ts`): this is right behind the last of them.
+      // Rooms decide one after the other in one go (`room/together.ts`); the next tick comes right behind the last of them.
       process.nextTick(this.flush);
     });
   }

@@ -26,7 +26,7 @@ interface Kept {
   record: MatchRecord;
   secrets: MatchSecrets;
   readonly seats: SeatRecord[];
-  /** A row is a line of what is small, and the entry behind it. */
+  /** Each row is two pieces: its small fields in one line, and its entry. */
   readonly log: Stretch;
   readonly intents: Map<string, number>;
   clock: ClockState | null;
@@ -89,7 +89,7 @@ export class MemoryStore implements Store {
     return true;
   }
 
-  /** Together, like those that wait for a disk: then what they lead to is sent together as well. */
+  /** Steps that come together are stored together, as on a disk: then their frames are sent together as well. */
   append(append: Append): Promise<Appended> {
     return this.group.add(append);
   }

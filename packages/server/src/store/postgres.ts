@@ -9,7 +9,7 @@ const CONNECTIONS = 8;
 /** A statement that takes longer is given up: players are told to try again, and nothing was acknowledged. */
 const PATIENCE_MS = 2_000;
 
-/** By a guard: only an error takes back what a transaction has done before. */
+/** Thrown where a guard changed no row, because only an error takes back what a transaction has done before. */
 class Stopped extends Error {}
 
 /** For many nodes. Whoever inserts `(match, revision)` first has written it; there is no other lock. */

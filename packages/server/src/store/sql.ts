@@ -174,7 +174,7 @@ export abstract class SqlStore implements Store {
   async entries(match: string, from: number, limit: number): Promise<readonly StoredEntry[]> {
     const query = this.db.selectFrom("entries").selectAll().where("match", "=", match).where("revision", ">=", from);
     const page = query.orderBy("revision").limit(limit).as("page");
-    // By one question, which is answered as of one moment: a row of nothing but that number where there are no entries.
+    // One query sees one moment. Where there are no entries, it answers with a row that holds nothing but that number.
     const rows = await this.db
       .selectFrom("matches")
       .leftJoin(page, (join) => join.onTrue())

@@ -23,7 +23,7 @@ export function assertDurable(file: DatabaseSync): void {
     throw new Error(`SQLite would not wait for the disk: journal_mode ${mode}, synchronous ${synchronous}`);
   }
 }
-/** All of it or, where it fails or what came of it is not to be kept, nothing. */
+/** Does the work in a transaction, which is undone where it fails or where its result is not to be kept. */
 export function transaction<T>(file: DatabaseSync, work: () => T, isKept: (result: T) => boolean = () => true): T {
   file.exec("begin immediate");
   try {

@@ -6,7 +6,7 @@ export class KnownLog {
   readonly number: number;
   /** A step that is surely there, and with it all before it: rows are never taken away. */
   reached: number;
-  /** Of all steps up to that one, by seat and name. */
+  /** The intents of all steps up to that one, by seat and name. */
   readonly intents = new Set<string>();
   constructor(number: number, reached: number) {
     this.number = number;

@@ -11,7 +11,7 @@ export type ThreadRequest =
   | { readonly appends: readonly unknown[] }
   | { readonly statements: readonly Statement[]; readonly guards: number };
 const VALUES_OF_ONE = 9;
-/** One value after the other: what crosses is copied, and names of fields would be half of it. */
+/** Appends as one list of plain values: whatever goes to a thread is copied, and names of fields would be half of it. */
 function flat(appends: readonly Append[]): unknown[] {
   const values: unknown[] = [];
   for (const { match, revision, seatsVersion, seat, intent, ackSeq, entry, hash, change } of appends) {
@@ -71,7 +71,7 @@ export class SqliteThread {
       });
     });
   }
-  /** Once it has the file, and a commit waits for the disk. */
+  /** Resolves once the thread has the file, and a commit waits for the disk. */
   ready(): Promise<void> {
     return this.expect<never>().then(() => undefined);
   }

@@ -13,7 +13,7 @@ const SMALLEST_PAGE = 512;
 const LOOKS = 5;
 
 type Sum = readonly [number, number];
-/** Over words of four bytes in the order that the log names: SQLite's own sum. */
+/** SQLite's own sum, over words of four bytes in the order that the log names. */
 function summed([first, second]: Sum, bytes: Buffer, isSwapped: boolean): Sum {
   const copy = Buffer.from(bytes);
   if (isSwapped) copy.swap32();
@@ -51,7 +51,7 @@ function lookThrough(log: Buffer, size: number): { readonly at: number; readonly
   }
   return { at, lost: isFollowed ? commits : 0 };
 }
-/** As the file itself says it: in its log the number may be what is damaged. */
+/** The size of a page as the file itself says it: in its log the number may be what is damaged. */
 function pageSizeOf(path: string): number {
   const file = openSync(path, "r");
   const bytes = Buffer.alloc(2);

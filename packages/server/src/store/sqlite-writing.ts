@@ -41,7 +41,10 @@ export class SqliteWriting {
       nonces: file.prepare("update match_secrets set nonces = ? where match = ?"),
     };
   }
-  /** The rows that each statement changed. So many of the first are guards: where one changes none, nothing is changed at all. */
+  /**
+   * Answers with the number of rows that each statement has changed. The first `guards` of them are guards: where one changes none, nothing is
+   * changed at all.
+   */
   change(statements: readonly Statement[], guards: number): readonly number[] {
     const work = (): number[] => {
       const counts: number[] = [];

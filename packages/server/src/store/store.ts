@@ -155,7 +155,7 @@ export interface MoveToRules {
   readonly from: string;
   readonly to: string;
   readonly version: string;
-  /** Those before and this one. */
+  /** The moves of before, and this one. */
   readonly moves: readonly RulesMove[];
 }
 /** The signature on a match that has ended, and the name that its server had when it signed. */
@@ -211,12 +211,12 @@ export interface Store {
   moveRules(move: MoveToRules): Promise<boolean>;
 
   seal(match: string): Promise<StoredSeal | null>;
-  /** The first one stays. */
+  /** Where a match is signed already, its first signature stays. */
   saveSeal(match: string, seal: StoredSeal): Promise<void>;
   /** Of every node that has ever signed here, the oldest first. */
   signingKeys(): Promise<readonly PublicKey[]>;
   addSigningKey(key: PublicKey): Promise<void>;
-  /** It stays listed for what it has signed until then. */
+  /** A key that is retired stays listed for what it has signed until then. */
   retireSigningKey(id: string, at: number): Promise<void>;
 }
 /** The name of an intent among all of a match. */

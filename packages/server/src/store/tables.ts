@@ -42,7 +42,7 @@ export interface Tables {
     kept_until: number | null;
     bot: string | null;
   };
-  /** Only read through this: each store appends in its own way, and SQLite keeps it otherwise and shows it so. */
+  /** For reading alone: each store appends in its own way, and SQLite keeps its log in another table and shows it so. */
   entries: {
     match: string;
     revision: number;

@@ -15,6 +15,8 @@ export const ATTACKS = [
   "slow bodies",
   "resets",
   "world",
+  "page",
+  "play",
 ] as const;
 export type Attack = (typeof ATTACKS)[number];
 export interface AttackReport {
@@ -26,6 +28,13 @@ const addressOf = (kind: Attack): string => `127.0.0.${2 + ATTACKS.indexOf(kind)
 /** So many at once: more would only be the attacker's own processor. */
 const AT_ONCE = 16;
 const STEPS_OF_LONG_MATCH = 120;
+/** As many connections as one address may have, and each sends as often as it may. */
+const TABLES = 18;
+const CONNECTIONS_OF_SEAT = 8;
+const OPENED_AT_ONCE = 60;
+const MESSAGE_MS = 41;
+/** The largest file of the page that is served meanwhile. */
+export const LARGE_FILE = "hashed/large.js";
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 class Attacker {
@@ -43,6 +52,9 @@ class Attacker {
     return Date.now() >= this.end;
   }
   ask(method: string, path: string, body = "", token?: string): Promise<{ status: number; text: string }> {
+    return this.send(method, `/api/v1${path}`, body, token);
+  }
+  send(method: string, path: string, body = "", token?: string): Promise<{ status: number; text: string }> {
     this.tried++;
     const headers: Record<string, string | number> = { "content-length": Buffer.byteLength(body) };
     if (body !== "") headers["content-type"] = "application/json";
@@ -50,7 +62,7 @@ class Attacker {
     return new Promise((resolve) => {
       const failed = () => resolve({ status: 0, text: "" });
       const asked = httpRequest(
-        `${this.url}/api/v1${path}`,
+        `${this.url}${path}`,
         { method, headers, localAddress: this.localAddress, timeout: 5_000 },
         (answer) => {
           let text = "";
@@ -111,6 +123,16 @@ class Attacker {
       await later(45);
     }
     for (const socket of sockets) socket.close();
+  }
+  sit({ match, token }: { readonly match: string; readonly token: string }): WebSocket {
+    const socket = this.play();
+    socket.once("open", () => socket.send(JSON.stringify({ type: "HELLO", version: PROTOCOL_VERSION, match, token })));
+    return socket;
+  }
+  say(socket: WebSocket, message: object): void {
+    if (socket.readyState !== socket.OPEN) return;
+    this.tried++;
+    socket.send(JSON.stringify(message));
   }
   async many(one: () => Promise<void>): Promise<void> {
     const line = async (): Promise<void> => {
@@ -183,6 +205,24 @@ const attacks: Readonly<Record<Attack, (attacker: Attacker) => Promise<void>>> =
       socket?.resetAndDestroy();
       await later(2);
     });
+  },
+  async page(attacker) {
+    await attacker.many(async () => void (await attacker.send("GET", `/${LARGE_FILE}`)));
+  },
+  async play(attacker) {
+    const tables = await Promise.all(Array.from({ length: TABLES }, () => attacker.table()));
+    const seats = tables.flatMap(({ match, tokens }) => tokens.map((token) => ({ match, token })));
+    const waiting = seats.flatMap((seat) => Array.from({ length: CONNECTIONS_OF_SEAT }, () => seat));
+    const sockets: WebSocket[] = [];
+    // Whoever opens more of them at once is left outside.
+    for (let i = 0; !attacker.isOver; i++) {
+      const seat = i < OPENED_AT_ONCE || i % 2 === 0 ? waiting.pop() : undefined;
+      if (seat !== undefined) sockets.push(attacker.sit(seat));
+      for (const [n, socket] of sockets.entries())
+        attacker.say(socket, { type: "ACTION", action: "pass", intent_id: `${n} ${i}` });
+      if (i >= OPENED_AT_ONCE) await later(MESSAGE_MS);
+    }
+    for (const socket of sockets) socket.terminate();
   },
   async world(attacker) {
     const { match, tokens } = await attacker.table();

@@ -1,4 +1,4 @@
-import { SPECTATOR, verify } from "@cardwright/core/host";
+import { replayEntries, SPECTATOR, verify } from "@cardwright/core/host";
 import type { AnyEngine } from "../../src/any-engine.ts";
 import { hostedBy } from "../../src/catalog.ts";
 import { Bundles, diffRules, type RuleBundle } from "../../src/index.ts";
@@ -73,7 +73,10 @@ export async function historyRun(options: HistoryOptions): Promise<HistoryReport
       if (after === null) continue;
       counts.edits++;
       await edited(before, after, edit.toldBy === game ? { ...edit, isHarmless: false } : edit, report);
-      options.progress?.(`${game}, ${edit.name}: ${report.wrong.length} wrong`);
+      const { moved, stayed, compared } = counts;
+      options.progress?.(
+        `${game}, ${edit.name}: ${[moved, stayed, compared].join(", ")}, ${report.wrong.length} wrong`,
+      );
     }
   }
   return report;
@@ -191,10 +194,23 @@ function listedWrongly(
   const expected = from ?? appends.length - 1;
   if (row?.from !== expected) return `listed from ${row?.from}, differs from ${expected}`;
   if (from !== null) return null;
-  const { log } = logs.get(record.id)!;
+  const logged = logs.get(record.id)!;
+  const { log } = logged;
   const entries = log.lines.map(({ entry }) => entry);
-  const [mine, theirs] = [engine, other].map((one) => standing(one, one.replay(log.header, entries)));
-  return mine === theirs ? `stayed, and nothing differs: ${row.because}` : null;
+  const [mine, theirs] = [engine, other].map((one) => standing(one, replayEntries(one, log.header, entries)));
+  const isSame = mine === theirs && wayBack(engine, logged) === wayBack(other, logged);
+  return isSame ? `stayed, and nothing differs: ${row.because}` : null;
+}
+/** Whoever may take their last action back at the end of a match that is played once more. */
+function wayBack(engine: AnyEngine, { log, seed }: Logged): string {
+  const { seats, options, createdAt: at } = log.header;
+  let { snapshot } = engine.create({ seats, options, seed, at });
+  for (const { entry } of log.lines.slice(1)) {
+    const result = engine.applyAction(snapshot, entry.action!);
+    if (!result.ok) throw new Error(`a match that is the same is refused: ${result.error.code}`);
+    ({ snapshot } = result);
+  }
+  return JSON.stringify(Array.from({ length: seats }, (_, seat) => engine.canUndo(snapshot, seat)));
 }
 type AnyState = Parameters<AnyEngine["actors"]>[0];
 /** Whatever anybody sees and may do. */
@@ -204,8 +220,6 @@ function standing(engine: AnyEngine, given: AnyState): string {
   const lists = viewers.filter((viewer) => viewer !== SPECTATOR).map((seat) => engine.validActions(state, seat));
   return JSON.stringify([engine.actors(state), viewers.map((viewer) => engine.view(state, viewer)), lists]);
 }
-/** After each edit another fifth of the matches that have ended: whatever rules come, they stay as they are. */
-const COMPARED_ONE_IN = 5;
 /** Ended matches stay as they are; `rules-diff` says of each what core's verdict says. */
 async function endedCompared(
   before: Before,
@@ -217,8 +231,7 @@ async function endedCompared(
   const store = before.ended;
   const catalog = catalogWith(bundle, engine);
   const parts = { store, catalog, bundles: new Bundles(store, catalog) };
-  const all = await store.list({ limit: 1_000_000 });
-  for (const record of all.filter((_, i) => i % COMPARED_ONE_IN === counts.edits % COMPARED_ONE_IN)) {
+  for (const record of await store.list({ limit: 1_000_000 })) {
     const { row } = await diffRules(parts, record);
     const from = firstDifference(before, record.id, engine);
     counts.compared++;

@@ -1,4 +1,4 @@
-import { openStore } from "../../src/index.ts";
+import { openStore } from "../../src/store/open.ts";
 
 /** Opens a file in a process of its own, which can be killed meanwhile. */
 process.send!("begins");

@@ -1,6 +1,6 @@
 import { flushCompileCache } from "node:module";
 import { dieAfter, type Faults } from "../../src/faults.ts";
-import { type ConfigInput, createServer } from "../../src/index.ts";
+import { type ConfigInput, createServer, type RuleBundle } from "../../src/index.ts";
 import { openStore } from "../../src/store/open.ts";
 import { catalogUrl, games } from "../games/index.ts";
 import { type Sabotage, sabotage } from "./sabotage.ts";
@@ -11,10 +11,12 @@ export interface Order {
   /** Dies when this point is passed for the n-th time. */
   readonly dieAt?: { readonly point: Parameters<Faults>[0]; readonly times: number };
   readonly sabotage?: Sabotage;
+  /** The rules of its duel, to be kept with their matches. */
+  readonly rules?: RuleBundle;
   /** How far the clock of its machine is off, in milliseconds. */
   readonly clockOffMs?: number;
 }
-async function obey({ config, dieAt, sabotage: how, clockOffMs = 0 }: Order): Promise<void> {
+async function obey({ config, dieAt, sabotage: how, rules, clockOffMs = 0 }: Order): Promise<void> {
   const right = Date.now;
   Date.now = () => right() + clockOffMs;
   const die = dieAfter(dieAt?.times ?? null);
@@ -28,7 +30,8 @@ async function obey({ config, dieAt, sabotage: how, clockOffMs = 0 }: Order): Pr
     how,
     openStore(config.db ?? "memory", faults, undefined, () => process.exit(1)),
   );
-  const server = await createServer(config, { games, catalog: catalogUrl, faults, store });
+  const kept = games.map((entry) => (entry.game.id === "duel" ? { ...entry, bundle: rules } : entry));
+  const server = await createServer(config, { games: kept, catalog: catalogUrl, faults, store });
   process.send?.({ url: server.url });
   // A process that is killed has no time left for it.
   flushCompileCache();

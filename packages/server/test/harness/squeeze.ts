@@ -6,6 +6,8 @@ import { Crowd } from "./players.ts";
 
 export interface SqueezeOptions {
   readonly db: string;
+  /** The folder of a page that the server delivers. */
+  readonly web: string;
   /** How many honest matches, and how long each attack lasts. */
   readonly matches: number;
   readonly seconds: number;
@@ -21,8 +23,10 @@ export interface Squeezed extends AttackReport {
   readonly quietCommands: number;
 }
 const WARM_MS = 5_000;
-/** Each attack comes in several stretches, so that what else the machine does falls on all of them and on quiet alike. */
-const STRETCH_S = 15;
+/** An attack that lasts longer comes in several stretches, so that what else the machine does falls on it and on quiet alike. */
+const STRETCH_S = 60;
+/** Some three thousand commands are answered meanwhile. */
+const QUIET_MAX_MS = 20_000;
 /** From an attacker that failed itself. */
 const NOTHING: AttackReport = { tried: 0, refused: 0 };
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -57,8 +61,8 @@ async function attackFor(kind: Attack, url: string, ms: number, atEnd: () => voi
 }
 /** People play; one address does its worst, one thing after the other; between those it is quiet. */
 export async function squeeze(options: SqueezeOptions): Promise<readonly Squeezed[]> {
-  const { db, matches, seconds, attacks = ATTACKS } = options;
-  const { child, url } = await startProcess({ config: { port: 0, db, logLevel: "silent" } });
+  const { db, web, matches, seconds, attacks = ATTACKS } = options;
+  const { child, url } = await startProcess({ config: { port: 0, db, web, logLevel: "silent" } });
   const crowd = new Crowd({
     urls: [url],
     matches,
@@ -76,7 +80,7 @@ export async function squeeze(options: SqueezeOptions): Promise<readonly Squeeze
   let last: Measured | null = null;
   const quietly = async (next: Measured | null): Promise<void> => {
     taken();
-    await later(ms / 2);
+    await later(Math.min(ms / 2, QUIET_MAX_MS));
     const latencies = taken();
     last?.quiet.push(...latencies);
     next?.quiet.push(...latencies);

@@ -1,3 +1,4 @@
+import { timeoutAction } from "@cardwright/core/host";
 import { Audience } from "../../src/room/audience.ts";
 import { expiredSeats } from "../../src/room/clock.ts";
 import type { Room } from "../../src/room/room.ts";
@@ -44,7 +45,7 @@ function twice(wake: (room: Room) => void): (room: Room) => void {
     setTimeout(() => {
       if (room.revision === revision || room.status !== "running") return;
       const [seat] = room.actors;
-      const action = room.engine.timeoutAction(room.snapshot!.state, seat!);
+      const action = timeoutAction(room.engine, room.snapshot!.state, seat!);
       if (action !== null) void room.hostAction(room.revision, action, true).catch(() => undefined);
     }, 30);
   };

@@ -120,7 +120,7 @@ ${develops ? DEVELOPS : ""}`;
 function wordsText(folder: string | undefined, readers: Readers): string {
   if (folder === undefined) return "";
   const languages = languagesIn(folder);
-  const loads = languages.map((language) => `${json(language)}: ${readers.of(folder, language)}`);
+  const loads = languages.map((language) => `${json(language)}: ${readers.of([{ folder, language }]).join()}`);
   // English is what the list of games itself says.
   const told = languages
     .filter((language) => language !== "en")
@@ -150,7 +150,9 @@ function interfaceText(games: readonly PageGame[], readers: Readers, named: read
   const offered = all.filter(isNamed);
   return (offered.length === 0 ? ["en"] : offered)
     .map((language) => {
-      const read = own.map((folder) => readers.of(folder, languagesIn(folder).includes(language) ? language : "en"));
+      const read = readers.of(
+        own.map((folder) => ({ folder, language: languagesIn(folder).includes(language) ? language : "en" })),
+      );
       return `    ${json(language)}: [${read.join(", ")}],\n`;
     })
     .join("");

@@ -31,20 +31,7 @@ export function HeroPicture({ game, name }: { readonly game: string; readonly na
       <text x="172" y="82" className={styles.said}>
         40 × 1.5
       </text>
-      {FAN.map((turn, card) => (
-        <g key={turn} transform={`rotate(${turn} ${178 + card * 42} 420)`}>
-          <rect x={150 + card * 42} y="312" width="62" height="88" rx="5" className={styles.paper} />
-          <rect
-            x={150 + card * 42}
-            y="312"
-            width="62"
-            height="5"
-            rx="2"
-            className={card % 2 === 0 ? styles.first : styles.second}
-          />
-          <path d={`M${158 + card * 42} 328h34m-34 8h22`} className={styles.print} />
-        </g>
-      ))}
+      <Hand />
       <Plaque x={354} y={44} seat={2} score={2} />
       <Plaque x={14} y={262} seat={1} score={3} />
       <path d="M0 360H480V420H12A12 12 0 0 1 0 408Z" className={styles.panel} />
@@ -74,6 +61,22 @@ export function HeroPicture({ game, name }: { readonly game: string; readonly na
 }
 /** Degrees that each card of the hand is turned by. */
 const FAN = [-7, -2.4, 2.4, 7] as const;
+function Hand() {
+  return FAN.map((turn, card) => (
+    <g key={turn} transform={`rotate(${turn} ${178 + card * 42} 420)`}>
+      <rect x={150 + card * 42} y="312" width="62" height="88" rx="5" className={styles.paper} />
+      <rect
+        x={150 + card * 42}
+        y="312"
+        width="62"
+        height="5"
+        rx="2"
+        className={card % 2 === 0 ? styles.first : styles.second}
+      />
+      <path d={`M${158 + card * 42} 328h34m-34 8h22`} className={styles.print} />
+    </g>
+  ));
+}
 /** A short log, by the seat that each line is of. */
 const LOG = [
   { line: 1, seat: 2 },

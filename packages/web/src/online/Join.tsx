@@ -1,24 +1,31 @@
+import type { SeatInfo } from "@cardwright/protocol";
+import { clothOf } from "@cardwright/table";
 import { type FormEvent, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import styles from "../pages/online.module.css";
 import { useWords } from "../say.ts";
+import { TableTop } from "../setup/TableTop.tsx";
+import { useGame } from "../use-game.ts";
 import { GameSheet } from "./GameSheet.tsx";
 import { type HeldSeat, keepName, lastName, nameIn } from "./seats.ts";
 import { sitDown } from "./sit-down.ts";
+import { sittersAt } from "./sitters.ts";
 
 interface JoinProps {
   readonly match: string;
   readonly game: string;
+  readonly seats: readonly SeatInfo[];
   /** The code by which somebody was invited. */
   readonly invite: string | undefined;
   onJoin(seat: HeldSeat): void;
   onWatch(): void;
 }
 /** A seat is free: sit down, or watch. */
-export function Join({ match, game, invite, onJoin, onWatch }: JoinProps) {
+export function Join({ match, game, seats, invite, onJoin, onWatch }: JoinProps) {
   const say = useWords();
+  const { game: found } = useGame(game);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -36,7 +43,13 @@ export function Join({ match, game, invite, onJoin, onWatch }: JoinProps) {
   };
   return (
     <Page wide title={say("lobby.sit")}>
-      <GameSheet game={game} title={say("lobby.freeSeat")} lead={say("lobby.sit.about")}>
+      <GameSheet
+        game={game}
+        skin={found === undefined ? undefined : clothOf(found)}
+        title={say("lobby.freeSeat")}
+        lead={say("lobby.sit.about")}
+        seats={<TableTop game={game} sitters={sittersAt(seats)} near={Math.max(0, seats.findIndex(isFree))} />}
+      >
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
           <label className={chrome.field}>
             {say("lobby.yourName")}
@@ -62,3 +75,4 @@ export function Join({ match, game, invite, onJoin, onWatch }: JoinProps) {
     </Page>
   );
 }
+const isFree = ({ name, bot }: SeatInfo): boolean => name === null && bot === null;

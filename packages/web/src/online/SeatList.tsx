@@ -3,12 +3,12 @@ import { SeatBadge } from "@cardwright/table";
 import { useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
-import { botName } from "../match/bot-name.ts";
 import styles from "../pages/online.module.css";
-import { sayNow, useWords } from "../say.ts";
+import { useWords } from "../say.ts";
 import { api } from "./api.ts";
 import { type Asker, inviteTo, newWatchLink, rightsAt } from "./seat-rights.ts";
 import { type HeldSeat, hostToken, watchToken } from "./seats.ts";
+import { whoSits } from "./sitters.ts";
 
 interface SeatListProps {
   readonly match: string;
@@ -73,9 +73,6 @@ export function SeatList({ match, seats, status, held }: SeatListProps) {
     </>
   );
 }
-const whoSits = ({ seat, name, bot, kept }: SeatInfo): string =>
-  name ?? (bot !== null ? botName(seat) : sayNow(kept ? "lobby.expected" : "lobby.free"));
-
 interface SeatButtonsProps {
   readonly match: string;
   readonly info: SeatInfo;

@@ -1,17 +1,19 @@
 import type { SeatInfo } from "@cardwright/protocol";
-import type { TableGame } from "@cardwright/table";
+import { clothOf, type TableGame } from "@cardwright/table";
 import { useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import styles from "../pages/online.module.css";
 import { useWords } from "../say.ts";
+import { TableTop } from "../setup/TableTop.tsx";
 import { gameName } from "../use-game.ts";
 import { api } from "./api.ts";
 import { GameSheet } from "./GameSheet.tsx";
 import { leaveSeat } from "./leave-seat.ts";
 import { SeatList } from "./SeatList.tsx";
 import { type HeldSeat, hostToken, linkTo } from "./seats.ts";
+import { sittersAt } from "./sitters.ts";
 
 interface WaitingRoomProps {
   readonly match: string;
@@ -53,7 +55,13 @@ export function WaitingRoom({ match, game, seats, held, onSit, onGone }: Waiting
   };
   return (
     <Page wide title={say("lobby.waiting.game", { game: gameName(game.id) })}>
-      <GameSheet game={game.id} skin={game.skin} title={say("lobby.waiting")} lead={say("lobby.begins")}>
+      <GameSheet
+        game={game.id}
+        skin={clothOf(game)}
+        title={say("lobby.waiting")}
+        lead={say("lobby.begins")}
+        seats={<TableTop game={game.id} sitters={sittersAt(seats, held?.seat)} near={held?.seat ?? 0} />}
+      >
         <SeatList match={match} seats={seats} status="waiting" held={held} />
         {onSit !== undefined && (
           <button type="button" className={chrome.button} onClick={onSit}>

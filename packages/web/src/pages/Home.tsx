@@ -58,61 +58,76 @@ export function Home() {
         <BotChoice />
       </div>
       <ul className={styles.games} aria-label={say("page.games")}>
-        {shelf
-          .map((game) => ({ game, id: game.id, ...shelfNames(game, language) }))
-          .map(({ game, id, name, about }) => (
-            <li key={id} className={styles.game}>
-              <GamePicture game={id} />
-              <div className={styles.words}>
-                <h3>{name}</h3>
-                <p>{about}</p>
-                <p className={styles.facts}>{factsOf(say, game)}</p>
-                <div className={styles.actions}>
-                  <Link href={`/play/${id}?bot=${bot}`} className={`${chrome.button} ${chrome.primary}`}>
-                    {say("setup.play")}
-                    <span className="visually-hidden"> {say("home.play.of", { game: name })}</span>
-                  </Link>
-                  {game.hasLesson === true && (
-                    <Link href={`/learn/${id}`} className={styles.alike}>
-                      {say("home.learn")}
-                      <span className="visually-hidden">: {name}</span>
-                    </Link>
-                  )}
-                  <Link href={`/new/${id}?with=link`} className={styles.alike}>
-                    {say("home.friends")}
-                    <span className="visually-hidden">: {say("home.friends.of", { game: name })}</span>
-                  </Link>
-                  <Link href={`/new/${id}?with=bots`} className={styles.alike}>
-                    {say("home.other")}
-                    <span className="visually-hidden"> {name}</span>
-                  </Link>
-                </div>
-              </div>
-            </li>
-          ))}
+        {shelf.map((game) => (
+          <Shelved key={game.id} game={game} />
+        ))}
       </ul>
       <div className={styles.online}>
         <JoinByLink />
         <LiveMatches />
       </div>
-      <section className={styles.closer}>
-        <h2>{say("home.closer")}</h2>
-        <ul>
-          <li>
-            <Link href="/cards">{say("home.cards")}</Link>
-            <p>{say("home.cards.about")}</p>
-          </li>
-          <li>
-            <Link href="/replay">{say("home.replay")}</Link>
-            <p>{say("home.replay.about")}</p>
-          </li>
-          <li>
-            <span>{say("home.promise")}</span>
-            <p>{say("home.promise.about")}</p>
-          </li>
-        </ul>
-      </section>
+      <Closer />
     </Page>
+  );
+}
+/** One of the games, and all ways to begin with it. */
+function Shelved({ game }: { readonly game: (typeof shelf)[number] }) {
+  const { bot } = useSettings();
+  const say = useWords();
+  const { language } = useSpeaking().speech;
+  const { id } = game;
+  const { name, about } = shelfNames(game, language);
+  return (
+    <li className={styles.game}>
+      <GamePicture game={id} />
+      <div className={styles.words}>
+        <h3>{name}</h3>
+        <p>{about}</p>
+        <p className={styles.facts}>{factsOf(say, game)}</p>
+        <div className={styles.actions}>
+          <Link href={`/play/${id}?bot=${bot}`} className={`${chrome.button} ${chrome.primary}`}>
+            {say("setup.play")}
+            <span className="visually-hidden"> {say("home.play.of", { game: name })}</span>
+          </Link>
+          {game.hasLesson === true && (
+            <Link href={`/learn/${id}`} className={styles.alike}>
+              {say("home.learn")}
+              <span className="visually-hidden">: {name}</span>
+            </Link>
+          )}
+          <Link href={`/new/${id}?with=link`} className={styles.alike}>
+            {say("home.friends")}
+            <span className="visually-hidden">: {say("home.friends.of", { game: name })}</span>
+          </Link>
+          <Link href={`/new/${id}?with=bots`} className={styles.alike}>
+            {say("home.other")}
+            <span className="visually-hidden"> {name}</span>
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}
+function Closer() {
+  const say = useWords();
+  return (
+    <section className={styles.closer}>
+      <h2>{say("home.closer")}</h2>
+      <ul>
+        <li>
+          <Link href="/cards">{say("home.cards")}</Link>
+          <p>{say("home.cards.about")}</p>
+        </li>
+        <li>
+          <Link href="/replay">{say("home.replay")}</Link>
+          <p>{say("home.replay.about")}</p>
+        </li>
+        <li>
+          <span>{say("home.promise")}</span>
+          <p>{say("home.promise.about")}</p>
+        </li>
+      </ul>
+    </section>
   );
 }
 /** Where one stopped, if anywhere. */

@@ -15,15 +15,18 @@ import { OnlineSession } from "../online/online-session.ts";
 import { inviteIn } from "../online/seat-rights.ts";
 import { askedSeat, type HeldSeat, heldSeat, keepWatchToken, leftSeat, watchToken } from "../online/seats.ts";
 import { hostText, outcomeText, useWords } from "../say.ts";
+import { withAllWords } from "../speaking.ts";
 import { gameName, useGame } from "../use-game.ts";
 import { useOnce } from "../use-once.ts";
 
 /** Pages before the table are not needed by whoever sits at it already. */
-const Join = lazy(async () => ({ default: (await import("../online/Join.tsx")).Join }));
-const WaitingRoom = lazy(async () => ({ default: (await import("../online/WaitingRoom.tsx")).WaitingRoom }));
+const Join = lazy(async () => ({ default: (await withAllWords(import("../online/Join.tsx"))).Join }));
+const WaitingRoom = lazy(async () => ({
+  default: (await withAllWords(import("../online/WaitingRoom.tsx"))).WaitingRoom,
+}));
 const afterwards = later(async () => (await import("../online/Afterwards.tsx")).Afterwards);
 const onlineMenu = later(async () => (await import("../online/OnlineMenu.tsx")).OnlineMenu);
-const Notice = lazy(async () => ({ default: (await import("../chrome/Notice.tsx")).Notice }));
+const Notice = lazy(async () => ({ default: (await withAllWords(import("../chrome/Notice.tsx"))).Notice }));
 
 /** A match on a server: sit down, or watch. */
 export function Match() {
@@ -58,7 +61,9 @@ function OneMatch({ match }: { readonly match: string }) {
     setHeld(seat);
   };
   if (held === null && isAsked) {
-    return <Join match={match} game={game} invite={invite} onJoin={sit} onWatch={() => setWish("watch")} />;
+    return (
+      <Join match={match} game={game} seats={seats} invite={invite} onJoin={sit} onWatch={() => setWish("watch")} />
+    );
   }
   const leave = (): void => {
     setHeld(null);

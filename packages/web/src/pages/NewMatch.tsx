@@ -1,4 +1,4 @@
-import type { TableGame } from "@cardwright/table";
+import { clothOf, type TableGame } from "@cardwright/table";
 import { RuleWords } from "@cardwright/words";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
@@ -9,6 +9,7 @@ import { NoGame } from "../chrome/NoGame.tsx";
 import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { shelf } from "../games.ts";
+import { botName } from "../match/bot-name.ts";
 import { api } from "../online/api.ts";
 import { GameSheet } from "../online/GameSheet.tsx";
 import { openTable, type TableWish, whyNot } from "../online/open-table.ts";
@@ -30,7 +31,7 @@ import {
   playerCounts,
   waysToPlay,
 } from "../setup/plan.ts";
-import { TableTop } from "../setup/TableTop.tsx";
+import { type Sitter, TableTop } from "../setup/TableTop.tsx";
 import { gameName, useGame } from "../use-game.ts";
 import { useOnce } from "../use-once.ts";
 import styles from "./online.module.css";
@@ -57,13 +58,50 @@ export function NewMatch() {
 function Form({ game: plain }: { readonly game: TableGame }) {
   const say = useWords();
   const { spoken: game, speaker } = useGameWords(plain);
+  const { plan, busy, problem, choose, submit } = useSetUp(game);
+  const { preset, others, options } = plan;
+  // A way to play that differs from the others by an option has said it already.
+  const ways = waysToPlay(game);
+  const isWay = (name: string): boolean =>
+    ways.length > 1 && ways.every((way) => Object.hasOwn(way.options ?? {}, name));
+  const fields = optionFields(game, preset, options).filter(({ name }) => !isWay(name));
+  return (
+    <GameSheet
+      game={game.id}
+      title={say("setup.title")}
+      lead={say("setup.ready")}
+      skin={clothOf(game)}
+      seats={<TableTop game={game.id} sitters={sittersOf(plan, say)} />}
+    >
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <PlanFields game={game} plan={plan} onChoose={choose} />
+        {/* Seldom changed: after what every table is asked for. */}
+        {fields.length > 0 && <h2>{say("setup.rules")}</h2>}
+        <OptionFields
+          fields={fields}
+          words={new RuleWords(speaker)}
+          onChoose={(name, value) => choose({ options: JSON.stringify({ ...options, [name]: value }) })}
+        />
+        <div className={styles.go}>
+          <Problem text={problem} />
+          <button type="submit" disabled={busy} className={`${chrome.button} ${chrome.primary}`}>
+            {say(isOnline(others) ? "setup.create" : "setup.play")}
+          </button>
+        </div>
+      </form>
+    </GameSheet>
+  );
+}
+type Chosen = Readonly<Record<string, string | null>>;
+/** The plan as the address has it, and the table that is opened by it. */
+function useSetUp(game: TableGame) {
   const [, navigate] = useLocation();
   const [search, setSearch] = useSearchParams();
   const { bot } = useSettings();
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const plan = planIn(game, search);
-  const { preset, players, others, options } = plan;
+  const { preset, players, others } = plan;
   const online = isOnline(others);
   const wish: TableWish = {
     game,
@@ -73,7 +111,7 @@ function Form({ game: plain }: { readonly game: TableGame }) {
     bot: others === "watched" ? bot : null,
   };
   const missing = useMissing(online, wish);
-  const choose = (chosen: Readonly<Record<string, string | null>>): void => {
+  const choose = (chosen: Chosen): void => {
     setProblem("");
     setSearch(
       (before) => {
@@ -102,70 +140,63 @@ function Form({ game: plain }: { readonly game: TableGame }) {
       setBusy(false);
     }
   };
+  return { plan, busy, problem: problem || missing, choose, submit };
+}
+interface PlanFieldsProps {
+  readonly game: TableGame;
+  readonly plan: Plan;
+  onChoose(chosen: Chosen): void;
+}
+/** How it is played, how many play, with which decks, and who the others are. */
+function PlanFields({ game, plan, onChoose }: PlanFieldsProps) {
+  const say = useWords();
+  const { preset, players, others } = plan;
   const ways = waysToPlay(game);
   const counts = playerCounts(game);
-  // A way to play that differs from the others by an option has said it already.
-  const isWay = (name: string): boolean =>
-    ways.length > 1 && ways.every((way) => Object.hasOwn(way.options ?? {}, name));
-  const fields = optionFields(game, preset, options).filter(({ name }) => !isWay(name));
   return (
-    <GameSheet
-      game={game.id}
-      title={say("setup.title")}
-      lead={say("setup.ready")}
-      skin={game.skin}
-      seats={<TableTop game={game.id} players={players} others={others} />}
-    >
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        {ways.length > 1 ? (
-          <Choices
-            legend={say("setup.way")}
-            choices={ways.map(({ id, name, about }) => ({ value: id, name, about }))}
-            chosen={preset?.id}
-            // Each proposes a number of players and options of its own.
-            onChoose={(id) => choose({ preset: id, seats: null, options: null })}
-          />
-        ) : (
-          <p className={styles.hint}>{preset?.about}</p>
-        )}
-        {counts.length > 1 && (
-          <Choices
-            legend={say("setup.players")}
-            choices={counts.map((count) => ({ value: count, name: String(count) }))}
-            chosen={players}
-            onChoose={(count) => choose({ seats: String(count) })}
-          />
-        )}
-        {plan.decks !== undefined && <DeckFields game={game} plan={plan} onChoose={choose} />}
-        {players > 1 && (
-          <Choices
-            legend={say("setup.others")}
-            choices={OTHERS.map(({ value, name, about }) => ({ value, name: say(name), about: say(about) }))}
-            chosen={others}
-            onChoose={(value) => choose({ with: value })}
-          />
-        )}
-        {players > 1 && (others === "bots" || others === "watched") && (
-          <BotChoice game={shelf.find(({ id }) => id === game.id)} />
-        )}
-        {online && <OnlineFields />}
-        {/* Seldom changed: after what every table is asked for. */}
-        {fields.length > 0 && <h2>{say("setup.rules")}</h2>}
-        <OptionFields
-          fields={fields}
-          words={new RuleWords(speaker)}
-          onChoose={(name, value) => choose({ options: JSON.stringify({ ...options, [name]: value }) })}
+    <>
+      {ways.length > 1 ? (
+        <Choices
+          legend={say("setup.way")}
+          choices={ways.map(({ id, name, about }) => ({ value: id, name, about }))}
+          chosen={preset?.id}
+          // Each proposes a number of players and options of its own.
+          onChoose={(id) => onChoose({ preset: id, seats: null, options: null })}
         />
-        <div className={styles.go}>
-          <Problem text={problem || missing} />
-          <button type="submit" disabled={busy} className={`${chrome.button} ${chrome.primary}`}>
-            {say(online ? "setup.create" : "setup.play")}
-          </button>
-        </div>
-      </form>
-    </GameSheet>
+      ) : (
+        <p className={styles.hint}>{preset?.about}</p>
+      )}
+      {counts.length > 1 && (
+        <Choices
+          legend={say("setup.players")}
+          choices={counts.map((count) => ({ value: count, name: String(count) }))}
+          chosen={players}
+          onChoose={(count) => onChoose({ seats: String(count) })}
+        />
+      )}
+      {plan.decks !== undefined && <DeckFields game={game} plan={plan} onChoose={onChoose} />}
+      {players > 1 && (
+        <Choices
+          legend={say("setup.others")}
+          choices={OTHERS.map(({ value, name, about }) => ({ value, name: say(name), about: say(about) }))}
+          chosen={others}
+          onChoose={(value) => onChoose({ with: value })}
+        />
+      )}
+      {players > 1 && (others === "bots" || others === "watched") && (
+        <BotChoice game={shelf.find(({ id }) => id === game.id)} />
+      )}
+      {isOnline(others) && <OnlineFields />}
+    </>
   );
 }
+/** Whoever sets the table has the first seat. */
+const sittersOf = ({ players, others }: Plan, say: ReturnType<typeof useWords>): readonly Sitter[] =>
+  Array.from({ length: players }, (_, seat) => {
+    if (seat === 0) return { name: say("setup.you"), note: say("setup.seat.you") };
+    const isBot = others === "bots" || others === "watched";
+    return { name: isBot ? botName(seat) : say("match.seat", { count: seat + 1 }), note: say(`setup.seat.${others}`) };
+  });
 interface DeckFieldsProps {
   readonly game: TableGame;
   readonly plan: Plan;

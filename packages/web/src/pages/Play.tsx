@@ -19,18 +19,19 @@ import { TableTools } from "../match/TableTools.tsx";
 import { useSound } from "../match/use-sound.ts";
 import { outcomeText, sayNow, useWords } from "../say.ts";
 import { useSettings } from "../settings.ts";
+import { withAllWords } from "../speaking.ts";
 import { gameName, useGame } from "../use-game.ts";
 
 /** These parts load later, so that a match does not wait for them. */
 const Hints = lazy(async () => ({ default: (await import("../lesson/Hints.tsx")).Hints }));
-const NoGame = lazy(async () => ({ default: (await import("../chrome/NoGame.tsx")).NoGame }));
-const Notice = lazy(async () => ({ default: (await import("../chrome/Notice.tsx")).Notice }));
-const Rewritten = lazy(async () => ({ default: (await import("../develop/Rewritten.tsx")).Rewritten }));
+const NoGame = lazy(async () => ({ default: (await withAllWords(import("../chrome/NoGame.tsx"))).NoGame }));
+const Notice = lazy(async () => ({ default: (await withAllWords(import("../chrome/Notice.tsx"))).Notice }));
+const Rewritten = lazy(async () => ({ default: (await withAllWords(import("../develop/Rewritten.tsx"))).Rewritten }));
 const afterwards = later(async () => (await import("../match/Afterwards.tsx")).Afterwards);
 const menu = later(async () => (await import("../match/TableMenu.tsx")).TableMenu);
 /** Only where people pass a device on; until it is drawn nobody's hand is. */
 const Curtain = lazy(async () => ({ default: (await import("../match/Curtain.tsx")).Curtain }));
-const Designer = lazy(async () => ({ default: (await import("../match/Designer.tsx")).Designer }));
+const Designer = lazy(async () => ({ default: (await withAllWords(import("../design/Designer.tsx"))).Designer }));
 
 /** A match in this page. Its address says all that is needed to start it, so it can be reloaded and shared. */
 export function Play() {
@@ -40,7 +41,7 @@ export function Play() {
   const { game, problem } = useGame(id);
   const seed = search.get("seed");
   // The table below says its own title, and would be overruled by one that changes with it.
-  useTitle(say("setup.play"));
+  useTitle(say("match.play"));
   const from = search.get("from");
   const badLink = useLink(game, from);
   useEffect(() => {
@@ -107,7 +108,7 @@ function LocalTable({ game, seed, search }: LocalTableProps) {
   return (
     <Notice title={say("error.rules")} text={lostText(lostMoves, match.actions.length)}>
       <button type="button" className={`${styles.button} ${styles.primary}`} onClick={() => setAgreed(true)}>
-        {say(match.actions.length === 0 ? "replay.startAnew" : "replay.goOn")}
+        {say(match.actions.length === 0 ? "match.startAnew" : "match.goOn")}
       </button>
     </Notice>
   );

@@ -3,6 +3,7 @@ import { type TableGame, useSpeech } from "@cardwright/table";
 import { useMemo, useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import chrome from "../chrome/chrome.module.css";
+import { GamePicture } from "../chrome/GamePicture.tsx";
 import { Heading } from "../chrome/Heading.tsx";
 import { Loading } from "../chrome/Loading.tsx";
 import { Notice } from "../chrome/Notice.tsx";
@@ -10,14 +11,14 @@ import { Page } from "../chrome/Page.tsx";
 import { Problem, reasonOf } from "../chrome/Problem.tsx";
 import { botName } from "../match/bot-name.ts";
 import { keptLogs, logId } from "../match/kept.ts";
-import { ReplayPlayer } from "../match/ReplayPlayer.tsx";
 import { type KeptLog, readLog } from "../match/read-log.ts";
 import { api } from "../online/api.ts";
 import { heldSeat, watchToken } from "../online/seats.ts";
+import { ReplayPlayer } from "../replay/ReplayPlayer.tsx";
 import { sayNow, useWords } from "../say.ts";
 import { gameName, useGame } from "../use-game.ts";
 import { useOnce } from "../use-once.ts";
-import styles from "./replay.module.css";
+import styles from "./replays.module.css";
 
 /** Kept matches of this browser, or a file; then the player. */
 export function Replay() {
@@ -56,34 +57,43 @@ export function Replay() {
     <Page title={say("page.replays")}>
       <Heading>{say("page.replays")}</Heading>
       <p className={chrome.lead}>{say("replay.about")}</p>
-      <section className={`${chrome.panel} ${styles.kept}`} aria-label={say("replay.mine")}>
-        <h2>{say("replay.mine")}</h2>
-        {kept.length === 0 && <p className={chrome.quiet}>{say("replay.mine.none")}</p>}
-        <ul className={chrome.rows}>
-          {kept.map(({ log, players, endedAt, result }) => (
-            <li key={logId(log)}>
-              <span>
-                <b>{gameName(log.header.game)}</b> {list.format(players)}
-                {result !== undefined && result !== "" && `: ${result}`},{" "}
-                {say("replay.steps", { count: log.lines.length - 1 })}
-                {endedAt !== undefined && <time className={styles.when}>{day.format(endedAt)}</time>}
-              </span>
-              <Link href={`/replay?log=${logId(log)}`} className={chrome.button}>
-                {say("lobby.watch")}
-                <span className="visually-hidden"> {gameName(log.header.game)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={`${chrome.panel} ${styles.kept}`} aria-label={say("replay.file")}>
-        <h2>{say("replay.file")}</h2>
-        <label className={chrome.field}>
-          {say("replay.file.open")}
-          <input type="file" accept="application/json,.json" onChange={(event) => void open(event.target.files?.[0])} />
-        </label>
-        <Problem text={problem} />
-      </section>
+      <div className={styles.panels}>
+        <section className={`${chrome.panel} ${styles.kept}`} aria-label={say("replay.mine")}>
+          <h2>{say("replay.mine")}</h2>
+          {kept.length === 0 && <p className={chrome.quiet}>{say("replay.mine.none")}</p>}
+          <ul className={chrome.rows}>
+            {kept.map(({ log, players, endedAt, result }) => (
+              <li key={logId(log)}>
+                <span className={styles.thumb}>
+                  <GamePicture game={log.header.game} />
+                </span>
+                <span>
+                  <b>{gameName(log.header.game)}</b> {list.format(players)}
+                  {result !== undefined && result !== "" && `: ${result}`},{" "}
+                  {say("replay.steps", { count: log.lines.length - 1 })}
+                  {endedAt !== undefined && <time className={styles.when}>{day.format(endedAt)}</time>}
+                </span>
+                <Link href={`/replay?log=${logId(log)}`} className={chrome.button}>
+                  {say("lobby.watch")}
+                  <span className="visually-hidden"> {gameName(log.header.game)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={`${chrome.panel} ${styles.file}`} aria-label={say("replay.file")}>
+          <h2>{say("replay.file")}</h2>
+          <label className={chrome.field}>
+            {say("replay.file.open")}
+            <input
+              type="file"
+              accept="application/json,.json"
+              onChange={(event) => void open(event.target.files?.[0])}
+            />
+          </label>
+          <Problem text={problem} />
+        </section>
+      </div>
     </Page>
   );
 }

@@ -1,16 +1,23 @@
 import { SeatShape } from "@cardwright/table";
 import { GamePicture } from "../chrome/GamePicture.tsx";
-import { botName } from "../match/bot-name.ts";
 import { useWords } from "../say.ts";
-import type { Others } from "./plan.ts";
 import styles from "./table-top.module.css";
 
+export interface Sitter {
+  readonly name: string;
+  /** How they come to sit there. */
+  readonly note: string;
+  /** Nobody sits there yet. */
+  readonly isFree?: boolean;
+}
 interface TableTopProps {
   readonly game: string;
-  readonly players: number;
-  readonly others: Others;
+  /** By seat. */
+  readonly sitters: readonly Sitter[];
+  /** The seat at the near edge. */
+  readonly near?: number;
 }
-/** Places around the table, by how many sit there: the viewer at the near edge, the others in turn around the table. */
+/** Places around the table, by how many sit there: the nearest at the near edge, the others in turn around the table. */
 const PLACES: Readonly<Record<number, readonly string[]>> = {
   2: ["bottom", "top"],
   3: ["bottom", "tl", "tr"],
@@ -21,8 +28,9 @@ const PLACES: Readonly<Record<number, readonly string[]>> = {
   8: ["bottom", "bl", "left", "tl", "top", "tr", "right", "br"],
 };
 /** The table that is being set, with who will sit at it. */
-export function TableTop({ game, players, others }: TableTopProps) {
+export function TableTop({ game, sitters, near = 0 }: TableTopProps) {
   const say = useWords();
+  const places = PLACES[sitters.length];
   return (
     <div className={styles.table}>
       <div className={styles.top}>
@@ -31,21 +39,21 @@ export function TableTop({ game, players, others }: TableTopProps) {
         </div>
       </div>
       <ol aria-label={say("setup.seated")}>
-        {Array.from({ length: players }, (_, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
-          <li key={seat} data-seat={seat + 1} data-at={PLACES[players]?.[seat] ?? "bottom"}>
+        {sitters.map(({ name, note, isFree }, seat) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+            key={seat}
+            data-seat={seat + 1}
+            data-at={places?.[(seat - near + sitters.length) % sitters.length] ?? "bottom"}
+            data-free={isFree}
+          >
             <b>
-              <SeatShape seat={seat} size={13} /> {nameOf(seat)}
+              <SeatShape seat={seat} size={13} /> <span>{name}</span>
             </b>
-            <span>{say(`setup.seat.${seat === 0 ? "you" : others}`)}</span>
+            <span>{note}</span>
           </li>
         ))}
       </ol>
     </div>
   );
-  function nameOf(seat: number): string {
-    if (seat === 0) return say("setup.you");
-    if (others === "bots" || others === "watched") return botName(seat);
-    return say("match.seat", { count: seat + 1 });
-  }
 }

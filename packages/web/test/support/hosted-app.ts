@@ -2,10 +2,10 @@ import { createBot, drawOf, isBotName, toldAdvice } from "@cardwright/bots";
 import { catalog } from "@cardwright/catalog";
 import { createEngine } from "@cardwright/core/host";
 import { createServer, type Server } from "@cardwright/server";
-import { launchBrowser } from "@cardwright/testbed";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { type ServedApp, serveApp } from "./serve-app.ts";
+import { closeContexts, sharedBrowser } from "./shared.ts";
 
 export interface HostedApp {
   readonly address: string;
@@ -16,15 +16,15 @@ export interface HostedApp {
   refuseConnections(): () => void;
   close(): Promise<void>;
 }
-/** One server and one browser for all tests of a file; they are there once the tests run. */
+/** One server for all tests of a file, with the browser of all files; they are there once the tests run. */
 export function hosting(): { readonly app: HostedApp; readonly browser: Browser } {
   let app: HostedApp | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([hostedApp(), launchBrowser()]);
+    [app, browser] = await Promise.all([hostedApp(), sharedBrowser()]);
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeContexts(browser);
     await app?.close();
   });
   return {

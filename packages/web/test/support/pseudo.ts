@@ -103,8 +103,9 @@ export const clickThrough = (page: Page, clicks: number): Promise<boolean> =>
       const legal = verbs.length > 0 ? verbs : find('[data-legal]:not([aria-pressed="true"])');
       const thing = confirm ?? legal[draw(legal.length)];
       thing?.click();
-      if (thing === undefined) waits++;
-      else clicks++;
+      // Ten seconds without anything to click are too long for a bot that tosses.
+      waits = thing === undefined ? waits + 1 : 0;
+      if (thing !== undefined) clicks++;
       // A new task: what React and the bots have to do comes first.
       await new Promise((done) => setTimeout(done, thing === undefined ? 20 : 0));
     }

@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
-import { launchBrowser } from "@cardwright/testbed";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { SCREEN, watchErrors } from "./screens.ts";
-import { type ServedApp, serveApp } from "./serve-app.ts";
+import type { ServedApp } from "./serve-app.ts";
+import { closeContexts, sharedApp, sharedBrowser } from "./shared.ts";
 
 export interface Look {
   readonly size?: keyof typeof SCREEN;
@@ -18,17 +18,14 @@ export interface Opened {
   readonly page: Page;
   readonly errors: string[];
 }
-/** The built files alone, without a game server, and a browser in front of them: for all tests of a file. */
+/** The built files alone, without a game server, and a browser in front of them. */
 export function servedApp(): { open(path: string, look?: Look): Promise<Opened> } {
   let app: ServedApp;
   let browser: Browser;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([serveApp(), launchBrowser()]);
+    [app, browser] = await Promise.all([sharedApp(), sharedBrowser()]);
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.close();
-  });
+  afterAll(() => closeContexts(browser));
   return {
     async open(path, { size = "desk", theme = "light", more = {}, before, prepare } = {}) {
       const context = await browser.newContext({

@@ -1,6 +1,6 @@
-import type { AnyEvent, Game } from "@cardwright/core";
+import type { Action, AnyEvent, Declaration, Draw, Game, StateOf } from "@cardwright/core";
 import type { Expansion } from "@cardwright/core/expansion";
-import { createEngine } from "@cardwright/core/host";
+import { createEngine, type Engine } from "@cardwright/core/host";
 import { coverageOf } from "../coverage.ts";
 import { tell } from "../tell.ts";
 import type { Telling, Told } from "../telling.ts";
@@ -26,16 +26,21 @@ interface Watching {
   readonly seeds: readonly string[];
   readonly steps: number;
   readonly options?: object;
+  /** Whoever chooses; by chance where nobody is named. Some happenings take a player who wants something. */
+  readonly chooser?: (engine: AnyEngine) => Chooser;
 }
+type AnyEngine = Engine<Declaration>;
+type Chooser = (state: StateOf<Declaration>, seat: number, draw: Draw) => Action | null;
 const VIEWERS = [-1, 0, 1];
 
 /** Every step of random matches, once for each viewer. Seeds are single hexadecimal digits. */
 export function watchMatches(
   game: AnyGame,
   expansions: readonly Expansion[],
-  { seeds, steps, options = {} }: Watching,
+  { seeds, steps, options = {}, chooser }: Watching,
 ): readonly Seen[] {
-  const engine = createEngine(game, expansions);
+  const engine: AnyEngine = createEngine(game, expansions);
+  const chooses = chooser?.(engine) ?? ((state, seat, draw) => engine.sample(state, seat, draw));
   return seeds.flatMap((seed) => {
     const seen: Seen[] = [];
     const draw = drawing(seed);
@@ -48,7 +53,7 @@ export function watchMatches(
     keep();
     for (let step = 1; step < steps && snapshot.state.outcome === null; step += 1) {
       const actors = engine.actors(snapshot.state);
-      const action = engine.sample(snapshot.state, actors[draw(actors.length)] ?? 0, draw);
+      const action = chooses(snapshot.state, actors[draw(actors.length)] ?? 0, draw);
       if (action === null) throw new Error("nobody can act");
       const result = engine.applyAction(snapshot, action);
       if (!result.ok) throw new Error(result.error.message);

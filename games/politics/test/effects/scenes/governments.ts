@@ -171,6 +171,9 @@ export const governmentScenes: readonly CardScene[] = [
   played("hedda-lorne", "lifts the strongest by 2", ["ADJUST_INFLUENCE 0 hedda-lorne 2"], {
     own: { government: ["corvin-ashdown"] },
   }),
+  played("hedda-lorne", "lifts another where that one is stronger", ["ADJUST_INFLUENCE 0 xi-jinping 2"], {
+    own: { government: ["xi-jinping"] },
+  }),
   beside("silas-vendramin", "has 1 more beside a 7", "corvin-ashdown", [], {
     after: (table) => expect(table.influence("silas-vendramin")).toBe(9),
   }),

@@ -40,6 +40,7 @@ export const initiativeScenes: readonly CardScene[] = [
       ]),
   }),
   activated("backroom-handshake", "lifts the strongest by 2", ["ADJUST_INFLUENCE 0 tobias-wren 2"], wren),
+  activated("backroom-handshake", "has nobody to lift", []),
   activated("feed-takeover", "draws 2", ["DRAW_CARDS 0 2"]),
   activated(
     "whip-count",
@@ -60,8 +61,20 @@ export const initiativeScenes: readonly CardScene[] = [
       expect(table.does(1, "playCard", { card: "nuria-plum" }).at("nuria-plum")).toBe("government/1");
     },
   }),
+  activated("filibuster-wall", "leaves the own initiatives open", ["LOCK_PLAY 1 initiative round"], {
+    own: { hand: ["spin-doctor"] },
+    after: (table) => expect(table.plays("spin-doctor").at("spin-doctor")).toBe("instant/0"),
+  }),
   activated("point-of-order", "gains 1 AP", ["ADD_AP 0 1"], { wanted: { option: "AP" } }),
   activated("point-of-order", "draws", ["DRAW_CARDS 0 1"], { wanted: { option: "CARD" } }),
+  activated("policy-workshop", "waits for a later turn of the round", ["DRAW_CARDS 0 1", "START_LASTING 0 head-start"], {
+    own: { hand: ["tobias-wren"] },
+    opponent: { hand: ["nuria-plum"] },
+    after(table) {
+      table.does(0, "endTurn").does(1, "pass");
+      expect(table.plays("tobias-wren").causes).toEqual(["ADJUST_INFLUENCE 0 tobias-wren 2"]);
+    },
+  }),
   activated(
     "policy-workshop",
     "gives the next government a head start",
@@ -103,6 +116,14 @@ export const initiativeScenes: readonly CardScene[] = [
     },
   },
   activated("counter-question", "only draws when all are active", ["DRAW_CARDS 0 1"], wren),
+  activated("paid-partnership", "is over with the turn", ["ADD_AP 0 1", "START_LASTING 0 encore"], {
+    own: { hand: ["elon-musk"] },
+    opponent: { hand: ["nuria-plum"] },
+    after(table) {
+      table.does(0, "endTurn").does(1, "pass");
+      expect(table.plays("elon-musk").causes).toEqual(["DRAW_CARDS 0 1", "SET_DISCOUNT 0 1"]);
+    },
+  }),
   activated("paid-partnership", "the next public card counts twice", ["ADD_AP 0 1", "START_LASTING 0 encore"], {
     own: { hand: ["tobias-wren", "the-satirist", "elon-musk"], ap: 6 },
     opponent: { hand: ["nuria-plum", "nuria-plum", "nuria-plum"] },
@@ -129,6 +150,7 @@ export const initiativeScenes: readonly CardScene[] = [
   activated("ribbon-cutting", "draws", ["DRAW_CARDS 0 1"]),
   activated("supplementary-budget", "gains 2 AP", ["ADD_AP 0 2"]),
   activated("doorstep-weekend", "draws and lifts", ["DRAW_CARDS 0 1", "ADJUST_INFLUENCE 0 tobias-wren 1"], wren),
+  activated("doorstep-weekend", "draws, and has nobody to lift", ["DRAW_CARDS 0 1"]),
   activated("leaked-memo", "costs the opponent a card", ["DISCARD_RANDOM_FROM_HAND 1 1"], {
     opponent: { hand: ["nuria-plum"] },
     after: (table) => expect(table.at("nuria-plum")).toBe("discard"),
@@ -149,6 +171,7 @@ export const initiativeScenes: readonly CardScene[] = [
   }),
   activated("model-release", "draws and gains 1 AP", ["DRAW_CARDS 0 1", "ADD_AP 0 1"]),
   activated("shovel-ready-works", "gains 1 AP and lifts", ["ADD_AP 0 1", "ADJUST_INFLUENCE 0 tobias-wren 1"], wren),
+  activated("shovel-ready-works", "gains 1 AP, and has nobody to lift", ["ADD_AP 0 1"]),
   activated(
     "snap-summit",
     "lifts every own government",
@@ -167,6 +190,10 @@ export const initiativeScenes: readonly CardScene[] = [
       expect(["silas-vendramin", "tobias-wren", "xi-jinping"].map((face) => table.influence(face))).toEqual([9, 5, 10]);
       expect(table.tries(0, "transferInfluence").code).toBe("TRANSFER_LOCKED");
     },
+  }),
+  played("party-whip", "lifts nobody of tier 1", [], {
+    own: { government: ["tobias-wren"] },
+    after: (table) => expect(table.total(0)).toBe(5),
   }),
   beside(
     "sponsors-table",
@@ -193,6 +220,10 @@ export const initiativeScenes: readonly CardScene[] = [
       expect(["davit-marsh", "xi-jinping"].map((face) => table.influence(face))).toEqual([8, 10]);
       expect(table.tries(0, "transferInfluence").code).toBe("TRANSFER_LOCKED");
     },
+  }),
+  played("small-state-pride", "lifts nobody of the other side", [], {
+    opponent: { government: ["tobias-wren"] },
+    after: (table) => expect(table.total(1)).toBe(5),
   }),
   atInitiative("engagement-engine", "offers a reward with a Tech card", "ribbon-cutting", ["OFFER_AP_OR_CARD 0"], {
     own: { public: ["the-machine-oracle"] },

@@ -9,6 +9,13 @@ export const publicScenes: readonly CardScene[] = [
   played("elon-musk", "draws and makes the next initiative cheaper", ["DRAW_CARDS 0 1", "SET_DISCOUNT 0 1"], {
     after: (table) => expect(flag("initiativeDiscount")(table)).toBe(1),
   }),
+  played("elon-musk", "makes one initiative free, and no government", ["DRAW_CARDS 0 1", "SET_DISCOUNT 0 1"], {
+    own: { hand: ["tobias-wren", "ribbon-cutting"] },
+    after(table) {
+      expect(table.plays("tobias-wren").state.ap[0]).toBe(2);
+      expect(table.plays("ribbon-cutting").state.ap[0]).toBe(2);
+    },
+  }),
   atInitiative("mark-zuckerberg", "gains 1 AP, once", "ribbon-cutting", ["ADD_AP 0 1", "DRAW_CARDS 0 1"], {
     own: { hand: ["ribbon-cutting"] },
     after: (table) => {
@@ -122,7 +129,18 @@ export const publicScenes: readonly CardScene[] = [
       after: (table) => expect(table.activates().influence("tobias-wren")).toBe(6),
     },
   ),
+  played("gautam-adani", "lifts no other initiative", ["DRAW_CARDS 0 1", "SET_INITIATIVE_MODIFIER 0 Infrastructure 1"], {
+    own: { government: ["tobias-wren"], instant: ["feed-takeover"] },
+    after: (table) => expect(table.activates().influence("tobias-wren")).toBe(5),
+  }),
   played("the-philanthropist", "draws and makes the next initiative cheaper", ["DRAW_CARDS 0 1", "SET_DISCOUNT 0 1"]),
+  played("the-philanthropist", "pays for no other card", ["DRAW_CARDS 0 1", "SET_DISCOUNT 0 1"], {
+    own: { hand: ["greta-thunberg", "ribbon-cutting"] },
+    after(table) {
+      expect(table.plays("greta-thunberg").state.ap[0]).toBe(2);
+      expect(table.plays("ribbon-cutting").state.ap[0]).toBe(2);
+    },
+  }),
   played(
     "breaking-news-desk",
     "takes a hand card of each for a while",

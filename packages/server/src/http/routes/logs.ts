@@ -23,7 +23,7 @@ export function logRoutes(app: Api, parts: RouteParts): void {
       );
       // The right may have ended while the log was read.
       await enter(rooms.store, request, record.id);
-      // As text: to check a long log against its own schema takes longer than to make it.
+      // It is sent as text: to check a long log against its own schema takes longer than to make it.
       return reply.type("application/json; charset=utf-8").send(text as never);
     },
   );

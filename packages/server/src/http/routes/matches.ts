@@ -27,7 +27,7 @@ export function matchRoutes(app: Api, { rooms, matches, openMatches, computing }
     "/matches",
     { schema: { tags: ["matches"], querystring: listQuery, response: { 200: z.array(matchInfo), ...failures } } },
     async (request, reply) => {
-      // As text: to check a page against its schema takes longer than to make it, and would not be counted.
+      // It is sent as text: to check a page against its schema takes longer than to make it, and would not be counted.
       const text = await computing.run(shareOfRequest(request), async () => {
         const found = await store.page({ ...request.query, visibility: "public" });
         return JSON.stringify(found.map(({ record, seats }) => infoOf(record, seats)));

@@ -1,8 +1,8 @@
 import type { Evidence, Judgement } from "@cardwright/core/host";
 import type { TableGame } from "@cardwright/table";
 import { page } from "../games.ts";
+import { askThread } from "../match/ask-thread.ts";
 import { trustedKeys } from "../online/trusted-keys.ts";
-import { askThread } from "./ask-thread.ts";
 
 /** A match of ten thousand steps takes a second or two; the longest that can be is three times that. */
 const GIVEN_UP_AFTER_MS = 120_000;

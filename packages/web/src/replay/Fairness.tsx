@@ -2,11 +2,12 @@ import type { Judgement } from "@cardwright/core/host";
 import type { TableGame } from "@cardwright/table";
 import { useEffect, useRef, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
+import type { KeptLog } from "../match/read-log.ts";
 import { api } from "../online/api.ts";
-import styles from "../pages/replay.module.css";
 import { useWords } from "../say.ts";
 import { type Judge, startJudge } from "./judging.ts";
-import type { KeptLog } from "./read-log.ts";
+import styles from "./replay.module.css";
+import { Sign } from "./signs.tsx";
 
 interface FairnessProps {
   readonly game: TableGame;
@@ -52,7 +53,8 @@ export function Fairness({ game, kept }: FairnessProps) {
       {trouble !== null && <p role="alert">{trouble}</p>}
       {judgement !== null && (
         <p role="status" className={styles.verdict} data-verdict={judgement.verdict}>
-          {verdictText(judgement, say)}
+          <Sign name={judgement.verdict === "refused" ? "refused" : "sound"} size={26} />
+          <span>{verdictText(judgement, say)}</span>
         </p>
       )}
     </>

@@ -3,8 +3,8 @@ import type { TableGame } from "@cardwright/table";
 import { useEffect, useMemo, useRef } from "react";
 import { useWords } from "../say.ts";
 import "uplot/dist/uPlot.min.css";
+import styles from "../match/match.module.css";
 import { useSettings } from "../settings.ts";
-import styles from "./match.module.css";
 
 interface AdvantageProps {
   readonly game: TableGame;

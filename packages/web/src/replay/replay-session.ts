@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from "@cardwright/core";
 import { type Choice, type Log, replay, SPECTATOR } from "@cardwright/core/host";
 import type { Frame, SeatPlayer, SeenState, TableGame, TableSession } from "@cardwright/table";
+import { playerName } from "../match/bot-name.ts";
+import { saidTo } from "../match/local-match.ts";
 import { sayNow } from "../say.ts";
-import { playerName } from "./bot-name.ts";
-import { saidTo } from "./local-match.ts";
 
 /** Everything on the table, as only someone may see it who looks at a match that is over. */
 export const EVERYTHING = -2;
@@ -12,7 +12,8 @@ export const EVERYTHING = -2;
 export class ReplaySession implements TableSession {
   readonly game: TableGame;
   readonly log: Log;
-  private readonly players: readonly SeatPlayer[];
+  /** Everybody at the table, by seat. */
+  readonly names: readonly string[];
   private readonly listeners = new Set<() => void>();
   private step: number;
   private viewer = SPECTATOR;
@@ -26,10 +27,7 @@ export class ReplaySession implements TableSession {
     this.log = log;
     this.line = realLine(log);
     this.step = this.within(step);
-    this.players = Array.from({ length: log.header.seats }, (_, seat) => ({
-      name: names[seat] ?? playerName(seat),
-      kind: "person" as const,
-    }));
+    this.names = Array.from({ length: log.header.seats }, (_, seat) => names[seat] ?? playerName(seat));
     this.current = this.build();
   }
   get last(): number {
@@ -94,7 +92,7 @@ export class ReplaySession implements TableSession {
       offers: [],
       events: this.viewer === EVERYTHING ? events : engine.seeEvents(events, seen),
       said: saidTo(this.game, entries, [], seen),
-      players: this.players,
+      players: this.names.map((name): SeatPlayer => ({ name, kind: "person" })),
       actors: engine.actors(state),
       status: "ready",
       pending: false,
