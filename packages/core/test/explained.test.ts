@@ -140,9 +140,8 @@ describe.each([true, false])("in an engine, strict: %s", (strict) => {
     expect([told(1), told(0), told(2), told(-1)]).toEqual([["charm", "veil"], undefined, undefined, undefined]);
   });
   it("what happened is caused the same for whoever makes the game", () => {
-    const kinds = causesOf(engine, of(1), { type: "aim", seat: 1, payload: full }).map(
-      ({ kind, name }) => `${kind} ${name}`,
-    );
+    const causes = causesOf(engine, of(1), { type: "aim", seat: 1, payload: full });
+    const kinds = causes.map(({ kind, name }) => `${kind} ${name}`);
     expect(kinds.slice(0, 2)).toEqual(["action ", "event LOOKS"]);
   });
 });
