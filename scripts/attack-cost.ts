@@ -100,7 +100,7 @@ for (const name of ["setFact", "lay", "exchange", "merge", "fields"] as const) {
   Object.defineProperty(Ledger.prototype, name, {
     value(this: Ledger, ...given: readonly unknown[]) {
       ways.add([...filesUnderWay(), "engine/ledger"].join(" > "));
-      return write.apply(this, [...given]);
+      return Reflect.apply(write, this, given);
     },
   });
 }
