@@ -9,5 +9,14 @@ type AnyState = AnySnapshot["state"];
  */
 export function patchesOfViews(engine: AnyEngine): (before: AnyState, after: AnyState) => Patches {
   if (engine.seen !== undefined) return patchesOf(engine);
-  return (before, after) => ({ for: (viewer) => diff(engine.view(before, viewer), engine.view(after, viewer)) });
+  const last = new Map<number, { readonly state: AnyState; readonly view: object }>();
+  /** A step begins where the one before has ended, and each question to such an engine has its price. */
+  const viewOf = (state: AnyState, viewer: number): object => {
+    const known = last.get(viewer);
+    if (known?.state === state) return known.view;
+    const view = engine.view(state, viewer);
+    last.set(viewer, { state, view });
+    return view;
+  };
+  return (before, after) => ({ for: (viewer) => diff(viewOf(before, viewer), viewOf(after, viewer)) });
 }
