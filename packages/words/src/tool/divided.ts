@@ -1,7 +1,7 @@
 import type { Catalogue } from "../packed.ts";
 
 /**
- * Sections that no table needs when it is first drawn: of other pages, of what is opened beside a table, what explains a word that is pointed at,
+ * Sections that no table needs when it is first drawn: of other pages, of what is opened beside a table,
  * and what a server says, which it says in English until then.
  */
 const LATER: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ const LATER: ReadonlySet<string> = new Set([
     "option",
     "preset",
   ],
-  ...["pace", "ratings", "design", "develop", "advice", "share", "term", "host"],
+  ...["pace", "ratings", "design", "develop", "advice", "share", "host"],
 ]);
 const isLater = (key: string): boolean => LATER.has(key.split(".")[0] ?? "");
 
