@@ -129,7 +129,7 @@ test("a third language is one folder, and what it lacks is listed with the Engli
 
 test("a translator works in one folder: English stands in its place, what is translated is spoken, the rest is listed", () => {
   const root = mkdtempSync(join(tmpdir(), "cardwright-words-"));
-  for (const { of } of openFolders(join(import.meta.dirname, ".."))) {
+  for (const of of ["packages/words", "packages/table", "games/taktik"]) {
     cpSync(join(import.meta.dirname, "..", of, "words"), join(root, of, "words"), { recursive: true });
   }
   const desk = join(root, "desk");
@@ -137,11 +137,7 @@ test("a translator works in one folder: English stands in its place, what is tra
     expect(() => layDesk(root, "en", desk)).toThrow(RangeError);
     expect(() => layDesk(root, "../fr", desk)).toThrow(RangeError);
     const all = layDesk(root, "fr", desk);
-    expect(readdirSync(desk).sort()).toEqual(
-      [...["balance-control", "cli", "engine", "minis", "politics", "table", "tactics", "taktik", "web"]].map(
-        (part) => `${part}.mf2`,
-      ),
-    );
+    expect(readdirSync(desk).sort()).toEqual(["engine.mf2", "table.mf2", "taktik.mf2"]);
     const file = join(desk, "taktik.mf2");
     const laid = readFileSync(file, "utf8");
     expect(laid).toMatch(/\[action\]\n# move = Move a unit\n/);

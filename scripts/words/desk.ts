@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { ENGINE_FOLDER, openFolders, problemText } from "@cardwright/words/tool";
 import { untranslated } from "./report.ts";
 
@@ -16,7 +16,8 @@ export function layDesk(root: string, language: string, desk: string): readonly 
   if (!LANGUAGE.test(language) || language === "en") throw new RangeError(NO_LANGUAGE);
   mkdirSync(desk, { recursive: true });
   const spoken = `${language}.mf2`;
-  for (const { of } of openFolders(root)) {
+  for (const words of globSync("{packages,games}/*/words/en.mf2", { cwd: root })) {
+    const of = dirname(dirname(words));
     const own = join(root, of, "words", spoken);
     const file = join(desk, deskFile(of));
     if (!existsSync(file)) {

@@ -25,7 +25,7 @@ const FIRST_LOAD_MAX = 220_000;
 const LOBBY_MAX = 104_000;
 
 /** Words that a table reads before it is drawn: those of the interface and of the game, in one language. */
-const WORDS_MAX = 20 * 1024;
+const WORDS_MAX = 20_000;
 
 interface WordsFile {
   readonly language: string;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { catalogueIn } from "@cardwright/words/tool";
+import { catalogueIn, divided } from "@cardwright/words/tool";
 
 /** One language of a folder of words. */
 interface Spoken {
@@ -14,7 +14,6 @@ export interface Readers {
   /** The lines that the entry begins with, for those that it uses. Addresses that it needs later lie in a file beside it. */
   head(): string;
 }
-type Catalogue = ReturnType<typeof catalogueIn>["catalogue"];
 export type From = (file: string) => string;
 
 /** Under which Vite hands out a file, wherever it lies. */
@@ -61,37 +60,4 @@ const read = (file, name) => async () => ({ catalogue: await get(file), rest: re
 `;
     },
   };
-}
-/** Sections that no table needs when it is first drawn: of other pages, and of what is opened beside a table. */
-const LATER: ReadonlySet<string> = new Set([
-  ...[
-    "home",
-    "hero",
-    "setup",
-    "lobby",
-    "replay",
-    "cards",
-    "decks",
-    "deck",
-    "settings",
-    "scenario",
-    "lesson",
-    "option",
-    "preset",
-  ],
-  ...["pace", "ratings", "design", "develop", "advice", "share"],
-]);
-const isLater = (key: string): boolean => LATER.has(key.split(".")[0] ?? "");
-
-/** Several catalogues as one, which the first that has a key decides; then what is needed at once, and the rest. */
-function divided(catalogues: readonly Catalogue[]): readonly [Catalogue, Catalogue] {
-  const messages = Object.assign({}, ...catalogues.map((one) => one.messages).toReversed());
-  const borrowed = catalogues.flatMap((one) => one.borrowed ?? []);
-  const language = catalogues.find((one) => one.borrowed === undefined)?.language ?? catalogues[0]?.language ?? "en";
-  const part = (wanted: (key: string) => boolean): Catalogue => ({
-    language,
-    messages: Object.fromEntries(Object.entries(messages).filter(([key]) => wanted(key))) as Catalogue["messages"],
-    ...(borrowed.some(wanted) ? { borrowed: borrowed.filter(wanted) } : {}),
-  });
-  return [part((key) => !isLater(key)), part(isLater)];
 }

@@ -1,5 +1,6 @@
 // Language files: found, read and packed.
 
+export { divided } from "./divided.ts";
 export {
   catalogueIn,
   catalogueOf,
