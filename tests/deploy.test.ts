@@ -122,7 +122,7 @@ describe("what is deployed", () => {
     expect(lines.filter((line) => line.startsWith("FROM"))).toHaveLength(2);
     expect(lines.findLast((line) => line.startsWith("USER"))).toBe("USER node");
     const set = [...lines.join(" ").matchAll(/\b(CARDWRIGHT_[A-Z_]+)=/g)].map(([, name]) => name);
-    // What only an operator should see has a port of its own, whatever is in front.
+    // Pages for operators alone have a port of their own, whatever is in front.
     expect(set).toContain("CARDWRIGHT_OPERATOR_PORT");
     expect(set.filter((name) => !known.includes(name!))).toEqual([]);
     expect(lines.at(-1)).toBe(`CMD ["node", "${BUILT}"]`);

@@ -55,7 +55,7 @@ afterAll(() => {
   for (const child of running) child.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 });
-/** Where it listens, or what it said instead. */
+/** Starts it, and answers with the address that it listens at, or with what it said instead. */
 async function start(): Promise<{ readonly url: string; readonly said: string }> {
   const [, command = ""] = /^CMD (\[.+\])$/m.exec(read("deploy/Dockerfile")) ?? [];
   const [, ...parameters] = JSON.parse(command) as string[];
