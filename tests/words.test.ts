@@ -161,7 +161,7 @@ test("a translator works in one folder: English stands in its place, what is tra
   } finally {
     rmSync(root, { recursive: true });
   }
-}, 60_000);
+}, 120_000);
 
 describe("what a game declares", () => {
   const wanted = wantedKeys({

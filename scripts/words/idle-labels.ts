@@ -17,7 +17,7 @@ function isNamed(key: string, source: string): boolean {
   const isPutTogether = source.includes(`\`${parts.slice(0, -1).join(".")}.\${`);
   return new RegExp(`["\\s{,.]${last}["\\s:,}\\]]`).test(source) && (isPutTogether || isMark(last, source));
 }
-/** Where the messages of interfaces are said, by tables of games too. */
+/** Messages of interfaces are said here, by tables of games too. */
 const SPEAKERS = ["packages/*/src/**/*.{ts,tsx}", "games/*/ui/**/*.{ts,tsx}", "games/*/words/*.ts"];
 /** Messages of an interface that no code names, whole or by the beginning of a key that is put together. */
 export function idleMessages(root: string, keys: readonly string[]): readonly string[] {

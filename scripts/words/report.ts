@@ -122,7 +122,7 @@ function idleParams({ words: { params, lines } }: WordsFolder): readonly string[
     key.startsWith("params.") && !used.has(key.slice("params.".length)) ? [`${file}:${line}: ${key} is not used`] : [],
   );
 }
-/** What a game's declarations ask for is looked for there, and what the engine's do, is said by their keys. */
+/** Messages of games and of the engine are asked for by declarations; those of an interface by its code. */
 function idleInInterface(root: string, folder: WordsFolder): readonly string[] {
   if (folder.of.startsWith("games/") || folder.of === ENGINE_FOLDER) return [];
   return idleMessages(root, keysOf(folder)).map((key) => notUsed(folder, key));

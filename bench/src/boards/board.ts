@@ -1,5 +1,10 @@
 import type { Declaration, Draw, Game } from "@cardwright/core";
-import { createEngine } from "@cardwright/core/host";
+import * as host from "@cardwright/core/host";
+
+const { createEngine } = host;
+/** An older core, beside which `bench -- against` lays this file, has it as a method of the engine. */
+const simulationOf: typeof host.simulationOf =
+  "simulationOf" in host ? host.simulationOf : (engine, match) => Reflect.get(engine, "simulation").call(engine, match);
 
 /** How one match went. */
 export interface BoardResult {
@@ -47,7 +52,7 @@ export function playsOf<D extends Declaration>(game: Game<D>): BoardPlays {
   };
   return {
     advance(seed, draw) {
-      const match = engine.simulation({ seed });
+      const match = simulationOf(engine, { seed });
       const { state } = match;
       let actions = 0;
       for (; state.outcome === null; actions++) match.advance(state.activeSeat, draw);

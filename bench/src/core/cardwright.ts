@@ -1,5 +1,13 @@
 import type { Action, View } from "@cardwright/core";
-import { applyPatch, createEngine, type Entry, type Patch, patchesOf, type Snapshot } from "@cardwright/core/host";
+import {
+  applyPatch,
+  createEngine,
+  type Entry,
+  type Patch,
+  patchesOf,
+  type Snapshot,
+  simulationOf,
+} from "@cardwright/core/host";
 import { duel } from "@cardwright/core/testing";
 import type { CardName, Choose, Decks, DuelEngine, DuelMode, DuelResult, PerSeat, SeenTable } from "./duel.ts";
 
@@ -35,7 +43,7 @@ type Play = (
   limit: number,
 ) => { state: DuelState; actions: number };
 const simulated: Play = (seed, choose, decks, limit) => {
-  const match = engine.simulation(decks === undefined ? { seed } : { seed, options: { decks } });
+  const match = simulationOf(engine, decks === undefined ? { seed } : { seed, options: { decks } });
   const { state } = match;
   let actions = 0;
   for (; state.outcome === null && actions < limit; actions++) {

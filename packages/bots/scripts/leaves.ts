@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Action, Game } from "@cardwright/core";
-import { createEngine, seedFromText } from "@cardwright/core/host";
+import { createEngine, seedFromText, simulationOf } from "@cardwright/core/host";
 import { foresightOf } from "../src/foresight.ts";
 import { DREAM_SEED, ownPiles } from "../src/imagine.ts";
 import {
@@ -77,7 +77,7 @@ function* positionsOf(engine: AnyEngine): Generator<Lines> {
   for (let match = 0; ; match++) {
     const name = `leaves ${match}`;
     const draw = drawOf(seedFromText(`${name}, bots`));
-    const simulation = engine.simulation({ seed: seedFromText(name) });
+    const simulation = simulationOf(engine, { seed: seedFromText(name) });
     const { state } = simulation;
     let looked = 0;
     let next = draw(BETWEEN);

@@ -1,5 +1,5 @@
 import type { Declaration } from "@cardwright/core";
-import { type Engine, type Simulation, seedFromText } from "@cardwright/core/host";
+import { type Engine, type Simulation, seedFromText, simulationOf } from "@cardwright/core/host";
 import { type AnyEngine, type AnyState, ofAnyGame } from "./any-game.ts";
 import { type Bot, type BotInput, type Budget, nothingToDo } from "./bot.ts";
 import { drawOf, ownPiles } from "./imagine.ts";
@@ -25,7 +25,7 @@ export function playBots<D extends Declaration>(ofWorld: Engine<D>, match: BotMa
   const draw = drawOf(seedFromText(`${match.name}, bots`));
   const seats = match.seats === undefined ? {} : { seats: match.seats };
   const options = match.options === undefined ? {} : { options: match.options };
-  const simulation = engine.simulation({ ...seats, ...options, seed });
+  const simulation = simulationOf(engine, { ...seats, ...options, seed });
   const { state } = simulation;
   const memories = match.bots.map(() => new Memory());
   let actions = 0;

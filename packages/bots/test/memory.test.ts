@@ -1,4 +1,4 @@
-import { createEngine } from "@cardwright/core/host";
+import { createEngine, simulationOf } from "@cardwright/core/host";
 import { describe, expect, test } from "vitest";
 import { ownPiles } from "../src/imagine.ts";
 import { type AnyEngine, type AnyState, createBot, drawOf, imagine, Memory } from "../src/index.ts";
@@ -53,7 +53,7 @@ describe("a memory", () => {
 });
 
 test("a state that is kept from a simulation is not changed behind the keeper's back", () => {
-  const simulation = engine.simulation({ seed: seedOf(4) });
+  const simulation = simulationOf(engine, { seed: seedOf(4) });
   const draw = drawOf(seedOf(5));
   const dealt = engine.redeal(simulation.state, 0, draw);
   const kept = ownPiles(engine, dealt);

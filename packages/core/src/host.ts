@@ -7,7 +7,7 @@ export { SUBMIT_CHOICE } from "./engine/deciding.ts";
 export { createEngine, type Engine } from "./engine/engine.ts";
 export { applyGiven, outcomes } from "./engine/given-chance.ts";
 export { replayEntries } from "./engine/replaying.ts";
-export type { Simulation } from "./engine/simulation.ts";
+export { type Simulation, simulationOf } from "./engine/simulation.ts";
 export { stateFields } from "./engine/state-fields.ts";
 export { stateFieldsTold } from "./engine/state-fields-told.ts";
 export { awaitedAnswers } from "./engine/takeback.ts";

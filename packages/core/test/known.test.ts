@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { createEngine, replayEntries, seedFromText } from "../src/host.ts";
+import { createEngine, replayEntries, seedFromText, simulationOf } from "../src/host.ts";
 import { defineWorld, type Piece, zone } from "../src/index.ts";
 import { laws, scene } from "../src/testing/index.ts";
 
@@ -127,7 +127,7 @@ test.each([true, false])("nobody follows a card that an author's event changed (
 });
 test("nor in a simulation", () => {
   const engine = createEngine(swapping);
-  const simulation = engine.simulation({ seed: seedFromText("recast") });
+  const simulation = simulationOf(engine, { seed: seedFromText("recast") });
   expect([simulation.act(LOOK), simulation.act({ type: "recast", seat: 1 })]).toEqual([true, true]);
   expect(engine.view(simulation.keep(), 0).hand[1]).toEqual({ count: 3 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEngine, seedFromText, timeoutAction } from "../src/host.ts";
+import { createEngine, seedFromText, simulationOf, timeoutAction } from "../src/host.ts";
 import { defineWorld, type Game, z } from "../src/index.ts";
 
 /** Few legal ways among very many: they are found all the same, and "none" is said only where none was left out. */
@@ -81,7 +81,7 @@ test.each([
   const sampled = engine.sample(snapshot.state, 0, () => 0);
   expect(sampled?.type).toBe(type);
   expect(engine.applyAction(snapshot, sampled!).ok).toBe(true);
-  expect(engine.simulation({ seed: seedFromText("needles") }).advance(0, () => 0)).toBe(true);
+  expect(simulationOf(engine, { seed: seedFromText("needles") }).advance(0, () => 0)).toBe(true);
 });
 test("whose time is up concedes where no way was found among too many to try", () => {
   const { engine, snapshot } = engineWith(hopeless);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defineExpansion, type Expansion } from "../src/expansion/index.ts";
-import { createEngine, type Engine, seedFromText } from "../src/host.ts";
+import { createEngine, type Engine, seedFromText, simulationOf } from "../src/host.ts";
 import {
   type Action,
   defineWorld,
@@ -99,7 +99,7 @@ describe("a fact of a seat that is not in the match", () => {
     for (const { strict, rules } of kinds) {
       const engine = engineOf(strict, { play, rules });
       expect(() => engine.simulate(engine.start({ seats: 2, seed }), go, seed)).toThrow("there is no seat");
-      expect(() => engine.simulation({ seats: 2, seed }).act(go)).toThrow("there is no seat");
+      expect(() => simulationOf(engine, { seats: 2, seed }).act(go)).toThrow("there is no seat");
     }
     const four = kinds.map(({ strict, rules }) => outcomeOf(engineOf(strict, { play, rules }), go, 4));
     expect(four[0]).toHaveProperty("state");
@@ -201,7 +201,7 @@ it("leaves a pile alone that an author's event has shared", () => {
   ];
   const states = [true, false].flatMap((pilesInPlace) => {
     const engine = engineOf(false, { play, pilesInPlace });
-    const simulation = engine.simulation({ seats: 2, seed });
+    const simulation = simulationOf(engine, { seats: 2, seed });
     expect(simulation.act(go)).toBe(true);
     return [simulation.state, engine.simulate(engine.start({ seats: 2, seed }), go, seed)];
   });
@@ -213,7 +213,7 @@ it("leaves a pile alone that an author's event has shared", () => {
 
 it("keeps a state of a simulation as it was handed out", () => {
   const play: Play = (turn) => [turn.move(turn.state.left[0]!, "right"), turn.add("life", 0, 1)];
-  const simulation = engineOf(false, { play, pilesInPlace: true }).simulation({ seats: 2, seed });
+  const simulation = simulationOf(engineOf(false, { play, pilesInPlace: true }), { seats: 2, seed });
   const kept = simulation.keep();
   const before = JSON.stringify(kept);
   expect(simulation.act(go)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEngine, seedFromText } from "../src/host.ts";
+import { createEngine, seedFromText, simulationOf } from "../src/host.ts";
 import { defineWorld, type Game, z } from "../src/index.ts";
 
 /** `sample` draws each choice evenly, or each move: then a piece that can go to five places moves five times as often. */
@@ -89,7 +89,7 @@ test("a draw that comes to a refusal is no sign that there is nothing to do", ()
   const engine = engineWith(any(bid));
   const state = startOf(engine);
   expect(engine.sample(state, 0, (bound) => 1 % bound)?.payload).toEqual({ coins: 3 });
-  const simulation = engine.simulation({ seed: seedFromText("even") });
+  const simulation = simulationOf(engine, { seed: seedFromText("even") });
   expect(simulation.advance(0, (bound) => 1 % bound)).toBe(true);
 });
 test("nothing to do is nothing", () => {

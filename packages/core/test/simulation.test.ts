@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEngine } from "../src/host.ts";
+import { createEngine, simulationOf } from "../src/host.ts";
 import { duel } from "../src/testing/duel.ts";
 import { laws } from "../src/testing/laws.ts";
 import { drawFrom } from "../src/testing/play.ts";
@@ -8,7 +8,7 @@ import { arena } from "./games/arena.ts";
 const seed = "5e".repeat(32);
 
 test("a refused action leaves a simulation as it was", () => {
-  const simulation = createEngine(duel).simulation({ seed });
+  const simulation = simulationOf(createEngine(duel), { seed });
   const before = JSON.stringify(simulation.state);
   expect(simulation.act({ type: "play", seat: 0, payload: { card: "p999" } })).toBe(false);
   expect(simulation.act({ type: "pass", seat: 1 })).toBe(false);
@@ -20,7 +20,7 @@ test("simulations of one engine do not touch each other, nor a match that began 
   const engine = createEngine(duel);
   const kept = engine.start({ seed });
   const fresh = JSON.stringify(kept);
-  const [one, other] = [engine.simulation({ seed }), engine.simulation({ seed })];
+  const [one, other] = [simulationOf(engine, { seed }), simulationOf(engine, { seed })];
   const draw = drawFrom("simulation");
   for (let step = 0; step < 20 && one.state.outcome === null; step++) {
     one.advance(one.state.activeSeat, draw);
@@ -28,11 +28,11 @@ test("simulations of one engine do not touch each other, nor a match that began 
   expect(JSON.stringify(one.state)).not.toBe(fresh);
   expect(JSON.stringify(other.state)).toBe(fresh);
   expect(JSON.stringify(kept)).toBe(fresh);
-  expect(JSON.stringify(engine.simulation({ seed }).state)).toBe(fresh);
+  expect(JSON.stringify(simulationOf(engine, { seed }).state)).toBe(fresh);
 });
 
 test("a simulation whose chain was broken off says so and does not go on", () => {
-  const simulation = createEngine(arena).simulation({ seed });
+  const simulation = simulationOf(createEngine(arena), { seed });
   const grow = { type: "cause", seat: 0, payload: { what: "grow" } };
   expect(() => simulation.act(grow)).toThrow("CHAIN_TOO_LONG");
   expect(() => simulation.act(grow)).toThrow("cannot go on");

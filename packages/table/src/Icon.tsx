@@ -2,7 +2,6 @@
 const PATHS = {
   book: "M4 5c3-1 6-1 8 1 2-2 5-2 8-1v14c-3-1-6-1-8 1-2-2-5-2-8-1ZM12 6v14",
   menu: "M4 7h16M4 12h16M4 17h16",
-  why: "M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18v.1M12 2a10 10 0 1 0 .1 0",
   sword: "M5 19l3-3M4 14l6 6M7 17L19 5V3h-2L5 15",
   shield: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6Z",
   card: "M6 3h12v18H6ZM9 7h6",
@@ -13,15 +12,10 @@ const PATHS = {
   coin: "M12 3a9 9 0 1 0 .1 0M12 7.5l4 4.5-4 4.5-4-4.5Z",
   eye: "M2 12c6-9 14-9 20 0-6 9-14 9-20 0ZM12 9a3 3 0 1 0 .1 0",
   flag: "M6 21V4l12 4-12 4",
-  clock: "M12 3a9 9 0 1 0 .1 0M12 7v5l4 2",
-  share: "M12 15V3M7 8l5-5 5 5M5 13v7h14v-7",
-  play: "M7 4l13 8-13 8Z",
-  again: "M20 12a8 8 0 1 1-3-6M20 3v5h-5",
   undo: "M9 5 4 10l5 5M4 10h10a6 5 0 0 1 0 10h-3",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   aim: "M12 4a8 8 0 1 0 .1 0M12 1v6M12 17v6M1 12h6M17 12h6",
-  close: "M6 6l12 12M18 6L6 18",
 } as const;
 export type IconName = keyof typeof PATHS;
 

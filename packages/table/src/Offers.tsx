@@ -71,7 +71,8 @@ function Others({ legal, refused }: OthersProps) {
         <span>{say(legal.length > 0 ? "dock.other" : "dock.notPossible")}</span>
         <span>({legal.length || refused.length})</span>
       </button>
-      <span className={styles.sheet} id={id} hidden={!open}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard. */}
+      <span className={styles.sheet} id={id} hidden={!open} tabIndex={0}>
         {open &&
           legal.map((offer) => <OfferButton key={offer.type} offer={offer} onPress={() => decision.begin(offer)} />)}
         {open && legal.length > 0 && refused.length > 0 && (

@@ -1,5 +1,5 @@
 import { deckNames } from "@cardwright/core/expansion";
-import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
 import { clothOf } from "./cloth.ts";
 import { Dock } from "./Dock.tsx";
 import { Hands } from "./Fan.tsx";
@@ -10,7 +10,6 @@ import { handsOf, zonesOf } from "./layout.ts";
 import { Plaque } from "./Plaque.tsx";
 import type { TableSession } from "./session.ts";
 import { type TableContext, TableProvider, useTable } from "./TableProvider.tsx";
-import { UNDO_KEY } from "./TakeBack.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { Trays } from "./Trays.tsx";
 import { useDrawers } from "./use-drawers.ts";
@@ -23,6 +22,7 @@ import { joinClasses } from "./words.ts";
 
 /** Nothing has moved or lasts when a table is drawn first, and few games have measures: none of it is waited for. */
 const Overlays = lazy(async () => ({ default: (await import("./Overlays.tsx")).Overlays }));
+const Keys = lazy(async () => ({ default: (await import("./Keys.tsx")).Keys }));
 const EffectList = lazy(async () => ({ default: (await import("./EffectList.tsx")).EffectList }));
 const Measures = lazy(async () => ({ default: (await import("./Measures.tsx")).Measures }));
 /** The end is far when a match begins: it is fetched once the table stands. */
@@ -245,31 +245,14 @@ function Side({ id, open, aside, lead, keys }: SideProps) {
   );
 }
 const Lasting = () => <Suspense fallback={null}>{useTable().frame.view.effects.length > 0 && <EffectList />}</Suspense>;
-function KeyHelp({ keys = {} }: { readonly keys: Readonly<Record<string, string>> | undefined }) {
-  const { say, words } = useTable();
+/** The keys themselves are fetched when somebody asks for them. */
+function KeyHelp({ keys }: { readonly keys: Readonly<Record<string, string>> | undefined }) {
+  const { say } = useTable();
+  const [open, setOpen] = useState(false);
   return (
-    <details className={styles.keys}>
+    <details className={styles.keys} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say("keys.title")}</summary>
-      <dl>
-        <dt>{say("keys.arrows")}</dt>
-        <dd>{say("keys.arrows.do")}</dd>
-        <dt>{say("keys.tab")}</dt>
-        <dd>{say("keys.tab.do")}</dd>
-        <dt>{say("keys.enter")}</dt>
-        <dd>{say("keys.enter.do")}</dd>
-        {keys[UNDO_KEY] === undefined && (
-          <>
-            <dt>{UNDO_KEY.toUpperCase()}</dt>
-            <dd>{say("dock.undo.do")}</dd>
-          </>
-        )}
-        {Object.entries(keys).map(([key, type]) => (
-          <Fragment key={key}>
-            <dt>{key.toUpperCase()}</dt>
-            <dd>{words.offer({ type, label: "" })}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Suspense fallback={null}>{open && <Keys keys={keys} />}</Suspense>
     </details>
   );
 }

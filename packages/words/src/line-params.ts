@@ -5,7 +5,7 @@ import type { Message } from "./packed.ts";
 import type { EventTelling } from "./telling.ts";
 import { isTied } from "./tied.ts";
 
-/** What a line says of its event, by the names that messages have for it. */
+/** The parameters of a line: its event, by the names that messages have for it. */
 
 /** A piece as the viewer's own view shows it. */
 export interface Looked {

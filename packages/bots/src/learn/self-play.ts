@@ -1,5 +1,5 @@
 import type { Action, Draw } from "@cardwright/core";
-import { createEngine, type Outcome, seedFromText } from "@cardwright/core/host";
+import { createEngine, type Outcome, seedFromText, simulationOf } from "@cardwright/core/host";
 import type { AnyEngine, AnyState } from "../any-game.ts";
 import { scoreActions } from "../greedy.ts";
 import { drawOf, ownPiles } from "../imagine.ts";
@@ -38,7 +38,7 @@ export const engineWith = (engine: AnyEngine, evaluate: Opinion): AnyEngine =>
 export function selfPlay(engine: AnyEngine, { name, seats, options, opinions }: LessonPlan): Lesson {
   const draw = drawOf(seedFromText(`${name}, lesson`));
   const players = opinions.map((opinion) => (opinion === undefined ? undefined : engineWith(engine, opinion)));
-  const simulation = engine.simulation({
+  const simulation = simulationOf(engine, {
     ...(seats === undefined ? {} : { seats }),
     ...(options === undefined ? {} : { options }),
     seed: seedFromText(name),

@@ -30,7 +30,6 @@ import { type ActionList, type Offer, Offering } from "./offering.ts";
 import { type MatchOptions, Opening } from "./opening.ts";
 import { OtherWorlds } from "./other-worlds.ts";
 import type { AnyState } from "./place.ts";
-import { Simulation } from "./simulation.ts";
 import { Stop } from "./stop.ts";
 import { takebacksAfter } from "./takeback.ts";
 import { anyState, stateOf } from "./typed-state.ts";
@@ -55,7 +54,8 @@ export class Engine<D extends Declaration = Declaration> {
   readonly seen: CompiledView;
   /** In which an action that is to be taken back is played once more. */
   private readonly worlds = new OtherWorlds<D>(this);
-  private readonly desks: Desks;
+  /** @internal */
+  readonly desks: Desks;
   /** @internal */
   readonly opening: Opening;
   /** @internal */
@@ -107,10 +107,6 @@ export class Engine<D extends Declaration = Declaration> {
     desk.settling.isLogging = isLogging;
     desk.settling.settle(OPENING);
     return desk;
-  }
-  /** A new match that is only played forward: the fastest way, where no earlier state is wanted. */
-  simulation(match: MatchOptions): Simulation<D> {
-    return new Simulation(this.desks, this.offering, this.opening.of(match), match.seed);
   }
 
   /**

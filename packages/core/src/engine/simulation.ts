@@ -2,9 +2,11 @@ import type { Declaration, Draw } from "../declare.ts";
 import type { Action, AnyEvent, StateOf } from "../protocol/index.ts";
 import { checkingOf, decide } from "./deciding.ts";
 import type { Desk, Desks } from "./desk.ts";
+import type { Engine } from "./engine.ts";
 import { OPENING } from "./events/requests.ts";
 import { isOpen } from "./gate.ts";
 import type { Offering } from "./offering.ts";
+import type { MatchOptions } from "./opening.ts";
 import type { AnyState } from "./place.ts";
 import { Stop } from "./stop.ts";
 import { stateOf } from "./typed-state.ts";
@@ -84,4 +86,9 @@ export class Simulation<D extends Declaration = Declaration> {
     if (this.last.outcome === null) this.desk = desk;
     else this.desks.giveBack(desk);
   }
+}
+/** A new match that is only played forward: the fastest way, where no earlier state is wanted. */
+export function simulationOf<D extends Declaration>(engine: Engine<D>, match: MatchOptions): Simulation<D> {
+  const { desks, offering, opening } = engine;
+  return new Simulation(desks, offering, opening.of(match), match.seed);
 }

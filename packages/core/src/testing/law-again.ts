@@ -2,6 +2,7 @@ import { hashOf } from "../canonical.ts";
 import type { Declaration } from "../declare.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
 import type { MatchOptions } from "../engine/opening.ts";
+import { simulationOf } from "../engine/simulation.ts";
 import type { Entry, StateOf } from "../protocol/index.ts";
 import type { Findings } from "./findings.ts";
 
@@ -36,13 +37,13 @@ function simulated(engine: AnyEngine, { match, entries }: PlayedMatch): StateOf<
   return state;
 }
 function inPlace(engine: AnyEngine, { match, entries }: PlayedMatch): StateOf<Declaration> | null {
-  const simulation = engine.simulation(match);
+  const simulation = simulationOf(engine, match);
   const went = entries.every(({ action }) => action === null || simulation.act(action));
   return went ? simulation.state : null;
 }
 /** Each action drawn again with the same luck and taken at once. */
 function drawn(engine: AnyEngine, { match, entries, tosses }: PlayedMatch): StateOf<Declaration> | null {
-  const simulation = engine.simulation(match);
+  const simulation = simulationOf(engine, match);
   for (const [step, luck] of tosses.entries()) {
     const action = entries[step + 1]?.action;
     if (action == null) break;

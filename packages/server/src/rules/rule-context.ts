@@ -20,6 +20,8 @@ const LOAD_MS = 10_000;
 const ANSWER_MS = 5_000;
 const ANSWER = new Script("cardwrightAnswer()");
 
+const INSIDE: ReadonlySet<string | symbol> = new Set(["seen"]);
+
 /** The engine of a bundle with the expansions that a match has; null where the bundle has not all of them. */
 export function engineIn(code: string, expansions: readonly string[]): AnyEngine | null {
   const given = { TextEncoder, TextDecoder, URL, atob, btoa };
@@ -44,6 +46,8 @@ export function engineIn(code: string, expansions: readonly string[]): AnyEngine
   const handIn = handing(context);
   return new Proxy(engine, {
     get(target, name) {
+      // Nobody outside builds on what an engine of another version has inside.
+      if (INSIDE.has(name)) return undefined;
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== "function") return value;
       return (...asked: unknown[]) => answered(() => value.apply(target, asked.map(handIn)));

@@ -11,7 +11,7 @@ interface Spoken {
 export interface Readers {
   /** Files that are read together, whatever is read. */
   of(parts: readonly Spoken[]): readonly string[];
-  /** The lines that the entry begins with, for those that it uses. */
+  /** The lines that the entry begins with, for those that it uses. Addresses that it needs later lie in a file beside it. */
   head(): string;
 }
 type Catalogue = ReturnType<typeof catalogueIn>["catalogue"];
@@ -48,13 +48,16 @@ export function readersOfFiles(page: string): Readers {
         writeFileSync(join(words, `${name}rest.json`), JSON.stringify(rest));
         imports.set(key, name);
       }
-      return [`read(${name}, ${name}rest)`];
+      return [`read(${name}, ${JSON.stringify(name)})`];
     },
-    head: () => {
-      const files = [...imports.values()].flatMap((name) => [name, `${name}rest`]);
-      return `${files.map((name) => `import ${name} from "./words/${name}.json?url";\n`).join("")}
+    head() {
+      const names = [...imports.values()];
+      const rests = names.map((name) => `import ${name} from "./words/${name}rest.json?url";\n`).join("");
+      writeFileSync(join(page, "rests.js"), `${rests}export const rests = { ${names.join(", ")} };\n`);
+      return `${names.map((name) => `import ${name} from "./words/${name}.json?url";\n`).join("")}
 const get = async (file) => (await fetch(file)).json();
-const read = (file, rest) => async () => ({ catalogue: await get(file), rest: () => get(rest) });
+const rest = (name) => async () => get((await import("./rests.js")).rests[name]);
+const read = (file, name) => async () => ({ catalogue: await get(file), rest: rest(name) });
 `;
     },
   };

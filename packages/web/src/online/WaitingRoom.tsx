@@ -27,9 +27,7 @@ interface WaitingRoomProps {
 export function WaitingRoom({ match, game, seats, held, onSit, onGone }: WaitingRoomProps) {
   const say = useWords();
   const [problem, setProblem] = useState("");
-  const [copied, setCopied] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const link = linkTo(match);
   const host = hostToken(match);
   const start = async (token: string): Promise<void> => {
     await api.start(match, token, "greedy").catch((error: unknown) => setProblem(reasonOf(error)));
@@ -42,15 +40,6 @@ export function WaitingRoom({ match, game, seats, held, onSit, onGone }: Waiting
     } catch (error) {
       setProblem(reasonOf(error));
       setLeaving(false);
-    }
-  };
-  const copy = async (): Promise<void> => {
-    try {
-      // Only a page from this machine or with TLS has a clipboard.
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      setProblem(say("error.copy"));
     }
   };
   return (
@@ -68,15 +57,7 @@ export function WaitingRoom({ match, game, seats, held, onSit, onGone }: Waiting
             {say("lobby.sit")}
           </button>
         )}
-        <div className={styles.share}>
-          <label className={chrome.field}>
-            {say("lobby.send")}
-            <input readOnly value={link} onFocus={(event) => event.target.select()} />
-          </label>
-          <button type="button" className={`${chrome.button} ${chrome.primary}`} onClick={() => void copy()}>
-            {say(copied ? "page.copied" : "page.copy")}
-          </button>
-        </div>
+        <Share link={linkTo(match)} onProblem={setProblem} />
         <div className={styles.actions}>
           {host !== null && (
             <button type="button" className={chrome.button} onClick={() => void start(host)}>
@@ -92,5 +73,34 @@ export function WaitingRoom({ match, game, seats, held, onSit, onGone }: Waiting
         <Problem text={problem} />
       </GameSheet>
     </Page>
+  );
+}
+interface ShareProps {
+  readonly link: string;
+  onProblem(problem: string): void;
+}
+/** The address to send to whoever is to play. */
+function Share({ link, onProblem }: ShareProps) {
+  const say = useWords();
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      // Only a page from this machine or with TLS has a clipboard.
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      onProblem(say("error.copy"));
+    }
+  };
+  return (
+    <div className={styles.share}>
+      <label className={chrome.field}>
+        {say("lobby.send")}
+        <input readOnly value={link} onFocus={(event) => event.target.select()} />
+      </label>
+      <button type="button" className={`${chrome.button} ${chrome.primary}`} onClick={() => void copy()}>
+        {say(copied ? "page.copied" : "page.copy")}
+      </button>
+    </div>
   );
 }

@@ -25,8 +25,6 @@ export function Replay() {
   const say = useWords();
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
-  const { language } = useSpeech();
-  const locale = language === "en" ? "en-GB" : language;
   const [opened, setOpened] = useState<KeptLog | null>(null);
   const [problem, setProblem] = useState("");
   const wanted = search.get("log");
@@ -50,37 +48,12 @@ export function Replay() {
       setProblem(say("error.notALog"));
     }
   };
-  const kept = keptLogs();
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  const list = new Intl.ListFormat(locale);
   return (
     <Page title={say("page.replays")}>
       <Heading>{say("page.replays")}</Heading>
       <p className={chrome.lead}>{say("replay.about")}</p>
       <div className={styles.panels}>
-        <section className={`${chrome.panel} ${styles.kept}`} aria-label={say("replay.mine")}>
-          <h2>{say("replay.mine")}</h2>
-          {kept.length === 0 && <p className={chrome.quiet}>{say("replay.mine.none")}</p>}
-          <ul className={chrome.rows}>
-            {kept.map(({ log, players, endedAt, result }) => (
-              <li key={logId(log)}>
-                <span className={styles.thumb}>
-                  <GamePicture game={log.header.game} />
-                </span>
-                <span>
-                  <b>{gameName(log.header.game)}</b> {list.format(players)}
-                  {result !== undefined && result !== "" && `: ${result}`},{" "}
-                  {say("replay.steps", { count: log.lines.length - 1 })}
-                  {endedAt !== undefined && <time className={styles.when}>{day.format(endedAt)}</time>}
-                </span>
-                <Link href={`/replay?log=${logId(log)}`} className={chrome.button}>
-                  {say("lobby.watch")}
-                  <span className="visually-hidden"> {gameName(log.header.game)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Mine />
         <section className={`${chrome.panel} ${styles.file}`} aria-label={say("replay.file")}>
           <h2>{say("replay.file")}</h2>
           <label className={chrome.field}>
@@ -95,6 +68,40 @@ export function Replay() {
         </section>
       </div>
     </Page>
+  );
+}
+/** Matches that this browser keeps. */
+function Mine() {
+  const say = useWords();
+  const { language } = useSpeech();
+  const locale = language === "en" ? "en-GB" : language;
+  const kept = keptLogs();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const list = new Intl.ListFormat(locale);
+  return (
+    <section className={`${chrome.panel} ${styles.kept}`} aria-label={say("replay.mine")}>
+      <h2>{say("replay.mine")}</h2>
+      {kept.length === 0 && <p className={chrome.quiet}>{say("replay.mine.none")}</p>}
+      <ul className={chrome.rows}>
+        {kept.map(({ log, players, endedAt, result }) => (
+          <li key={logId(log)}>
+            <span className={styles.thumb}>
+              <GamePicture game={log.header.game} />
+            </span>
+            <span>
+              <b>{gameName(log.header.game)}</b> {list.format(players)}
+              {result !== undefined && result !== "" && `: ${result}`},{" "}
+              {say("replay.steps", { count: log.lines.length - 1 })}
+              {endedAt !== undefined && <time className={styles.when}>{day.format(endedAt)}</time>}
+            </span>
+            <Link href={`/replay?log=${logId(log)}`} className={chrome.button}>
+              {say("lobby.watch")}
+              <span className="visually-hidden"> {gameName(log.header.game)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 /** A finished match of this server, with the seed that the server has revealed. */

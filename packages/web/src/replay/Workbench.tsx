@@ -25,6 +25,13 @@ interface WorkbenchProps {
   readonly moments: readonly Said[];
   readonly step: number;
 }
+function download(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
 /** Beside a replay: its verdict, its moments, and all that can be made of a step. */
 export function Workbench({ game, kept, session, moments, step }: WorkbenchProps) {
   const say = useWords();
@@ -32,13 +39,6 @@ export function Workbench({ game, kept, session, moments, step }: WorkbenchProps
   const [problem, setProblem] = useState("");
   const [, navigate] = useLocation();
   const { log, seed } = kept;
-  const download = (name: string, text: string): void => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
   const share = async (known: string): Promise<void> => {
     const packed = await packPosition(positionAt(log, step, known));
     const address = `${location.origin}/play/${game.id}?from=${packed}`;
@@ -87,12 +87,18 @@ export function Workbench({ game, kept, session, moments, step }: WorkbenchProps
         </label>
       )}
       <Moments session={session} moments={moments} step={step} />
-      <Guarded instead={<p>{say("replay.noChart")}</p>}>
-        <Suspense fallback={<Loading what="chart" />}>
-          <Advantage game={game} log={log} players={kept.players} step={step} />
-        </Suspense>
-      </Guarded>
+      <Chart game={game} kept={kept} step={step} />
     </section>
+  );
+}
+function Chart({ game, kept, step }: Pick<WorkbenchProps, "game" | "kept" | "step">) {
+  const say = useWords();
+  return (
+    <Guarded instead={<p>{say("replay.noChart")}</p>}>
+      <Suspense fallback={<Loading what="chart" />}>
+        <Advantage game={game} log={kept.log} players={kept.players} step={step} />
+      </Suspense>
+    </Guarded>
   );
 }
 interface IntoProps {
