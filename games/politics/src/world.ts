@@ -22,7 +22,7 @@ const declares = {
   phases: ["main"],
   options: z.object({
     /** [R2] Names of prebuilt decks, or lists of card ids. */
-    decks: z._default(z.tuple([deckOption, deckOption]), ["authoritarian-realist", "progressive-activism"]),
+    decks: z._default(z.tuple([deckOption, deckOption]), ["progressive-activism", "town-hall"]),
     /** [R8.4] When the platform bonus of Mark Zuckerberg comes back. */
     zuckerbergWindow: z._default(z.literal(["turn", "round"]), "turn"),
     /** [R5.6] The term: turns that each player has in a round at most. */
