@@ -18,7 +18,8 @@ export interface Rulebook extends Rules {
 }
 export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rulebook {
   const declares = mergeDeclarations(game, expansions);
-  const { actions, prompts, effects, rules, handlers, cards, definitions } = gather(game, expansions, declares);
+  const gathered = gather(game, expansions);
+  const { actions, prompts, effects, rules, handlers, cards, definitions } = gathered;
   const listens = listeners(rules, effects);
   const kinds = engineKinds.map((parts) => new EventKind(parts, listens(parts.type)));
   for (const [type, entry] of definitions) {
