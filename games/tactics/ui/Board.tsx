@@ -1,4 +1,14 @@
-import { Art, type BoardProps, Counter, cssNumbers, PictureOf, piecesIn, SeatShape, Target, useTable } from "@cardwright/table";
+import {
+  Art,
+  type BoardProps,
+  Counter,
+  cssNumbers,
+  PictureOf,
+  piecesIn,
+  SeatShape,
+  Target,
+  useTable,
+} from "@cardwright/table";
 import { useMemo } from "react";
 import { challenges } from "../src/challenges.ts";
 import { clientPlayer } from "../src/client-state.ts";
@@ -117,7 +127,8 @@ function Tactics({ view }: BoardProps<TacticsWorld>) {
       <h2>
         {words.text("label.allTactics")} <span>{words.text("label.lowestFirst")}</span>
       </h2>
-      <div className={styles.tactics} data-place="tacticOffer">
+      {/* Laid anew when the choice is over: nothing slides from one arrangement into the other. */}
+      <div key={shown.length > 3 ? "many" : "few"} className={styles.tactics} data-place="tacticOffer">
         {shown.map(({ piece, seat }) => {
           const look = game.look(piece.face);
           const used = seat >= 0 && clientPlayer(view, seat).tacticFlipped;

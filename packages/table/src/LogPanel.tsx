@@ -1,14 +1,16 @@
-import { memo, type ReactNode, type UIEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./log.module.css";
 import { SeatShape } from "./SeatBadge.tsx";
 import { lineText, partsOf } from "./said.ts";
 import type { Said } from "./session.ts";
 import { type TableContext, useTable } from "./TableProvider.tsx";
+import { useFoot } from "./use-foot.ts";
+
+/** Few games keep a record of their own, and few players read it. */
+const RulesLog = lazy(async () => ({ default: (await import("./RulesLog.tsx")).RulesLog }));
 
 const SHOWN_MAX = 300;
-/** Whoever has scrolled up further than this is reading, and is left alone. */
-const FOOT = 40;
 
 /** So few lines fill no log. */
 const BRIEF = 12;
@@ -42,25 +44,14 @@ export function LogPanel({ above }: { readonly above?: ReactNode }) {
           {say("history.rules")}
         </button>
       )}
-      {asRules && lines !== undefined ? <RulesLog lines={lines} /> : <Sentences />}
+      {asRules && lines !== undefined ? (
+        <Suspense fallback={null}>
+          <RulesLog lines={lines} />
+        </Suspense>
+      ) : (
+        <Sentences />
+      )}
     </div>
-  );
-}
-/** It is the same text in every language, so that a machine can read it too. */
-function RulesLog({ lines }: { readonly lines: readonly string[] }) {
-  const { frame, say } = useTable();
-  const { list, onScroll } = useFoot(frame.said);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard.
-    <ol className={styles.log} ref={list} tabIndex={0} lang="en" aria-label={say("history.rules")} onScroll={onScroll}>
-      {lines.length === 0 && <li>{say("history.nothing")}</li>}
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
-        <li key={index} className={styles.ruled}>
-          {line}
-        </li>
-      ))}
-    </ol>
   );
 }
 /** Sentences grouped by turn, the newest at the foot and always in view. */
@@ -89,34 +80,6 @@ function Sentences() {
       ))}
     </ol>
   );
-}
-/** Keeps a list at its foot, whatever grows, wraps anew or shrinks, until whoever reads it scrolls up. */
-function useFoot(said: readonly Said[]) {
-  const list = useRef<HTMLOListElement>(null);
-  const atFoot = useRef(true);
-  const last = useRef(0);
-  // A table is drawn many times between two steps, and to ask for a height lays out the whole page: only what is new moves the log.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are the reason to go to the foot.
-  useLayoutEffect(() => {
-    const box = list.current;
-    if (box !== null && atFoot.current) box.scrollTop = box.scrollHeight;
-  }, [said]);
-  useEffect(() => {
-    const box = list.current;
-    if (box === null) return;
-    const watch = new ResizeObserver(() => {
-      if (atFoot.current) box.scrollTop = box.scrollHeight;
-    });
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, []);
-  const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>): void => {
-    // Lines that grow below leave it where it is; only a reader moves it up.
-    if (scrollHeight - clientHeight - scrollTop < FOOT) atFoot.current = true;
-    else if (scrollTop < last.current) atFoot.current = false;
-    last.current = scrollTop;
-  };
-  return { list, onScroll };
 }
 /** The same lines for the same viewer: at one device another seat is told other faces of the same step. */
 const isSameTurn = (one: Turn, other: Turn): boolean =>
@@ -238,6 +201,7 @@ const ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/shield|block|protect|heal|guard/i, "shield"],
   [/win|won|score|majority|control|taken|match_ended|round_ended/i, "flag"],
   [/shown|look|reveal/i, "eye"],
+  [/cost_paid/i, "card"],
   [/pays|paid|pay$|receive|gain|mana|energy|resource|price/i, "coin"],
   [/play|store|stage|discard|choice|chosen|card/i, "card"],
 ];

@@ -69,14 +69,8 @@ export function Plaque({ seat, zones, folds, small = false }: PlaqueProps) {
     (fact) => fact.key !== score?.fact && (isNews(fact) || (game.Board !== undefined && fact.value === 0)),
   );
   const flags = facts.filter(({ value }) => value === true);
-  const told = facts.filter((fact) => !flags.includes(fact));
-  const lasting = told.filter(({ value }) => typeof value === "number");
-  const passing = told.filter((fact) => !lasting.includes(fact));
-  const tell = (fact: FactSeen) => (
-    <span key={fact.key} data-wide={isWide(fact)}>
-      <Fact fact={fact} />
-    </span>
-  );
+  /** In the corner of the score there is room for one. */
+  const apart = score === undefined || flags.length > 1;
   const clock = frame.clocks?.[seat];
   const piles = zones.filter(
     ({ key, asPile, asStack, seen }) => (asPile || asStack) && (countOf(seen) > 0 || USUAL.test(key)),
@@ -101,23 +95,40 @@ export function Plaque({ seat, zones, folds, small = false }: PlaqueProps) {
         {clock !== undefined && <ClockFace clock={clock} />}
       </header>
       {score !== undefined && <Standing score={score} />}
-      {flags.length > 0 && <Flags flags={flags} apart={score === undefined || flags.length > 1} />}
+      {flags.length > 0 && !apart && <Flags flags={flags} apart={false} />}
       {game.SeatMore !== undefined && <game.SeatMore view={frame.view as never} seat={seat} />}
-      {/* What is always there comes first: what comes and goes in a turn moves nothing that stays. */}
-      <div className={styles.counts}>
-        {lasting.map(tell)}
-        {piles.map(({ key, name, seen }) => (
-          <span key={key} data-place={`${key}/${seat}`} data-wide={name.length > SHORT}>
-            <Counter name={name} value={countOf(seen)} />
-          </span>
-        ))}
-        {passing.map(tell)}
-      </div>
+      <Counts facts={facts.filter((fact) => !flags.includes(fact))} piles={piles} seat={seat} />
+      {flags.length > 0 && apart && <Flags flags={flags} apart />}
       {piles.map(({ key, name, place, seen }) => (
         <Known key={key} name={name} place={place} seen={seen} />
       ))}
       {rows.length > 0 && <Folded rows={rows} />}
     </section>
+  );
+}
+interface CountsProps {
+  readonly facts: readonly FactSeen[];
+  readonly piles: readonly ZoneSeen[];
+  readonly seat: number;
+}
+/** Counters that are always there come first: those that come and go in a turn move nothing that stays. */
+function Counts({ facts, piles, seat }: CountsProps) {
+  const lasting = facts.filter(({ value }) => typeof value === "number");
+  const tell = (fact: FactSeen) => (
+    <span key={fact.key} data-wide={isWide(fact)}>
+      <Fact fact={fact} />
+    </span>
+  );
+  return (
+    <div className={styles.counts}>
+      {lasting.map(tell)}
+      {piles.map(({ key, name, seen }) => (
+        <span key={key} data-place={`${key}/${seat}`} data-wide={name.length > SHORT}>
+          <Counter name={name} value={countOf(seen)} />
+        </span>
+      ))}
+      {facts.filter((fact) => !lasting.includes(fact)).map(tell)}
+    </div>
   );
 }
 const Folded = ({ rows }: { readonly rows: readonly ZoneSeen[] }) => (

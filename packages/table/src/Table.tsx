@@ -2,7 +2,6 @@ import { deckNames } from "@cardwright/core/expansion";
 import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
 import { clothOf } from "./cloth.ts";
 import { Dock } from "./Dock.tsx";
-import { EffectList } from "./EffectList.tsx";
 import { Hands } from "./Fan.tsx";
 import styles from "./frame.module.css";
 import { Goal, Piles } from "./Goal.tsx";
@@ -22,8 +21,9 @@ import { useRoving } from "./use-roving.ts";
 import { useSkipping } from "./use-skipping.ts";
 import { joinClasses } from "./words.ts";
 
-/** Nothing has moved when a table is drawn first, and few games have measures: neither is waited for. */
+/** Nothing has moved or lasts when a table is drawn first, and few games have measures: none of it is waited for. */
 const Overlays = lazy(async () => ({ default: (await import("./Overlays.tsx")).Overlays }));
+const EffectList = lazy(async () => ({ default: (await import("./EffectList.tsx")).EffectList }));
 const Measures = lazy(async () => ({ default: (await import("./Measures.tsx")).Measures }));
 /** The end is far when a match begins: it is fetched once the table stands. */
 const loadEnd = () => import("./EndPanel.tsx");
@@ -239,11 +239,12 @@ function Side({ id, open, aside, lead, keys }: SideProps) {
         <Goal />
       </div>
       <h2 className={styles.sideTitle}>{say("history.title")}</h2>
-      <LogPanel above={<EffectList />} />
+      <LogPanel above={<Lasting />} />
       <KeyHelp keys={keys} />
     </aside>
   );
 }
+const Lasting = () => <Suspense fallback={null}>{useTable().frame.view.effects.length > 0 && <EffectList />}</Suspense>;
 function KeyHelp({ keys = {} }: { readonly keys: Readonly<Record<string, string>> | undefined }) {
   const { say, words } = useTable();
   return (

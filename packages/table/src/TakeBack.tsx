@@ -16,7 +16,6 @@ export function UndoButton() {
     <button
       type="button"
       className={styles.quiet}
-      aria-label={say("dock.undo")}
       aria-keyshortcuts={isOwn ? UNDO_KEY : undefined}
       data-undo=""
       data-rove=""
