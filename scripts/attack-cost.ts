@@ -1,12 +1,14 @@
 import { Session } from "node:inspector/promises";
 import { fileURLToPath } from "node:url";
+import { Ledger } from "../packages/core/src/engine/ledger.ts";
 import { applyPatch, createEngine, patchesOf } from "../packages/core/src/host.ts";
 import type { Action } from "../packages/core/src/index.ts";
 import { parseText } from "../packages/server/src/gateway/parse.ts";
 
 /**
  * `node scripts/attack-cost.ts`: how many files, functions and calls one attack in Taktik takes, from the text of a command
- * to the state of both clients. The runtime counts them. A reader has to go through as many as there are files.
+ * to the state of both clients. The runtime counts them. A reader has to go through as many as there are files. The ways that it tells of at
+ * last are those of a reader who follows one call after the other, from the action to each place where the state is written.
  */
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -83,3 +85,26 @@ for (const area of ["packages/core", "packages", "games", ""]) {
 if (process.argv.includes("--files")) {
   for (const { path, counts } of files) console.log(`${path.padEnd(60)} ${counts.length} ${sum(counts)}`);
 }
+
+/** Files of core that the calls under way stand in, the outermost first; one that follows itself counts once. */
+function filesUnderWay(): readonly string[] {
+  const calls = (new Error().stack ?? "")
+    .split("\n")
+    .flatMap((line) => /packages\/core\/src\/([\w/-]+)\.ts/.exec(line)?.[1] ?? []);
+  return calls.reverse().filter((file, i) => file !== calls[i - 1]);
+}
+const ways = new Set<string>();
+Error.stackTraceLimit = 200;
+for (const name of ["setFact", "lay", "exchange", "merge", "fields"] as const) {
+  const write = Ledger.prototype[name] as (...given: readonly unknown[]) => unknown;
+  Object.defineProperty(Ledger.prototype, name, {
+    value(this: Ledger, ...given: readonly unknown[]) {
+      ways.add([...filesUnderWay(), "engine/ledger"].join(" > "));
+      return Reflect.apply(write, this, given);
+    },
+  });
+}
+attackOnce();
+const changesOf = (way: string): number => way.split(" > ").length - 1;
+const longest = [...ways].sort((a, b) => changesOf(b) - changesOf(a))[0] ?? "";
+console.log(`from the action to a write: at most ${changesOf(longest)} changes of file inside core: ${longest}`);

@@ -4,7 +4,7 @@ import { catalog } from "../games/catalog/src/index.ts";
 
 /** The share of actions that can be taken back the moment after, for each of the games: `npx node scripts/undo-share.ts`. */
 
-const MATCHES = 6;
+const MATCHES = 30;
 for (const { game } of catalog) {
   const engine = createEngine(game);
   let [actions, back] = [0, 0];

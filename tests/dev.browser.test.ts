@@ -32,16 +32,18 @@ test("a table online is there too, behind the page's own address", { timeout: 60
   const body = JSON.stringify({ game: "try-game", seats });
   const made = await fetch(`${origin}/api/v1/matches`, { method: "POST", headers, body });
   const { match } = (await made.json()) as { readonly match: string };
-  const online = await page.context().newPage();
+  const online = await page
+    .context()
+    .browser()!
+    .newPage({ viewport: { width: 1280, height: 800 } });
   await online.goto(`${origin}/match/${match}`);
   // The cloth of a game without a skin is the same before the table and at it.
-  const cloth = (part: string) =>
-    online.locator(part).evaluate((element) => getComputedStyle(element).getPropertyValue("--table"));
-  await online.getByRole("button", { name: "Sit down" }).waitFor();
-  const before = await cloth('section[aria-label="Try game"]');
+  const cloth = (of: Page, part: string): Promise<string> =>
+    of.locator(part).evaluate((element) => getComputedStyle(element).getPropertyValue("--table"));
+  const laid = await cloth(page, "[data-table]");
+  await expect.poll(() => cloth(online, 'section[aria-label="Try game"]'), { timeout: 15_000 }).toBe(laid);
   await online.getByRole("button", { name: "Sit down" }).click();
   await online.waitForSelector("[data-table]", { timeout: 30_000 });
-  expect(before).toBe(await cloth("[data-table]"));
   await online.close();
 });
 test("a text that was saved is in the running match, which is the same", { timeout: 60_000 }, async () => {

@@ -53,7 +53,7 @@ describe("figures of matches", () => {
     expect([kept("other rules", study), kept("these rules", { ...study, decks: ["a", "c"] })]).toEqual([[], []]);
     await rm(folder, { recursive: true });
   });
-  it("go on from what is kept, and come to the same as in one run", async () => {
+  it("go on from what is kept, and come to the same as in one run", { timeout: 120_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), "cardwright-figures-"));
     const keep = ["--keep", join(folder, "kept.jsonl"), "--threads", "1"];
     const run = (...more: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { laws, scene } from "@cardwright/core/testing";
 import { describe, expect, test } from "vitest";
 import { game, type Mask } from "../examples/masks/game.ts";
@@ -14,6 +15,10 @@ const masked = (hands: readonly Mask[], drawn: Mask) =>
   });
 
 describe("Masks at the Inn, the yardstick of the guide", () => {
+  test("the whole game is at most 220 lines", () => {
+    const code = readFileSync(new URL("../examples/masks/game.ts", import.meta.url), "utf8");
+    expect(code.trimEnd().split("\n").length).toBeLessThanOrEqual(220);
+  });
   test("who is named rightly is out, and everybody hears whether it was right", () => {
     const table = masked(["host", "envoy", "pedlar"], "watch");
     table.does(0, "play", { card: "watch", guest: 1, named: "Envoy" });

@@ -19,7 +19,7 @@ interface Row {
 }
 const POINTS = 25;
 const SWEEPS = 60;
-/** What is known before anything was played: most cards are worth little more or less than others. */
+/** Known before anything was played: most cards are worth little more or less than others. */
 const PRIOR = 1 / 0.15 ** 2;
 
 /** Each strength in turn takes the step that fits best while the others stand, until none moves any more. */
@@ -54,22 +54,23 @@ function strengthsOf(rows: readonly Row[], prior: number): readonly Rated[] {
     .sort((a, b) => b.points - a.points);
 }
 /** The strength of each deck against the average of all. */
-export const ratedDecks = (all: readonly Results[], nameOf: (results: Results) => readonly [string, string]) =>
-  strengthsOf(
-    all.map((results) => {
-      const [one, other] = nameOf(results);
-      return {
-        more: new Map([
-          [one, 1],
-          [other, -1],
-        ]),
-        wins: results.deckWins,
-        of: results.count,
-      };
-    }),
-    1e-3,
-  );
-/** What one more copy of a card is worth in decks like these, over everything that was ever kept. */
+export function ratedDecks(
+  all: readonly Results[],
+  nameOf: (results: Results) => readonly [string, string],
+): readonly Rated[] {
+  const rows = all.map((results) => {
+    const [one, other] = nameOf(results);
+    const more = new Map([
+      [one, 1],
+      [other, -1],
+    ]);
+    return { more, wins: results.deckWins, of: results.count };
+  });
+  const rated = strengthsOf(rows, 1e-3);
+  const average = rated.reduce((sum, { points }) => sum + points, 0) / rated.length;
+  return rated.map((each) => ({ ...each, points: each.points - average }));
+}
+/** The worth of one more copy of a card in decks like these, over everything that was ever kept. */
 export function ratedCards(all: readonly Results[]): readonly Rated[] {
   const rows = all.flatMap((results) => {
     const [one, other] = results.study.decks ?? [];

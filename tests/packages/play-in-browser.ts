@@ -1,4 +1,5 @@
 import { launchBrowser } from "@cardwright/testbed";
+import type { Page } from "playwright-core";
 import { drawing, glance, playByMouse } from "../../packages/web/test/support/players.ts";
 import { watchErrors } from "../../packages/web/test/support/screens.ts";
 
@@ -20,7 +21,7 @@ export async function playInBrowser(url: string): Promise<readonly string[]> {
     const person = { draw: drawing(7), likes: "\n" };
     for (let looks = 0; looks < LOOKS_MOST; looks++) {
       const seen = await glance(page);
-      if (seen.over) return errors;
+      if (seen.over) return [...errors, ...(await amissAtEnd(page))];
       const played = seen.legal > 0 && (await playByMouse(page, person, () => undefined));
       await page.waitForTimeout(played ? WAIT_MS / 4 : WAIT_MS);
     }
@@ -28,4 +29,10 @@ export async function playInBrowser(url: string): Promise<readonly string[]> {
   } finally {
     await browser.close();
   }
+}
+/** Each card is a turn of the new game, and one more begins, in which its deck is found empty. */
+async function amissAtEnd(page: Page): Promise<readonly string[]> {
+  const cards = Number(await page.locator("[data-table]").getAttribute("data-revision"));
+  const told = (await page.locator("[data-end]").textContent()) ?? "";
+  return told.includes(`${cards + 1} turns`) ? [] : [`after ${cards} cards the end says: ${told}`];
 }

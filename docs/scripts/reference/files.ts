@@ -16,10 +16,12 @@ import { statePage } from "./state-page.ts";
 export function referenceFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const declarations = readDeclarations(ENTRIES);
-  const everywhere = [...declarations.exports.values()].flat();
+  /** Exported somewhere, or shown on an earlier page. */
+  const shown = [...declarations.exports.values()].flat();
   for (const entry of ENTRIES) {
     const exports = declarations.exports.get(entry.name)!;
-    const named = typesNamedBy(exports, everywhere, declarations);
+    const named = typesNamedBy(exports, shown, declarations);
+    shown.push(...named);
     files.set(`reference/${entry.page}.md`, exportsPage(entry, exports, named));
   }
   files.set("reference/refusals.md", refusalsPage());

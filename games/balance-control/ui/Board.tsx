@@ -15,7 +15,7 @@ import { cellId, freeCells } from "../src/hexes.ts";
 import { leaderShown } from "../src/influence.ts";
 import { blockadedIn, overlaysIn } from "../src/security/overlays.ts";
 import type { Overlay } from "../src/security/world.ts";
-import { cellOf, type Kind, kindOf, printedValue, resortOf } from "../src/tiles.ts";
+import { type Kind, kindOf, printedValue, resortOf } from "../src/tiles.ts";
 import { type BalanceControl, type Marker, SEATS, type Seat, type Tile } from "../src/world.ts";
 import { hexTexture } from "./art/hex.ts";
 import styles from "./board.module.css";

@@ -53,7 +53,5 @@ export const drawsLeft = (state: MinisState, seat: Seat): number =>
 export const topOf = ({ deck }: MinisState, seat: Seat, count: number): readonly Card[] =>
   count <= 0 ? [] : deck[seat].slice(-count).reverse();
 
-export const withSeat = <T>(pair: readonly [T, T], seat: Seat, value: T): readonly [T, T] =>
-  seat === 0 ? [value, pair[1]] : [pair[0], value];
 /** What a card carries when it leaves play. */
 export const BARE = { damage: 0, on: "" } as const;

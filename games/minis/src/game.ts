@@ -1,4 +1,4 @@
-import type { EffectHandler } from "@cardwright/core";
+import { type EffectHandler, otherSeat } from "@cardwright/core";
 import { attack } from "./actions/attack.ts";
 import { attachEnergy } from "./actions/energy.ts";
 import { evolve } from "./actions/evolve.ts";
@@ -31,7 +31,7 @@ import { passiveHandlers } from "./handlers/passives.ts";
 import { promote } from "./handlers/promote.ts";
 import { relicConduit } from "./handlers/relic-conduit.ts";
 import { relicSwap } from "./handlers/relic-swap.ts";
-import { otherSeat, type Seat } from "./piece.ts";
+import type { Seat } from "./piece.ts";
 import { resonance } from "./rules/resonance.ts";
 import { trackers } from "./rules/trackers.ts";
 import { paralyzeTrigger, triggers } from "./rules/triggers.ts";

@@ -2,7 +2,6 @@ import type { Piece } from "@cardwright/core";
 import * as z from "zod/mini";
 
 export type Seat = 0 | 1;
-export const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 /** Every card carries the same marks from the beginning, so that a card in a deck never tells where it has been. */
 export interface Card extends Piece {
   readonly owner: Seat;

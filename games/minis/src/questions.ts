@@ -21,7 +21,7 @@ export const questions = {
   resonance: quantity<{ creature: Card }>("creature", { floor: 0 }),
   endHealing: quantity<{ creature: Card }>("creature", { floor: 0 }),
   endDrain: quantity<{ creature: Card }>("creature", { floor: 0 }),
-  /** What a healing of so much brings. */
+  /** So much healing brings this much. */
   healing: quantity<{ creature: Card }>("creature", { floor: 0 }),
   /** Own turns for which a status lasts; 0 where it does not take hold. */
   statusTurns: quantity<{ creature: Card; status: Status }>("creature", { floor: 0 }),

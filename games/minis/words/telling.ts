@@ -20,7 +20,7 @@ export const telling: Telling = {
   phases: { "TURN.COMBAT.DECLARE": "PHASE_STARTED", "*": false },
   // Statuses are told as they are applied, and what cards do while in play is read on them.
   effects: { "*": false },
-  // Who steps forward after a knock-out is told as they do.
+  // A creature that steps forward after a knock-out is told as it does.
   activations: { RULE_PROMOTE: false },
   events: {
     CARD_DRAWN: { covers: [{ type: "PIECE_MOVED", where: { from: "deck/$seat", to: "hand/$seat" }, all: true }] },

@@ -1,8 +1,8 @@
-import type { ActiveEffect } from "@cardwright/core";
+import { type ActiveEffect, otherSeat } from "@cardwright/core";
 import { lane, type RuleWords, type TerminalTable } from "@cardwright/words";
 import type { MinisCard } from "../src/card-types.ts";
 import { cardSet } from "../src/cardset.ts";
-import { type Card, otherSeat, type Seat } from "../src/piece.ts";
+import type { Card, Seat } from "../src/piece.ts";
 import { heatOf, shownCreature, statusesOn } from "../src/shown-creature.ts";
 import type { MinisOptions } from "../src/world.ts";
 

@@ -1,4 +1,5 @@
-import { opponentOf, type Pair, type Player } from "./player.ts";
+import { otherSeat } from "@cardwright/core";
+import type { Pair, Player } from "./player.ts";
 import { type ShownBoard, shownTotal } from "./shown-influence.ts";
 
 /** How good a position looks to a player who sees what the view shows: what greedy bots go by. */
@@ -39,7 +40,7 @@ export function evaluate(view: Readonly<Record<string, unknown>>, seat: number):
   const player: Player = seat === 1 ? 1 : 0;
   const { outcome } = view;
   if (outcome !== null) return outcome.winners.includes(player) ? WIN : -WIN;
-  const opponent = opponentOf(player);
+  const opponent = otherSeat(player);
   const lead = standing(view, player) - standing(view, opponent);
   return (
     ROUND_WON * (view.roundsWon[player] - view.roundsWon[opponent]) +
@@ -54,7 +55,7 @@ function standing(view: Seen, player: Player): number {
   return (
     shownTotal(view, player) +
     (isOut ? 0 : HOPE * Math.min(HOPES, handOf(view, player)) + 0.5 * view.instant[player].length) +
-    (view.passed[opponentOf(player)] ? 0 : 1.2 * view.traps[player].length) +
+    (view.passed[otherSeat(player)] ? 0 : 1.2 * view.traps[player].length) +
     0.8 * view.public[player].filter(({ id }) => !view.deactivated.includes(id)).length +
     0.8 * (view.permanentGovernment[player].length + view.permanentPublic[player].length) +
     0.5 * view.government[player].filter(({ id }) => view.shields.includes(id)).length +

@@ -1,9 +1,10 @@
+import { otherSeat } from "@cardwright/core";
 import type { Card, Heard, Play, Told } from "./card.ts";
 import { cardOf } from "./catalogue.ts";
 import { logLine } from "./effects/log-line.ts";
 import type { GameState } from "./game-state.ts";
 import { LANE_SIZE } from "./numbers.ts";
-import { opponentOf, type Pair, type Player, seatOf } from "./player.ts";
+import { type Pair, type Player, seatOf } from "./player.ts";
 import type { CardPiece, Kind } from "./printed.ts";
 import type { PoliticsTable } from "./world.ts";
 
@@ -18,7 +19,7 @@ export function isActiveOn(board: OpenBoard, piece: CardPiece): boolean {
   if (board.deactivated.includes(piece.id)) return false;
   const { tags } = cardOf(piece);
   if (tags.length === 0) return true;
-  const silencers = board.government[opponentOf(seatOf(piece))];
+  const silencers = board.government[otherSeat(seatOf(piece))];
   return !silencers.some(
     (other) =>
       !board.deactivated.includes(other.id) && cardOf(other).silences?.some((tag) => tags.includes(tag)) === true,
@@ -72,7 +73,7 @@ export function playOf(table: PoliticsTable, player: Player, card: CardPiece, pi
   return Object.freeze({
     state: readState(table),
     player,
-    opponent: opponentOf(player),
+    opponent: otherSeat(player),
     card,
     chosen: picked.chosen,
     option: picked.option ?? "",

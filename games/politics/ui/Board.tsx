@@ -1,5 +1,6 @@
+import { otherSeat } from "@cardwright/core";
 import { type BoardProps, piecesIn, SeatShape, useTable } from "@cardwright/table";
-import { opponentOf, type Player } from "../src/player.ts";
+import type { Player } from "../src/player.ts";
 import { type ShownBoard, shownTotal } from "../src/shown-influence.ts";
 import type { Politics } from "../src/world.ts";
 import styles from "./board.module.css";
@@ -24,7 +25,7 @@ export function Board({ view }: BoardProps<Politics>) {
   const { words } = useTable();
   const board = shownBoardOf(view);
   const near: Player = view.you === 1 ? 1 : 0;
-  const far = opponentOf(near);
+  const far = otherSeat(near);
   const camp = (player: Player, side: "far" | "near") => (
     <section className={styles.camp} data-side={side} aria-label={words.text("label.camp", { player })}>
       <Lane
@@ -76,7 +77,7 @@ export function Board({ view }: BoardProps<Politics>) {
 /** Both totals and a bar between them: who is ahead is seen before it is read. */
 function Count({ near, totals }: { readonly near: Player; readonly totals: readonly [number, number] }) {
   const { names } = useTable();
-  const far = opponentOf(near);
+  const far = otherSeat(near);
   const all = totals[0] + totals[1];
   const share = all === 0 ? 50 : (100 * totals[far]) / all;
   return (

@@ -40,7 +40,7 @@ export const telling: Telling = {
     START_LASTING: silent,
     // The cards themselves are told as they are drawn.
     DRAW_CARDS: silent,
-    // What is paid for a card is told where it is played.
+    // The price of a card is told where it is played.
     COST_PAID: {
       covers: [
         {

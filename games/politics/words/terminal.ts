@@ -1,7 +1,8 @@
+import { otherSeat } from "@cardwright/core";
 import { lane, type RuleWords, type TerminalTable } from "@cardwright/words";
 import { findCard } from "../src/catalogue.ts";
 import { LANE_SIZE, ROUNDS_TO_WIN } from "../src/numbers.ts";
-import { opponentOf, type Player } from "../src/player.ts";
+import type { Player } from "../src/player.ts";
 import type { CardPiece } from "../src/printed.ts";
 import { isActiveOn } from "../src/read-state.ts";
 import { type ShownBoard, shownInfluence, shownTotal } from "../src/shown-influence.ts";
@@ -25,7 +26,7 @@ export const terminal: TerminalTable = {
   zones: ["government", "public", ...SLOTS],
   draw(seen: Seen, words, width) {
     const near: Player = seen.you === 1 ? 1 : 0;
-    const far = opponentOf(near);
+    const far = otherSeat(near);
     const drawn = (player: Player, ...names: readonly LaneName[]) =>
       names.flatMap((name) => laneOf(seen, player, name, words, width));
     return [

@@ -14,13 +14,15 @@ export interface Foresight {
   readonly listed: number;
   /** Of so many all are tried as a line goes on; of more, those that are usually best. */
   readonly looked: number;
+  /** Lines go on by habit, at least in part. */
+  readonly isByHabit: boolean;
 }
 /** Short turns are cheap to play on, and the opinion of a position soon after a choice tells little of what it is worth. */
 const SHORT_TURN = 30;
 const TURNS_AHEAD = 10;
 /**
- * Where a step has few options, trying them all as far as a near end is cheap, and an end tells more than an opinion. Then
- * opinions are asked at the end of the own turn only: in Minis those of the next two turns made the choice worse.
+ * Trying everything as far as a near end is cheap where a step has few options, and an end tells more than an opinion. Opinions are
+ * then asked at the end of the own turn only: in Minis those of the next two turns made the choice worse.
  */
 const FEW_OPTIONS = 5;
 const NEAR_END = 80;
@@ -58,5 +60,6 @@ function estimated(engine: AnyEngine, start: AnyState): Foresight {
     end,
     listed: perTurn > LONG_TURN ? LISTED.inLongTurns : LISTED.usually,
     looked: isShort ? LOOKED.usually : LOOKED.inLongTurns,
+    isByHabit: end === 0,
   };
 }

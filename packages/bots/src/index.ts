@@ -23,8 +23,8 @@ export { type AdviceAsked, type ToldOption, type ToldPrompt, toldAdvice } from "
 // Solve: a policy that nobody can exploit, for small games.
 
 export { type Exploited, exploit } from "./solve/exploit.ts";
-export { type Decision, decisionOf } from "./solve/infoset.ts";
-export { type Payoffs, type Policy, Solver, type SolverOptions, TooLarge } from "./solve/regret.ts";
+export { type Decision, decisionOf, TooLarge } from "./solve/infoset.ts";
+export { type Payoffs, type Policy, Solver, type SolverOptions } from "./solve/regret.ts";
 export { solvedBot } from "./solve/solved-bot.ts";
 
 // Learn: an opinion of positions, from self-play.

@@ -13,7 +13,7 @@ const LEARNT_BY = 4;
 const TRIALS = 4;
 const SHARE = 0.25;
 
-/** Where a match is near its end, lines go on to it: it tells what no opinion can. */
+/** Lines go on to an end of the match that is near: it tells what no opinion can. */
 export class Nearness {
   private readonly actions: number;
   private tried = 0;

@@ -1,7 +1,7 @@
 import type { Action, Draw } from "@cardwright/core";
 import type { AnyEngine, AnyState } from "./any-game.ts";
 import { looksTo } from "./greedy.ts";
-import { Habits } from "./habits.ts";
+import type { Habits } from "./habits.ts";
 import { DREAM_SEED } from "./imagine.ts";
 import { actionsOf, type Listing, listingOf } from "./listing.ts";
 
@@ -31,13 +31,17 @@ export class Playouts {
   private readonly breadth: Breadth;
   /** How many actions there were when they were last listed, by phase: where there are many, a few have to do. */
   private readonly counts = new Map<string, number>();
-  readonly habits: Habits;
-  plain = false;
+  /** Null where every step is looked at in full: there they would cost much and tell little. */
+  private readonly habits: Habits | null;
 
-  constructor(engine: AnyEngine, breadth: Breadth, habits = new Habits(engine)) {
+  constructor(engine: AnyEngine, breadth: Breadth, habits: Habits | null = null) {
     this.engine = engine;
     this.breadth = breadth;
     this.habits = habits;
+  }
+  /** A line of play is over, and was worth this to each seat. */
+  learn(values: readonly number[]): void {
+    this.habits?.learn(values);
   }
   /** Random play to the end of the match. */
   toTheEnd(from: AnyState, draw: Draw): AnyState {
@@ -65,28 +69,34 @@ export class Playouts {
       const seat = this.actor(state, draw);
       const listing = this.listing(state, seat, draw);
       // Answers that are drawn by lot are hardly ever the same: there are no habits among them.
-      const hasHabits = !this.plain && listing.open.length === 0 && listing.actions.length > 1;
+      const habits = listing.open.length === 0 && listing.actions.length > 1 ? this.habits : null;
       const all = actionsOf(this.engine, state, listing, way === "usual" ? FEW : this.breadth.candidates, draw);
-      const good =
-        way === "usual" && hasHabits
-          ? this.usual(state, seat, all, draw)
-          : this.best(
-              state,
-              seat,
-              hasHabits ? this.habits.likely(state, all, this.breadth.looked, draw) : all,
-              hasHabits,
-            );
+      const good = this.onward(state, seat, all, way, habits, draw);
       if (good === undefined) break;
-      if (hasHabits) this.habits.take(state, good.action);
+      habits?.take(state, good.action);
       state = good.next;
     }
     return state;
+  }
+  private onward(
+    state: AnyState,
+    seat: number,
+    all: readonly Action[],
+    way: "looking" | "usual",
+    habits: Habits | null,
+    draw: Draw,
+  ): Good | undefined {
+    if (habits === null) return this.best(state, seat, all, null);
+    if (way === "looking") return this.best(state, seat, habits.likely(state, all, this.breadth.looked, draw), habits);
+    const action = habits.best(state, all, draw);
+    const next = this.engine.simulate(state, action, DREAM_SEED);
+    return next === null ? this.best(state, seat, all, habits) : { action, next };
   }
   /** The action that looks best to whoever has to act. */
   reply(state: AnyState, draw: Draw): Action | undefined {
     const seat = this.actor(state, draw);
     const listing = this.listing(state, seat, draw);
-    return this.best(state, seat, actionsOf(this.engine, state, listing, this.breadth.candidates, draw), false)?.action;
+    return this.best(state, seat, actionsOf(this.engine, state, listing, this.breadth.candidates, draw), null)?.action;
   }
   private actor(state: AnyState, draw: Draw): number {
     const actors = this.engine.actors(state);
@@ -111,12 +121,7 @@ export class Playouts {
     }
     return actions;
   }
-  private usual(state: AnyState, seat: number, all: readonly Action[], draw: Draw): Good | undefined {
-    const action = this.habits.best(state, all, draw);
-    const next = this.engine.simulate(state, action, DREAM_SEED);
-    return next === null ? this.best(state, seat, all, true) : { action, next };
-  }
-  private best(state: AnyState, seat: number, actions: readonly Action[], hasHabits: boolean): Good | undefined {
+  private best(state: AnyState, seat: number, actions: readonly Action[], habits: Habits | null): Good | undefined {
     const good: Good[] = [];
     for (const action of actions) {
       const next = this.engine.simulate(state, action, DREAM_SEED);
@@ -124,13 +129,8 @@ export class Playouts {
     }
     if (good.length < 2) return good[0];
     const scores = good.map(({ next }) => looksTo(this.engine, next, seat));
-    const judged = hasHabits
-      ? this.habits.judge(
-          state,
-          good.map(({ action }) => action),
-          scores,
-        )
-      : scores;
+    const taken = good.map(({ action }) => action);
+    const judged = habits === null ? scores : habits.judge(state, taken, scores);
     return good[judged.indexOf(Math.max(...judged))];
   }
 }

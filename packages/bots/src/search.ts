@@ -4,6 +4,7 @@ import type { AnyEngine, AnyState } from "./any-game.ts";
 import { Arms } from "./arms.ts";
 import { type Bot, type BotInput, type Budget, nothingToDo } from "./bot.ts";
 import { foresightOf } from "./foresight.ts";
+import { Habits } from "./habits.ts";
 import { DREAM_SEED, imagine, otherChance, quickDraw } from "./imagine.ts";
 import { Judging, Nearness } from "./judging.ts";
 import { Playouts } from "./leaf.ts";
@@ -91,8 +92,8 @@ export class Search implements Decider {
     this.opinions = hasOpinion ? (kept?.opinions ?? new Opinions()) : undefined;
     const foresight = foresightOf(engine, state);
     const { listed = foresight.listed, looked = foresight.looked, candidates } = settings;
-    this.playouts = new Playouts(engine, { listed, looked, candidates }, memory?.habitsIn(engine));
-    this.playouts.plain = (settings as { plain?: boolean }).plain ?? false;
+    const habits = foresight.isByHabit ? (memory?.habitsIn(engine) ?? new Habits(engine)) : null;
+    this.playouts = new Playouts(engine, { listed, looked, candidates }, habits);
     this.arms = new Arms(engine, this.opinions, settings.sharpness);
     this.root = isFixed && kept !== null ? kept.node : new TreeNode(isFixed ? world : null);
     const turns = hasOpinion ? (settings.turns ?? foresight.turns) : 0;
@@ -208,7 +209,7 @@ export class Search implements Decider {
     }
     const worth = values ?? judged?.finish(state, draw, tried) ?? this.playedOut(state, draw);
     this.learn(path, worth);
-    this.playouts.habits.learn(worth);
+    this.playouts.learn(worth);
     if (state.outcome !== null && node.state !== null) node.proof ??= outcomeValues(state, payoffOf(this.engine));
     proveUpwards(path);
   }

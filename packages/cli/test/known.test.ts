@@ -28,7 +28,7 @@ test.for(["en", "de"])("what I know of a hidden pile is told while I know it: %s
   const speech = new Speech(engine, words, VIEWER);
   const told = language === "de" ? "davon kennst du" : "of which you know";
   let times = 0;
-  for (let seed = 1; seed <= SEEDS && times === 0; seed++) {
+  for (let seed = 1; seed <= SEEDS && times < 2; seed++) {
     const draw = drawFrom(`known ${seed}`);
     let { snapshot } = engine.create({ seed: seed.toString(16).padStart(64, "0"), options: {} });
     let knew = false;

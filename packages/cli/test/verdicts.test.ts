@@ -122,7 +122,7 @@ test("rules-diff --db --against tries a deploy out: a row for each match, a summ
   expect(told.code).toBe(1);
   expect(told.out).toContain("2 matches: 1 the same, 1 not");
 
-  // What may be done next counts too, though nothing has happened yet.
+  // Actions that are offered next count too, though nothing has happened yet.
   const poorer = await project("poorer", ["actions: [play, pass]", "actions: [play]"]);
   const offered = JSON.parse((await diff(poorer, "--json")).out).find(
     ({ match }: { match: string }) => match === living,

@@ -23,15 +23,15 @@ export function examinePhases(what: string, named: unknown, phases: readonly str
     throw new TypeError(`${what} names ${String(stranger)}; phases are ${phases.join(", ")}`);
   }
 }
-export function examineDuration(what: string, duration: Duration, phases: readonly string[]): void {
-  const { type } = duration;
-  if (!Object.hasOwn(DURATIONS, type)) {
+const isDuration = (type: unknown): type is Duration["type"] => Object.hasOwn(DURATIONS, String(type));
+export function examineDuration(what: string, duration: object, phases: readonly string[]): void {
+  const { type, phase, ...rest }: Readonly<Record<string, unknown>> = { ...duration };
+  if (!isDuration(type)) {
     throw new TypeError(`${what} lasts ${shown(type)}; durations are ${Object.keys(DURATIONS).join(", ")}`);
   }
-  if (type === "untilPhase") examinePhases(what, [duration.phase], phases);
+  if (type === "untilPhase") examinePhases(what, [phase], phases);
   if (!DURATIONS[type]) return;
-  const { type: _, ...rest } = duration;
-  const length = Object.values<unknown>(rest)[0];
+  const length = Object.values(rest)[0];
   if (Number.isInteger(length)) return;
   throw new TypeError(`${what} lasts ${type} with ${shown(length)}; say how long as a whole number`);
 }

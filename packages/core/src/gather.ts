@@ -52,7 +52,7 @@ class Names<T> {
 }
 
 const BUILT_IN = "the engine";
-export function gather(game: Game<Any>, expansions: readonly Expansion[], declares: Declaration): Gathered {
+export function gather(game: Game<Any>, expansions: readonly Expansion[]): Gathered {
   const from = `game ${game.id}`;
   const actions = new Names<ActionDefinition<Any>>("action");
   const prompts = new Names<PromptSpec<Any, Fields>>("prompt");
@@ -72,14 +72,11 @@ export function gather(game: Game<Any>, expansions: readonly Expansion[], declar
       definitions.add(definition.type, { definition, from: expansion }, origin);
     for (const action of part.actions ?? []) actions.add(action.type, action as ActionDefinition<Any>, origin);
     for (const prompt of part.prompts ?? []) prompts.add(prompt.type, prompt.spec as PromptSpec<Any, Fields>, origin);
-    for (const effect of part.effects ?? []) effects.add(effect.id, effectRecord(effect, declares), origin);
+    for (const effect of part.effects ?? []) effects.add(effect.id, effectRecord(effect), origin);
     for (const rule of part.rules ?? []) {
-      const spec = rule.spec as RuleSpec<Any>;
-      asksOf(`rule "${rule.id}"`, spec, declares);
-      rules.add(rule.id, spec, origin);
+      rules.add(rule.id, rule.spec as RuleSpec<Any>, origin);
     }
     for (const handler of (part.handlers ?? []) as readonly EffectHandler<Any>[]) {
-      for (const zone of handler.zones) openly(declares, handler.effectId, zone);
       handlers.add(handler.effectId, handler, origin);
     }
     for (const card of part.cards ?? []) cards.add(card.id, card, origin);
@@ -108,15 +105,6 @@ export function gather(game: Game<Any>, expansions: readonly Expansion[], declar
   };
 }
 
-/** An activation is told with the id of its source, which must be no secret. */
-function openly({ zones }: Any, effectId: string, name: string): void {
-  const sight = zones[name]?.sight;
-  if (sight === undefined) {
-    throw new TypeError(`effect handler "${effectId}" works from ${name}, and the world declares no such zone`);
-  }
-  if (sight === "everyone" || sight === "backs") return;
-  throw new TypeError(`effect handler "${effectId}" works from ${name}, where not everyone can follow a card`);
-}
 export const CONCEDE = "concede";
 const conceding = (game: Game<Any>): ActionDefinition<Any> => ({
   type: CONCEDE,
@@ -137,19 +125,11 @@ export const SYSTEM_EFFECT: EffectRecord = {
   isSecret: false,
 };
 
-function effectRecord(effect: AnyEffect, declares: Declaration): EffectRecord {
+function effectRecord(effect: AnyEffect): EffectRecord {
   const spec = effect.spec as EffectSpec<Any>;
-  const asked = asksOf(`effect "${effect.id}"`, spec, declares);
+  const asked = Object.keys(spec.hooks ?? {});
   const answers = Object.values(spec.hooks ?? {}) as readonly QuestionAnswer[];
   return { id: effect.id, name: spec.name ?? effect.id, spec, asked, answers, isSecret: spec.seenBy === "owner" };
-}
-/** The questions that an effect or a rule answers. */
-function asksOf(who: string, { hooks }: RuleSpec<Any>, declares: Declaration): readonly string[] {
-  const asked = Object.keys(hooks ?? {});
-  const unknown = asked.find((question) => !Object.hasOwn(declares.questions, question));
-  if (unknown === undefined) return asked;
-  const known = Object.keys(declares.questions).join(", ");
-  throw new TypeError(`${who} answers "${unknown}", which no world asks; questions are ${known}`);
 }
 /** Like a fact: whoever imagines a world, a bot or a player with a plan, would otherwise be handed the true one. */
 function assertSliceCouldBe({ id, slice }: Expansion): void {

@@ -4,7 +4,7 @@
 
 export { ACTIVATE_EFFECT } from "./activation.ts";
 export { SUBMIT_CHOICE } from "./engine/deciding.ts";
-export { createEngine, type Engine, toClientState } from "./engine/engine.ts";
+export { createEngine, type Engine } from "./engine/engine.ts";
 export { applyGiven, outcomes } from "./engine/given-chance.ts";
 export { replayEntries } from "./engine/replaying.ts";
 export type { Simulation } from "./engine/simulation.ts";
@@ -12,6 +12,7 @@ export { stateFields } from "./engine/state-fields.ts";
 export { stateFieldsTold } from "./engine/state-fields-told.ts";
 export { awaitedAnswers } from "./engine/takeback.ts";
 export { timeoutAction } from "./engine/timeout.ts";
+export { toClientState } from "./engine/to-client-state.ts";
 export { AGREE_TAKEBACK, DECLINE_TAKEBACK, isBackward, TAKEBACK, UNDO } from "./engine/undo-action.ts";
 export { examineRules } from "./examining/index.ts";
 export { fieldType } from "./field-type.ts";

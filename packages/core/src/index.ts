@@ -26,6 +26,7 @@ export { replaceAt } from "./engine/place.ts";
 export { engineEvents } from "./engine-events.ts";
 export { pieceId, pieceIds } from "./piece-id.ts";
 export type { AnyEvent, Json } from "./protocol/index.ts";
+export { otherSeat } from "./seats.ts";
 export type { Events, MoveOptions, StepTable, Table } from "./table.ts";
 
 // Cards: files of data.

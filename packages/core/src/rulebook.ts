@@ -3,7 +3,6 @@ import type { Listener, RuleSpec } from "./definitions.ts";
 import { authorsParts } from "./engine/events/authors.ts";
 import { COMMON_KINDS, engineKinds } from "./engine/events/index.ts";
 import { EventKind, type Listening } from "./engine/events/kind.ts";
-import { examineGame } from "./examine-game.ts";
 import type { Expansion } from "./expansion/types.ts";
 import { gather } from "./gather.ts";
 import { Names } from "./names.ts";
@@ -19,9 +18,8 @@ export interface Rulebook extends Rules {
 }
 export function compile(game: Game<Any>, expansions: readonly Expansion[]): Rulebook {
   const declares = mergeDeclarations(game, expansions);
-  const gathered = gather(game, expansions, declares);
+  const gathered = gather(game, expansions);
   const { actions, prompts, effects, rules, handlers, cards, definitions } = gathered;
-  examineGame(game, gathered, declares);
   const listens = listeners(rules, effects);
   const kinds = engineKinds.map((parts) => new EventKind(parts, listens(parts.type)));
   for (const [type, entry] of definitions) {

@@ -117,10 +117,6 @@ export function examine(declares: Declaration): void {
   if (!Number.isInteger(least) || !Number.isInteger(most) || least < 1 || least > most || most > SEATS_MOST) {
     throw new TypeError(`a world is for 1 to ${SEATS_MOST} seats, the least first; this one says ${least} to ${most}`);
   }
-  for (const part of ["zones", "facts", "questions"] as const) {
-    if (typeof declares[part] !== "object")
-      throw new TypeError(`a world declares its ${part}; without any they are {}`);
-  }
   if (!Array.isArray(declares.phases) || declares.phases.length === 0)
     throw new TypeError("a world declares at least one phase");
   const taken = new Set<string>(stateFieldNames);

@@ -44,12 +44,10 @@ describe("a world is refused", () => {
   const zoned = (options: object): Parts => ({ zones: { x: zone.shared("nobody", untyped(options)) } });
   const wrong: readonly (readonly [string, Parts, string])[] = [
     ["usual seats", { usualSeats: 5 }, "usualSeats is 2 to 3, and not 5"],
-    ["no zones", { zones: undefined }, "a world declares its zones; without any they are {}"],
     ["no seats", { seats: undefined }, "a world is for 1 to 8 seats"],
     ["a phase that is no text", { phases: ["bid", 3] }, "phases are texts"],
     ["one phase twice", { phases: ["bid", "bid"] }, 'phase "bid" is declared twice'],
     ["no list of phases", { phases: "bid" }, "a world declares at least one phase"],
-    ["an option without a default", { options: z.object({ a: z.number() }) }, "option a has no default"],
     ["options that are no schema", { options: { a: 1 } }, "options are a schema"],
     ["a capacity", zoned({ capacity: -1 }), 'zone "x": capacity is a whole number from 0, and not -1'],
     ["an order", zoned({ order: "stak" }), 'zone "x": order is "stack" or "row" or "bag", and not "stak"'],

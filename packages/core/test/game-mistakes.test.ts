@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, seedFromText } from "../src/host.ts";
+import { createEngine, examineRules, seedFromText } from "../src/host.ts";
 import { defineWorld, type Events, fact, type Piece, type Turn, z, zone } from "../src/index.ts";
 
-/** Misspelt words of a game are found when an engine is made, impossible ones where they are used; both kinds are told with the cure. */
+/** Misspelt words of a game are found before it starts, impossible ones where they are used; both kinds are told with the cure. */
 
 const declares = {
   seats: [2, 8],
@@ -29,7 +29,7 @@ type Small3 = ReturnType<typeof gameWith>;
 const untyped = (value: unknown): never => value as never;
 const lasting = (duration: unknown) => ({ effects: [world.effect("mist", { duration: untyped(duration) })] });
 
-describe("when an engine is made, a game is refused", () => {
+describe("before anything starts, a game is refused", () => {
   const wrong: readonly (readonly [string, Partial<Small3>, string])[] = [
     ["an aim that is none", { counts: untyped("score") }, 'counts is "winning" or { leadUpTo: points }'],
     ["an aim of nothing", { counts: { leadUpTo: 0 } }, "a number above 0; this game says"],
@@ -54,7 +54,7 @@ describe("when an engine is made, a game is refused", () => {
     ["a length", lasting({ type: "nTurns", turns: Number.NaN }), 'effect "mist" lasts nTurns with NaN; say how long'],
   ];
   it.each(wrong)("with %s that it does not have", (_, parts, told) => {
-    expect(() => createEngine({ ...gameWith(), ...parts })).toThrow(told);
+    expect(() => examineRules({ ...gameWith(), ...parts })).toThrow(told);
   });
 });
 
@@ -125,8 +125,8 @@ describe("while a match is played, a rule is refused", () => {
       (turn) => [turn.create("deck", ["sun"], untyped({ at: "hand/0" }))],
       'a mark cannot be called "at"',
     ],
-    ["no faces", (turn) => [turn.create("deck", untyped([3]))], "create takes a list of faces, each a text"],
-    ["a refusal that is none", (turn) => [turn.stop(untyped(true)) as never], "stop takes refuse(...) or nothing"],
+    ["no faces", (turn) => [turn.create("deck", untyped([3]))], "create takes a list of faces, and not [3]"],
+    ["a refusal that is none", (turn) => [turn.stop(untyped(true)) as never], "stop takes refuse(...), and not true"],
     ["a refusal without a reason", (turn) => [turn.need(false, untyped(5)) as never], "begins with its code, a text"],
     ["a winner in words", (turn) => [turn.win(untyped("0"), "x")], 'winners are a list of seats, and not "0"'],
     ["a value that is nothing", (turn) => [turn.set("pot", undefined)], "fact pot cannot be undefined"],

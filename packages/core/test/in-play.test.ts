@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, replayEntries, seedFromText } from "../src/host.ts";
+import { createEngine, examineRules, replayEntries, seedFromText } from "../src/host.ts";
 import { defineWorld, open, type Piece, pieceId, quantity, z, zone } from "../src/index.ts";
 
 /** Pieces in play that not everyone sees: their owners, the effects that hang on them, and the events that tell of them. */
@@ -171,7 +171,7 @@ describe("what a definition may not ask for", () => {
       begin: () => ({ events: [] }),
     });
     const parts = { ...game, handlers: [handler], abilities: () => ["SPY"] };
-    expect(() => createEngine(parts)).toThrow(/"SPY" works from plans, where not everyone can follow a card/);
+    expect(() => examineRules(parts)).toThrow(/"SPY" works from plans, where not everyone can follow a card/);
   });
   it("an effect that lasts while a piece is in play, without a piece", () => {
     const start = world.action("start", { play: () => [aura.start({ owner: 0 })] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, seedFromText } from "../src/host.ts";
+import { createEngine, examineRules, seedFromText } from "../src/host.ts";
 import { defineWorld, engineEvents, fact, type Piece, z, zone } from "../src/index.ts";
 
 /** Mistakes of a developer are told by name, at the moment they happen. */
@@ -93,7 +93,7 @@ describe("when an engine is made", () => {
     const zones = ["tabel"] as never[];
     const handlers = [world.handler({ effectId: "X", zones, windows: ["main"], begin: () => ({ events: [] }) })];
     const told = 'effect handler "X" works from tabel, and the world declares no such zone';
-    expect(() => createEngine({ ...base, handlers })).toThrow(told);
+    expect(() => examineRules({ ...base, handlers })).toThrow(told);
   });
 });
 describe("in a strict engine", () => {

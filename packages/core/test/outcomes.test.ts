@@ -51,14 +51,9 @@ describe("a match that ends with scores", () => {
       "a place is a whole number from 1 to 3",
     ],
     [
-      "places in words",
-      { scores: [1, 2, 3], places: "123" as never, reason: "" },
-      "places are a list of numbers by seat",
-    ],
-    [
       "a winner behind others",
       { scores: [1, 2, 3], winners: [0], places: [2, 1, 3], reason: "" },
-      "seat 0 wins, and its place is 1 and not 2",
+      "winners have place 1, and these are [2,1,3]",
     ],
     ["no reason", { scores: [1, 2, 3] } as never, "a match ends with a reason as text, and not undefined"],
     ["a stranger", { scores: [1, 2, 3], winners: [5 as 0], reason: "" }, "seat 5 wins, and there is no such seat"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine } from "../src/host.ts";
+import { createEngine, examineRules } from "../src/host.ts";
 import { defineWorld, fact, only, open, type Piece, permission, pieceId, z, zone } from "../src/index.ts";
 import { checkLaws, duel } from "../src/testing/index.ts";
 import { arena, noted, whispered, world } from "./games/arena.ts";
@@ -343,12 +343,12 @@ describe("what does not start", () => {
       '"gold" is declared by game arena and again by expansion x',
     );
     expect(() =>
-      createEngine(arena, [
+      examineRules(arena, [
         { id: "x", effects: [{ id: "odd", spec: { duration: { type: "untilConsumed" }, hooks: { canFly: false } } }] },
       ]),
     ).toThrow('effect "odd" answers "canFly", which no world asks');
     expect(() =>
-      createEngine(arena, [{ id: "x", rules: [{ id: "odd", spec: { hooks: { canFly: false } } }] }]),
+      examineRules(arena, [{ id: "x", rules: [{ id: "odd", spec: { hooks: { canFly: false } } }] }]),
     ).toThrow('rule "odd" answers "canFly", which no world asks');
     expect(() => createEngine(arena, [{ id: "x", declares: { facts: { turn: fact.each(0, "everyone") } } }])).toThrow(
       '"turn" is taken',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, seedFromText } from "../src/host.ts";
+import { createEngine, examineRules, seedFromText } from "../src/host.ts";
 import { defineWorld, engineEvents, fact, open, type Piece, z, zone } from "../src/index.ts";
 import { checkLaws, scene } from "../src/testing/index.ts";
 
@@ -228,6 +228,6 @@ describe("a phase that lasts", () => {
   });
   it("is named by the world", () => {
     const odd = { ...game, lastingPhases: ["strom" as "storm"] };
-    expect(() => createEngine(odd)).toThrow("lastingPhases names strom; phases are calm, storm");
+    expect(() => examineRules(odd)).toThrow("lastingPhases names strom; phases are calm, storm");
   });
 });

@@ -201,6 +201,7 @@ const ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/shield|block|protect|heal|guard/i, "shield"],
   [/win|won|score|majority|control|taken|match_ended|round_ended/i, "flag"],
   [/shown|look|reveal/i, "eye"],
+  [/cost_paid/i, "card"],
   [/pays|paid|pay$|receive|gain|mana|energy|resource|price/i, "coin"],
   [/play|store|stage|discard|choice|chosen|card/i, "card"],
 ];

@@ -1,3 +1,5 @@
+import { catalog } from "@cardwright/catalog";
+import { createEngine } from "@cardwright/core/host";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hosting } from "./support/hosted-app.ts";
@@ -39,19 +41,21 @@ test("an action is taken back by a button and by a key, the table says so to bot
     await page.waitForTimeout(50);
   };
   /** The state before the last step, once it is there that is waited for after one of Anna's. */
-  const playUntil = async (isThere: () => Promise<boolean>): Promise<string> => {
+  const playUntil = async (isThere: () => boolean): Promise<string> => {
     let before = now();
     let last = before;
     for (let clicks = 0; clicks < PLAYED_MOST; clicks++) {
       if (now().revision > last.revision) [before, last] = [last, now()];
-      if (before !== last && (await isThere())) return before.state;
+      if (before !== last && isThere()) return before.state;
       await playOne();
     }
     throw new Error("they have played, and it never came to that");
   };
-  const mayUndo = () => undo(anna).isVisible();
+  const engine = createEngine(catalog.find(({ game }) => game.id === "balance-control")!.game);
+  const mayUndo = () => engine.canUndo(room.snapshot as never, 0);
 
   let before = await playUntil(mayUndo);
+  await undo(anna).waitFor();
   expect(await violationsOn(anna)).toEqual([]);
   await undo(anna).click();
   await expect.poll(() => now().state).toBe(before);
@@ -59,13 +63,14 @@ test("an action is taken back by a button and by a key, the table says so to bot
   await expect.poll(() => spoken(bert)).toContain("Anna takes the last action back.");
 
   before = await playUntil(mayUndo);
+  await undo(anna).waitFor();
   expect(await undo(anna).getAttribute("aria-keyshortcuts")).toBe("z");
   await anna.keyboard.press("z");
   await expect.poll(() => now().state).toBe(before);
 
   for (const answer of ["decline", "agree"]) {
     while (room.actors[0] === 1) await playOne();
-    before = await playUntil(async () => room.actors[0] === 1);
+    before = await playUntil(() => room.actors[0] === 1);
     const after = now().state;
     await (await inMenu(anna, "Ask for my last action back")).click();
     await anna.locator('[data-back="asks"] button').last().click();

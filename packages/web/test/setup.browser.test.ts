@@ -156,8 +156,8 @@ describe("online", () => {
     const made: string[] = [];
     page.on("request", (request) => request.method() === "POST" && made.push(request.url()));
     // How strong a level is was measured in this game.
-    const levels = await page.getByLabel("Bots play").locator("option").allTextContents();
-    expect(levels).toEqual(expect.arrayContaining([expect.stringMatching(/^thoughtfully \(1,\d{3}, \w+\)$/)]));
+    const rated = page.getByLabel("Bots play").locator("option", { hasText: /^thoughtfully \(1,\d{3}, \w+\)$/ });
+    await rated.waitFor({ state: "attached" });
     await page.getByLabel("Bots play").selectOption("search");
     const told = page.getByRole("alert").filter({ hasText: "Bots of this server do not play thoughtfully." });
     await told.waitFor();

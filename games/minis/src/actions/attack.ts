@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Text } from "@cardwright/core";
+import { otherSeat, type Refusal, refuse, type Text } from "@cardwright/core";
 import { activeOf, effectOn, type MinisTurn, modeOf, newcomers } from "../board.ts";
 import type { AttackData, AttackEffect, CreatureCard } from "../card-types.ts";
 import { creatureOf, elementOf } from "../cardset.ts";
@@ -6,7 +6,7 @@ import { tempered } from "../effects/for-the-turn.ts";
 import { stealthed } from "../effects/statuses.ts";
 import { attackDeclared } from "../events/combat.ts";
 import type { AttackKind } from "../modes.ts";
-import { type Card, otherSeat } from "../piece.ts";
+import type { Card } from "../piece.ts";
 import { attackSum, type Strike } from "../rules/attack-sum.ts";
 import { resolveAttack } from "../steps/combat.ts";
 import { combatOver } from "../steps/games.ts";
@@ -108,7 +108,7 @@ export const attack = world.action("ATTACK", {
     ];
   },
 });
-/** What an attack costs this creature now; a basic attack is free. */
+/** The cost of an attack for this creature now; a basic attack is free. */
 const costOf = (turn: MinisTurn, attacker: Card, data: AttackData | undefined): number =>
   data === undefined ? 0 : turn.ask("attackCost", { creature: attacker }, data.cost);
 /** The pool energies that pay for its attacks: its own element first, then what it was given to burn besides. */

@@ -1,10 +1,9 @@
-import { type Refusal, refuse } from "@cardwright/core";
-import type { MinisState, MinisTurn } from "../board.ts";
-import { BARE } from "../board.ts";
+import { otherSeat, type Refusal, refuse } from "@cardwright/core";
+import { BARE, type MinisState, type MinisTurn } from "../board.ts";
 import type { CardCounts } from "../decks/deck.ts";
 import { problemsOf, withSideboard } from "../decks/problems.ts";
 import { cardsExchanged } from "../events/games.ts";
-import { type Card, otherSeat, type Seat } from "../piece.ts";
+import type { Card, Seat } from "../piece.ts";
 import { deal } from "../steps/games.ts";
 import { world } from "../world.ts";
 

@@ -12,7 +12,7 @@ import { heal } from "../steps/damage.ts";
 import { drawCards } from "../steps/draw.ts";
 import { discardSome } from "../steps/searching.ts";
 
-/** What items do, after what there is to choose on the open table. */
+/** Items by kind: what each does, after what there is to choose on the open table. */
 
 type Of<K extends ItemEffect["kind"]> = Extract<ItemEffect, { readonly kind: K }>;
 const fromCard = ({ face }: Card) => ({ kind: "card", ref: face });

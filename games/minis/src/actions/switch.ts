@@ -1,6 +1,6 @@
+import { otherSeat } from "@cardwright/core";
 import { activeOf, type MinisTurn, modeOf, newcomers, speedOf } from "../board.ts";
 import { switched } from "../events/cards.ts";
-import { otherSeat } from "../piece.ts";
 import { world } from "../world.ts";
 import { canPay, choosePayment, pay, tooDear } from "./paying.ts";
 

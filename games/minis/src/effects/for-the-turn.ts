@@ -1,13 +1,13 @@
+import { otherSeat } from "@cardwright/core";
 import * as z from "zod/mini";
 import { drawsLeft, inPlay } from "../board.ts";
 import { creatureOf, elementOf } from "../cardset.ts";
 import { ELEMENTS, type Element } from "../elements.ts";
 import { handShown } from "../events/cards.ts";
-import { otherSeat } from "../piece.ts";
 import { drawCards } from "../steps/draw.ts";
 import { world } from "../world.ts";
 
-/** What items give until the end of the turn. */
+/** Gifts of items until the end of the turn. */
 
 const FOR_THE_TURN = { type: "untilEndOfTurn" } as const;
 /** Resonance is stronger, though not out of nothing: a creature without kin has none. */

@@ -1,4 +1,4 @@
-import { type Events, refuse } from "@cardwright/core";
+import { type Events, otherSeat, refuse } from "@cardwright/core";
 import { activeOf, creatureWith, healthLeft, type MinisState, type MinisTable, relicOn } from "../board.ts";
 import type { Bearing } from "../card-types.ts";
 import { cardOf } from "../cardset.ts";
@@ -68,7 +68,7 @@ export const bearsRelic = world.effect("bearsRelic", {
       const hurt = creatureWith(table.state, creature);
       if (inflicts === undefined || hurt === undefined || healthLeft(table, hurt) <= 0) return undefined;
       return whyNoStatus(table, hurt, inflicts, "attack") === undefined
-        ? inflict(table, hurt, inflicts, seat === 0 ? 1 : 0)
+        ? inflict(table, hurt, inflicts, otherSeat(seat))
         : undefined;
     }),
   ],

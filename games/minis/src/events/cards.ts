@@ -1,6 +1,5 @@
-import { only, open, pieceId, pieceIds } from "@cardwright/core";
+import { only, open, pieceId, pieceIds, replaceAt } from "@cardwright/core";
 import * as z from "zod/mini";
-import { withSeat } from "../board.ts";
 import type { Card } from "../piece.ts";
 import { does, listed, whom, whose } from "../sentences.ts";
 import { world } from "../world.ts";
@@ -98,8 +97,8 @@ switched.does({
     const leaving = active[seat].find(({ id }) => id === outgoing);
     const moved = (piece: Card, zone: "active" | "bench"): Card => ({ ...piece, at: `${zone}/${seat}` });
     return {
-      active: withSeat(active, seat, [moved(entering, "active")]),
-      bench: withSeat(
+      active: replaceAt(active, seat, [moved(entering, "active")]),
+      bench: replaceAt(
         bench,
         seat,
         bench[seat].flatMap((piece) =>

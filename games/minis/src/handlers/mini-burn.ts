@@ -1,7 +1,6 @@
-import { refuse } from "@cardwright/core";
+import { otherSeat, refuse } from "@cardwright/core";
 import { activeOf } from "../board.ts";
 import { inflict, whyNoStatus } from "../effects/inflicting.ts";
-import { otherSeat } from "../piece.ts";
 import { BURN } from "../rules/triggers.ts";
 import { world } from "../world.ts";
 import { byItself, failedFor } from "./gates.ts";

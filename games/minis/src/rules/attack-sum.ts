@@ -50,7 +50,7 @@ function isUnseen({ attacker, attack, stealthed }: Strike): boolean {
   const effect = attack === "SIGNATURE" ? signature?.effect : attack === "ULTIMATE" ? ultimate?.effect : undefined;
   return effect?.kind === "ambush" && stealthed;
 }
-/** What a creature that was tempered for the turn hits one kind harder with. */
+/** Attack that a creature which was tempered for the turn has against one kind. */
 function temperOf(state: MinisState, attacker: Card, defender: Card): number {
   const { against, attack } = effectOn(state, attacker, tempered)?.params ?? {};
   return against === creatureOf(defender).element && typeof attack === "number" ? attack : 0;

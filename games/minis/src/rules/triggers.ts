@@ -1,6 +1,6 @@
+import { otherSeat } from "@cardwright/core";
 import { activeOf, creatureWith, healthLeft, modeOf, sourceOf } from "../board.ts";
 import { attackDeclared, damageApplied } from "../events/combat.ts";
-import { otherSeat } from "../piece.ts";
 import { world } from "../world.ts";
 
 /**

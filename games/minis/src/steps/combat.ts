@@ -1,4 +1,4 @@
-import { type Events, pieceId } from "@cardwright/core";
+import { type Events, otherSeat, pieceId } from "@cardwright/core";
 import * as z from "zod/mini";
 import { activeOf, creatureWith, healthLeft, type MinisStepTable, modeOf } from "../board.ts";
 import type { AttackEffect } from "../card-types.ts";
@@ -6,7 +6,7 @@ import { creatureOf } from "../cardset.ts";
 import { cleanse, inflict, whyNoStatus } from "../effects/inflicting.ts";
 import { switched } from "../events/cards.ts";
 import { ATTACK_KINDS } from "../events/combat.ts";
-import { type Card, otherSeat, type Seat } from "../piece.ts";
+import type { Card, Seat } from "../piece.ts";
 import { attackSum } from "../rules/attack-sum.ts";
 import { world } from "../world.ts";
 import { dealDamage, heal } from "./damage.ts";

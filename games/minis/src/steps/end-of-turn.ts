@@ -1,9 +1,9 @@
-import type { Events } from "@cardwright/core";
+import { type Events, otherSeat } from "@cardwright/core";
 import { activeOf, attachedTo, effectOn, healthLeft, inPlay, type MinisTable, modeOf, SEATS } from "../board.ts";
 import { elementOf } from "../cardset.ts";
 import { endCleansings } from "../effects/relics.ts";
 import { burn, poison, stacksOf } from "../effects/statuses.ts";
-import { otherSeat, type Seat } from "../piece.ts";
+import type { Seat } from "../piece.ts";
 import { world } from "../world.ts";
 import { dealDamage, heal } from "./damage.ts";
 import { beaten, finish } from "./game-over.ts";

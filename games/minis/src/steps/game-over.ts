@@ -1,6 +1,6 @@
-import type { Events } from "@cardwright/core";
+import { type Events, otherSeat } from "@cardwright/core";
 import * as z from "zod/mini";
-import { otherSeat, type Seat } from "../piece.ts";
+import type { Seat } from "../piece.ts";
 import { world } from "../world.ts";
 
 /** A game is won, or drawn with -1 for the winner; `games.ts` says what follows. */

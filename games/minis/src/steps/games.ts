@@ -1,7 +1,7 @@
-import type { Events } from "@cardwright/core";
+import { type Events, otherSeat } from "@cardwright/core";
 import { BARE, type MinisState, type MinisTable, modeOf, SEATS } from "../board.ts";
 import { gameDrawn, gameWon, nextGameBegun } from "../events/games.ts";
-import { type Card, otherSeat, type Seat } from "../piece.ts";
+import type { Card, Seat } from "../piece.ts";
 import { world } from "../world.ts";
 import { gameOver } from "./game-over.ts";
 import { drawOpening } from "./setup.ts";

@@ -1,7 +1,7 @@
-import { type Events, pieceId } from "@cardwright/core";
+import { type Events, otherSeat, pieceId } from "@cardwright/core";
 import { attachedTo, BARE, healthLeft, inPlay, type MinisTable, relicOn, SEATS } from "../board.ts";
 import { ko } from "../events/combat.ts";
-import { type Card, otherSeat } from "../piece.ts";
+import type { Card } from "../piece.ts";
 import { world } from "../world.ts";
 import { beaten, finish } from "./game-over.ts";
 

@@ -1,10 +1,10 @@
-import type { Events } from "@cardwright/core";
+import { type Events, otherSeat } from "@cardwright/core";
 import * as z from "zod/mini";
 import { activeOf, type MinisTable, modeOf, SEATS, speedOf } from "../board.ts";
 import { isMini, isStageOne } from "../cardset.ts";
 import { cardSummoned } from "../events/cards.ts";
 import { matchStarted, setupRequired } from "../events/setup.ts";
-import { type Card, otherSeat, type Seat } from "../piece.ts";
+import type { Card, Seat } from "../piece.ts";
 import { world } from "../world.ts";
 import { drawCards } from "./draw.ts";
 import { beaten } from "./game-over.ts";

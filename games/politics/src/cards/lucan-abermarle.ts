@@ -1,5 +1,5 @@
 import { government } from "../card.ts";
-import { opponentOf } from "../player.ts";
+import { opposingGovernments } from "../effects/lookups.ts";
 
 export const lucanAbermarle = government({
   id: "lucan-abermarle",
@@ -14,7 +14,7 @@ export const lucanAbermarle = government({
     once: "match",
     choice: {
       ask: "Which government loses 1 influence?",
-      cards: (state, player) => state.government[opponentOf(player)],
+      cards: opposingGovernments,
     },
     effects: ({ player, opponent, card, chosen, log }) =>
       chosen === undefined

@@ -1,3 +1,4 @@
+import { otherSeat } from "@cardwright/core";
 import type { Board, GameState } from "../game-state.ts";
 import type { Player } from "../player.ts";
 import type { CardPiece, PrintedCard, Tag } from "../printed.ts";
@@ -40,3 +41,6 @@ export const hasTag = (card: PrintedCard, ...tags: readonly Tag[]): boolean =>
   tags.some((tag) => card.tags.includes(tag));
 export const hasKeyword = (card: PrintedCard, keyword: "Leadership" | "Diplomat"): boolean =>
   card.kind === "government" && card.keywords.includes(keyword);
+/** The governments that face a player. */
+export const opposingGovernments = ({ government }: GameState, player: Player): readonly CardPiece[] =>
+  government[otherSeat(player)];

@@ -1,6 +1,5 @@
-import { open, pieceId } from "@cardwright/core";
+import { open, pieceId, replaceAt } from "@cardwright/core";
 import * as z from "zod/mini";
-import { withPlayer } from "../player.ts";
 import { world } from "../world.ts";
 
 /** [R14.2] The turn remembers that influence was moved. */
@@ -8,7 +7,7 @@ export const INFLUENCE_TRANSFERRED = world.event(
   "INFLUENCE_TRANSFERRED",
   { player: open(world.seat) },
   {
-    apply: ({ transferred }, { player }) => ({ transferred: withPlayer(transferred, player, true) }),
+    apply: ({ transferred }, { player }) => ({ transferred: replaceAt(transferred, player, true) }),
     say: ({ player }, names) => `${names.seat(player)} moved influence between governments.`,
   },
 );
@@ -19,9 +18,9 @@ export const ABILITY_USED = world.event(
   {
     apply({ abilitiesUsed, abilitiesSpent }, { player, card, face, once }) {
       if (once === "match") {
-        return { abilitiesSpent: withPlayer(abilitiesSpent, player, [...abilitiesSpent[player], face]) };
+        return { abilitiesSpent: replaceAt(abilitiesSpent, player, [...abilitiesSpent[player], face]) };
       }
-      return { abilitiesUsed: withPlayer(abilitiesUsed, player, [...abilitiesUsed[player], card]) };
+      return { abilitiesUsed: replaceAt(abilitiesUsed, player, [...abilitiesUsed[player], card]) };
     },
     say: ({ player, face }, names) => `${names.seat(player)} used the ability of ${names.face(face)}.`,
   },

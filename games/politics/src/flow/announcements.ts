@@ -1,7 +1,6 @@
-import { open, pieceId, pieceIds } from "@cardwright/core";
+import { open, pieceId, pieceIds, replaceAt } from "@cardwright/core";
 import * as z from "zod/mini";
 import { clamp, POOL_MAX } from "../flags.ts";
-import { withPlayer } from "../player.ts";
 import { type Counts, world } from "../world.ts";
 
 /** [R6] The nine steps of a play as events, in the order of spec section 3. Others listen to them. */
@@ -16,7 +15,7 @@ export const COST_PAID = world.event(
   "COST_PAID",
   { player, cost: open(z.int()), refund: open(z.int()) },
   {
-    apply: ({ ap }, { player: payer, cost, refund }) => ({ ap: withPlayer(ap, payer, ap[payer] - cost + refund) }),
+    apply: ({ ap }, { player: payer, cost, refund }) => ({ ap: replaceAt(ap, payer, ap[payer] - cost + refund) }),
     say({ player: payer, cost = 0, refund = 0 }, names) {
       // The play itself is told anyway.
       if (cost === 0) return "";
@@ -71,7 +70,7 @@ export const POOLS_CONSUMED = world.event(
         initiativeDiscount: clamp(flags.initiativeDiscount - used, POOL_MAX),
         govRefundAvailable: flags.govRefundAvailable && !government,
       };
-      return { effectFlags: withPlayer(effectFlags, payer, changed) };
+      return { effectFlags: replaceAt(effectFlags, payer, changed) };
     },
     say: () => "",
   },
@@ -86,9 +85,9 @@ export const PLAY_FINISHED = world.event(
       const more = (played: Counts): Counts =>
         counts === "activation" ? played : { ...played, [counts]: played[counts] + 1 };
       return {
-        acted: withPlayer(acted, who, true),
-        playedThisTurn: withPlayer(playedThisTurn, who, more(playedThisTurn[who])),
-        playedThisRound: withPlayer(playedThisRound, who, more(playedThisRound[who])),
+        acted: replaceAt(acted, who, true),
+        playedThisTurn: replaceAt(playedThisTurn, who, more(playedThisTurn[who])),
+        playedThisRound: replaceAt(playedThisRound, who, more(playedThisRound[who])),
       };
     },
     say: () => "",
@@ -119,7 +118,7 @@ export const PASSED = world.event(
   {
     // [R5.3] A forced pass takes part in no race.
     apply: ({ passed, firstPassed }, { player: who, why }) => ({
-      passed: withPlayer(passed, who, true),
+      passed: replaceAt(passed, who, true),
       firstPassed: firstPassed < 0 && why === "chosen" ? who : firstPassed,
     }),
     say: ({ player: who, why = "chosen" }, names) => `${names.seat(who)} ${WHY_PASSED[why]}passed.`,

@@ -1,7 +1,7 @@
-import { type Events, open } from "@cardwright/core";
+import { type Events, open, otherSeat, replaceAt } from "@cardwright/core";
 import * as z from "zod/mini";
 import { HAND_LIMIT, ROUNDS_TO_WIN, START_HAND } from "../numbers.ts";
-import { opponentOf, type Player, withPlayer } from "../player.ts";
+import type { Player } from "../player.ts";
 import { cardsInHand } from "../queue/hand.ts";
 import { totalInfluence } from "../read-state.ts";
 import { type PoliticsTable, world } from "../world.ts";
@@ -19,7 +19,7 @@ const ROUND_SCORED = world.event(
   { winner: open(world.seat), totals: open(z.tuple([z.int(), z.int()])), tie: open(z.string()) },
   {
     apply: ({ roundsWon, influenceScored: [first, second] }, { winner, totals }) => ({
-      roundsWon: withPlayer(roundsWon, winner, roundsWon[winner] + 1),
+      roundsWon: replaceAt(roundsWon, winner, roundsWon[winner] + 1),
       influenceScored: [first + totals[0], second + totals[1]],
     }),
     say: ({ winner, totals = [0, 0], tie = "" }, names) =>
@@ -34,7 +34,7 @@ function winnerOf({ state }: PoliticsTable, [first, second]: readonly [number, n
   if (first !== second) return [first > second ? 0 : 1, ""];
   if (state.firstPassed >= 0) return [state.firstPassed === 1 ? 1 : 0, "passed"];
   const [own, other] = state.influenceScored;
-  return own === other ? [opponentOf(state.roundStartPlayerIndex), "second"] : [own > other ? 0 : 1, "influence"];
+  return own === other ? [otherSeat(state.roundStartPlayerIndex), "second"] : [own > other ? 0 : 1, "influence"];
 }
 export function settleRound(table: PoliticsTable): Events {
   const totals: [number, number] = [totalInfluence(table, 0), totalInfluence(table, 1)];
@@ -72,7 +72,7 @@ export function endOfTurn(table: PoliticsTable): Events {
 /** [R5.1] Who has passed is left out; the beginner alternates by round. */
 export function turnOrder(table: PoliticsTable): { readonly seat: Player; readonly newRound: boolean } {
   const { activeSeat, passed, roundStartPlayerIndex } = table.state;
-  if (passed[0] && passed[1]) return { seat: opponentOf(roundStartPlayerIndex), newRound: true };
-  const other = opponentOf(activeSeat);
+  if (passed[0] && passed[1]) return { seat: otherSeat(roundStartPlayerIndex), newRound: true };
+  const other = otherSeat(activeSeat);
   return { seat: passed[other] ? activeSeat : other, newRound: false };
 }

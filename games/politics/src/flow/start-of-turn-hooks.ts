@@ -1,6 +1,5 @@
-import { type Events, open } from "@cardwright/core";
+import { type Events, open, replaceAt } from "@cardwright/core";
 import { AP_PER_TURN } from "../numbers.ts";
-import { withPlayer } from "../player.ts";
 import { RECOMPUTE_AURAS } from "../queue/auras.ts";
 import { type PoliticsTable, world } from "../world.ts";
 import { PASSED } from "./announcements.ts";
@@ -22,9 +21,9 @@ const TURN_FLAGS_RESET = world.event(
         govRefundAvailable: false,
       };
       return {
-        ap: withPlayer(ap, player, AP_PER_TURN),
-        effectFlags: withPlayer(effectFlags, player, reset),
-        turnsThisRound: withPlayer(turnsThisRound, player, turnsThisRound[player] + 1),
+        ap: replaceAt(ap, player, AP_PER_TURN),
+        effectFlags: replaceAt(effectFlags, player, reset),
+        turnsThisRound: replaceAt(turnsThisRound, player, turnsThisRound[player] + 1),
       };
     },
     say: () => "",

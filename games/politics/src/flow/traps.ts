@@ -1,6 +1,6 @@
-import type { Events } from "@cardwright/core";
+import { type Events, otherSeat } from "@cardwright/core";
 import { cardOf } from "../catalogue.ts";
-import { opponentOf, type Player, seatOf } from "../player.ts";
+import { type Player, seatOf } from "../player.ts";
 import type { CardPiece } from "../printed.ts";
 import { logged } from "../queue/log.ts";
 import { resolveQueue } from "../queue/resolve-queue.ts";
@@ -19,7 +19,7 @@ export const registerTrap = (table: PoliticsTable, player: Player, card: CardPie
 export function checkTrapsOnOpponentPlay(table: PoliticsTable, player: Player, uid: string): Events {
   const placed = onBoard(table, uid);
   if (placed === undefined) return [];
-  const owner = opponentOf(player);
+  const owner = otherSeat(player);
   for (const trap of table.state.traps[owner]) {
     const definition = cardOf(trap);
     if (definition.kind !== "trap" || definition.springs === undefined) continue;

@@ -1,8 +1,8 @@
-import { type Events, open, pieceId } from "@cardwright/core";
+import { type Events, open, otherSeat, pieceId, replaceAt } from "@cardwright/core";
 import * as z from "zod/mini";
 import type { Card } from "../card.ts";
 import { cardOf } from "../catalogue.ts";
-import { opponentOf, type Player, withPlayer } from "../player.ts";
+import type { Player } from "../player.ts";
 import { isActive } from "../read-state.ts";
 import { type PoliticsTable, world } from "../world.ts";
 import { DRAW_CARDS } from "./hand.ts";
@@ -22,7 +22,7 @@ export const PLATFORM_BONUS_USED = world.event(
   { player: open(world.seat) },
   {
     apply: ({ effectFlags }, { player }) => ({
-      effectFlags: withPlayer(effectFlags, player, { ...effectFlags[player], markZuckerbergUsed: true }),
+      effectFlags: replaceAt(effectFlags, player, { ...effectFlags[player], markZuckerbergUsed: true }),
     }),
     say: () => "",
   },
@@ -34,7 +34,7 @@ function influenceBrought(table: PoliticsTable, player: Player, face: string): E
   const modifiers = initiativeEffectModifierByTag[player];
   const tags = cardOf({ face }).tags.filter((tag) => modifiers[tag] !== undefined);
   const byTag = tags.reduce((sum, tag) => sum + (modifiers[tag] ?? 0), 0);
-  const penalty = effectFlags[opponentOf(player)].initiativeInfluencePenaltyForOpponent;
+  const penalty = effectFlags[otherSeat(player)].initiativeInfluencePenaltyForOpponent;
   const amount = effectFlags[player].initiativeInfluenceBonus - penalty + byTag;
   const spent = tags.length === 0 ? [] : [INITIATIVE_MODIFIERS_SPENT({ player, tags })];
   return amount === 0 ? spent : [...spent, BUFF_STRONGEST_GOV({ player, amount, source: AURAS, mirrored: false })];

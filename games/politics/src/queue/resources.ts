@@ -1,7 +1,6 @@
-import { open } from "@cardwright/core";
+import { open, replaceAt } from "@cardwright/core";
 import * as z from "zod/mini";
 import { clamp, POOL_MAX } from "../flags.ts";
-import { withPlayer } from "../player.ts";
 import { world } from "../world.ts";
 import { lineOwner, logged } from "./log.ts";
 
@@ -15,7 +14,7 @@ export const ADD_AP = world.event(
   { ...amounts, source: open(z.string()) },
   {
     cannot: ({ state }, { player, amount }) => amount === 0 || (amount < 0 && state.ap[player] === 0),
-    apply: ({ ap }, { player, amount }) => ({ ap: withPlayer(ap, player, Math.max(0, ap[player] + amount)) }),
+    apply: ({ ap }, { player, amount }) => ({ ap: replaceAt(ap, player, Math.max(0, ap[player] + amount)) }),
     say: ({ player, amount = 0 }, names) =>
       `${names.seat(player)} ${amount < 0 ? "lost" : "gained"} ${Math.abs(amount)} AP.`,
   },
@@ -43,7 +42,7 @@ export const SET_DISCOUNT = world.event("SET_DISCOUNT", amounts, {
   apply: ({ effectFlags }, { player, amount }) => {
     const flags = effectFlags[player];
     const initiativeDiscount = clamp(flags.initiativeDiscount + amount, POOL_MAX);
-    return { effectFlags: withPlayer(effectFlags, player, { ...flags, initiativeDiscount }) };
+    return { effectFlags: replaceAt(effectFlags, player, { ...flags, initiativeDiscount }) };
   },
   say: ({ player }, names) => `${names.seat(player)} will pay less for the next initiative this turn.`,
 });
@@ -54,7 +53,7 @@ export const REFUND_NEXT_INITIATIVE = world.event("REFUND_NEXT_INITIATIVE", amou
   apply: ({ effectFlags }, { player, amount }) => {
     const flags = effectFlags[player];
     const initiativeRefund = clamp(flags.initiativeRefund + amount, POOL_MAX);
-    return { effectFlags: withPlayer(effectFlags, player, { ...flags, initiativeRefund }) };
+    return { effectFlags: replaceAt(effectFlags, player, { ...flags, initiativeRefund }) };
   },
   say: ({ player }, names) => `${names.seat(player)} will get the AP of the next initiative this turn back.`,
 });
@@ -67,7 +66,7 @@ export const SET_INITIATIVE_MODIFIER = world.event(
     apply: ({ initiativeEffectModifierByTag }, { player, tag, amount }) => {
       const own = initiativeEffectModifierByTag[player];
       const changed = { ...own, [tag]: (own[tag] ?? 0) + amount };
-      return { initiativeEffectModifierByTag: withPlayer(initiativeEffectModifierByTag, player, changed) };
+      return { initiativeEffectModifierByTag: replaceAt(initiativeEffectModifierByTag, player, changed) };
     },
     say: ({ player, tag = "", amount = 0 }, names) =>
       `${names.seat(player)} will gain ${amount} more influence with the next ${tag} initiative.`,
@@ -81,7 +80,7 @@ export const INITIATIVE_MODIFIERS_SPENT = world.event(
     apply: ({ initiativeEffectModifierByTag }, { player, tags }) => {
       const left = Object.entries(initiativeEffectModifierByTag[player]).filter(([tag]) => !tags.includes(tag));
       return {
-        initiativeEffectModifierByTag: withPlayer(initiativeEffectModifierByTag, player, Object.fromEntries(left)),
+        initiativeEffectModifierByTag: replaceAt(initiativeEffectModifierByTag, player, Object.fromEntries(left)),
       };
     },
     say: () => "",

@@ -14,8 +14,21 @@ export interface Decision {
 const IGNORED = new Set(["id", "turn", "round", "prompt_id"]);
 const withoutIds = (key: string, value: unknown): unknown => (IGNORED.has(key) ? undefined : value);
 
-export function decisionOf(engine: AnyEngine, state: AnyState, seat: number): Decision {
+export class TooLarge extends Error {
+  constructor(how: string) {
+    super(`the game is too large for a table: ${how}`);
+    this.name = "TooLarge";
+  }
+}
+/** All of them: of a list that was cut, what was left out would be solved as if it could not be done. */
+export function actionsOf(engine: AnyEngine, state: AnyState, seat: number): readonly Action[] {
   const actions = engine.validActions(state, seat);
+  const [cut] = actions.partly;
+  if (cut !== undefined) throw new TooLarge(`${cut.type} can be answered in more ways than are listed`);
+  return actions;
+}
+export function decisionOf(engine: AnyEngine, state: AnyState, seat: number): Decision {
+  const actions = actionsOf(engine, state, seat);
   const keys = actions.map((action) => meaningOf(engine, state, action).key);
   const name = `${seat} ${JSON.stringify(engine.view(state, seat), withoutIds)}`;
   return { name, seat, actions, keys };

@@ -2,7 +2,7 @@ import type { Draw } from "@cardwright/core";
 import type { AnyEngine, AnyState } from "../any-game.ts";
 import { drawOf } from "../imagine.ts";
 import { outcomeValues, payoffOf } from "../payoff.ts";
-import { type Decision, decisionOf } from "./infoset.ts";
+import { actionsOf, type Decision, decisionOf, TooLarge } from "./infoset.ts";
 
 /**
  * External-sampling counterfactual regret minimisation over the engine's own states, for games with few views: chance
@@ -33,12 +33,6 @@ const FINE = 2 ** 24;
 const POSITIONS_MAX = 1e6;
 const WALKS = 8;
 
-export class TooLarge extends Error {
-  constructor(how: string) {
-    super(`the game is too large for a table: ${how}`);
-    this.name = "TooLarge";
-  }
-}
 export class Solver {
   private readonly engine: AnyEngine;
   private readonly options: SolverOptions;
@@ -63,7 +57,7 @@ export class Solver {
       let size = 1;
       while (state.outcome === null) {
         const seat = engine.actors(state)[0]!;
-        const actions = engine.validActions(state, seat);
+        const actions = actionsOf(engine, state, seat);
         if (seat === walk % state.seats) size *= actions.length;
         if (size > POSITIONS_MAX) throw new TooLarge(`one deal branches into more than ${POSITIONS_MAX} positions`);
         state = engine.simulate(state, actions[draw(actions.length)]!, seed)!;

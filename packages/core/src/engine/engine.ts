@@ -368,6 +368,3 @@ export function createEngine<D extends Declaration>(
 ): Engine<D> {
   return new Engine(game, expansions, options);
 }
-/** Spec 003's name for what a client gets of a state. */
-export const toClientState = <D extends Declaration>(engine: Engine<D>, state: StateOf<D>, viewer: Viewer): ViewOf<D> =>
-  engine.view(state, viewer);

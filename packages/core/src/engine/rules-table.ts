@@ -19,14 +19,7 @@ import * as request from "./events/requests.ts";
 import type { Ledger } from "./ledger.ts";
 import { type AnyState, bit, type Place } from "./place.ts";
 import { stop } from "./stop.ts";
-import {
-  examineFaces,
-  examineFactSeat,
-  examineMarks,
-  examinePlaces,
-  examineStop,
-  examineWinners,
-} from "./table-mistakes.ts";
+import { examineFaces, examineMarks, examinePlaces, examineStop, examineWinners } from "./table-mistakes.ts";
 
 type Any = Declaration;
 /** A shared zone, or the zone of a seat. */
@@ -233,16 +226,14 @@ export class RulesTable implements Turn<Any>, StepTable<Any>, Asker {
   private seatOfFact(fact: string, said: number, first: unknown): number {
     const spec = this.ledger.rules.factByName.get(fact);
     // A name that nobody declared is refused when the event is planned.
-    if (spec !== undefined && said !== (spec.each ? 2 : 1)) {
+    if (spec !== undefined && (said !== (spec.each ? 2 : 1) || (spec.each && !Number.isInteger(first)))) {
       throw new Error(
         spec.each
           ? `each seat has a ${fact}: say ("${fact}", seat, value)`
           : `${fact} is shared: say ("${fact}", value)`,
       );
     }
-    if (said !== 2) return -1;
-    examineFactSeat(fact, first);
-    return first as number;
+    return said === 2 ? (first as number) : -1;
   }
 
   get seat(): number {

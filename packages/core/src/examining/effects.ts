@@ -15,6 +15,8 @@ import {
 
 /** Everything that effects and rules may name. */
 export interface Named {
+  /** By zone: who sees into it. */
+  readonly zones: ReadonlyMap<string, unknown>;
   /** By question: "permission" or "quantity". */
   readonly questions: ReadonlyMap<string, unknown>;
   readonly events: ReadonlySet<string>;
@@ -62,12 +64,15 @@ function examineListening(where: string, said: Written, named: Named): void {
     }
   }
   for (const [question, answer] of Object.entries(examineRecord(where, said["hooks"] ?? {}))) {
+    if (!named.questions.has(question)) {
+      const known = [...named.questions.keys()].join(", ");
+      throw new TypeError(`${where} answers "${question}", which no world asks; questions are ${known}`);
+    }
     if (!isAnswer(answer, named.questions.get(question))) mistake(where, cureOf(question, answer, named));
   }
 }
 function isAnswer(answer: unknown, kind: unknown): boolean {
-  // A question that nobody asks is told of by the engine.
-  if (typeof answer === "function" || kind === undefined) return true;
+  if (typeof answer === "function") return true;
   if (kind === "permission") return answer === false;
   const [change, ...more] = typeof answer === "object" && answer !== null ? Object.entries(answer) : [];
   return change !== undefined && more.length === 0 && isChange(change);
@@ -86,4 +91,13 @@ function examineModifiers(where: string, said: Written, { actions }: Named): voi
   const costs = Object.entries(examineRecord(where, said["costDeltaByResourceId"] ?? {}));
   const odd = costs.find(([, by]) => !Number.isFinite(by));
   if (odd !== undefined) mistake(where, `${odd[0]} costs a number more or less, and not ${shown(odd[1])}`);
+}
+/** An activation is told with the id of its source, which must be no secret. */
+export function examineSources({ effectId, zones }: Written, named: Named): void {
+  for (const name of listOf(`effect handler "${String(effectId)}"`, { zones }, "zones")) {
+    const from = `effect handler "${String(effectId)}" works from ${String(name)}`;
+    const sight = named.zones.get(String(name));
+    if (sight === undefined) throw new TypeError(`${from}, and the world declares no such zone`);
+    if (sight !== "everyone" && sight !== "backs") throw new TypeError(`${from}, where not everyone can follow a card`);
+  }
 }

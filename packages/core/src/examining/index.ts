@@ -1,11 +1,11 @@
 import type { Declaration } from "../declare.ts";
-import { examinePhases } from "../durations.ts";
 import { engineKinds } from "../engine/events/index.ts";
 import type { Expansion } from "../expansion/types.ts";
 import type { Game } from "../world.ts";
-import { examineEffect, examineRule, type Named } from "./effects.ts";
+import { examineEffect, examineRule, examineSources, type Named } from "./effects.ts";
 import { examineDefinitions, examineGameItself } from "./game.ts";
 import { examineRecord, listOf, type Written } from "./mistakes.ts";
+import { examineAim, examineGamePhases, examinePartPhases } from "./phases.ts";
 import { examineParts, examineWorld } from "./world.ts";
 
 /**
@@ -16,6 +16,8 @@ export function examineRules<D extends Declaration>(game: Game<D>, expansions: r
   const { declares } = game;
   examineWorld(declares);
   examineGameItself({ ...game });
+  examineGamePhases({ ...game }, declares.phases);
+  examineAim({ ...game });
   const parts: readonly (readonly [string, Written])[] = [
     [`game "${game.id}"`, { ...game }],
     ...expansions.map((one) => [`expansion "${one.id}"`, { ...one }] as const),
@@ -26,10 +28,8 @@ export function examineRules<D extends Declaration>(game: Game<D>, expansions: r
   for (const [where, part] of parts) {
     for (const effect of listOf(where, part, "effects")) examineEffect(examineRecord(where, effect), named);
     for (const rule of listOf(where, part, "rules")) examineRule(examineRecord(where, rule), named);
-    for (const handler of listOf(where, part, "handlers")) {
-      const { effectId, windows } = examineRecord(where, handler);
-      examinePhases(`effect handler "${String(effectId)}"`, windows, declares.phases);
-    }
+    for (const handler of listOf(where, part, "handlers")) examineSources(examineRecord(where, handler), named);
+    examinePartPhases(where, part, declares.phases);
   }
 }
 /** Actions that the engine has for every game. */
@@ -41,11 +41,11 @@ function namesOf(
 ): Named {
   const typesOf = (list: string): readonly string[] =>
     parts.flatMap(([where, part]) => listOf(where, part, list).map((one) => String((one as Written)["type"])));
-  const questions = [declares.questions, ...expansions.map((one) => one.declares?.questions ?? {})];
+  const all = [declares, ...expansions.map((one) => one.declares ?? {})];
+  const entries = all.flatMap(({ questions = {} }) => Object.entries(questions));
   return {
-    questions: new Map(
-      questions.flatMap((some) => Object.entries(some).map(([name, { kind }]) => [name, kind] as const)),
-    ),
+    zones: new Map(all.flatMap(({ zones = {} }) => Object.entries(zones).map(([name, { sight }]) => [name, sight]))),
+    questions: new Map(entries.map(([name, { kind }]) => [name, kind])),
     events: new Set([...engineKinds.map(({ type }) => type), ...typesOf("events")]),
     actions: new Set([...EVERY_GAME, ...typesOf("actions")]),
   };

@@ -46,14 +46,9 @@ function examinePhases(phases: unknown): void {
   const twice = phases.find((phase, i) => phases.indexOf(phase) !== i);
   if (twice !== undefined) mistake("the world", `phase "${twice}" is declared twice`);
 }
-/** Every option has a default, so that a match may be created without any. */
 function examineOptions(options: Declaration["options"]): void {
-  if (options === undefined) return;
-  if (!isSchema(options)) mistake("the world", `options are a schema, z.object({ ... }), and not ${shown(options)}`);
-  const answer = options["~standard"].validate({});
-  const [issue] = ("issues" in answer ? answer.issues : undefined) ?? [];
-  if (issue === undefined) return;
-  mistake("the world", `option ${issue.path?.map(String).join(".") ?? ""} has no default; give it one: .default(...)`);
+  if (options === undefined || isSchema(options)) return;
+  mistake("the world", `options are a schema, z.object({ ... }), and not ${shown(options)}`);
 }
 function examineZone(where: string, { options = {} }: Written): void {
   const said = examineRecord(where, options);

@@ -56,7 +56,7 @@ export class Bundles {
     if (hosted === null) this.kept.delete(key);
     return hosted;
   }
-  /** What failed is tried again when it is next asked for. */
+  /** A failure is tried again when it is next asked for. */
   private async remembered<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
     const found = known.get(key) ?? make();
     known.delete(key);

@@ -98,7 +98,7 @@ function differenceNow(own: AnyEngine, before: AnyState, other: AnyEngine, after
   }
   return null;
 }
-/** What may be taken back is offered too. Its own rules take the last step once more, from where their events say that it began. */
+/** A way back is offered too. Its own rules take the last step once more, from where their events say that it began. */
 function differenceBack(
   own: AnyEngine,
   before: AnySnapshot,

@@ -211,7 +211,7 @@ export interface Store {
   moveRules(move: MoveToRules): Promise<boolean>;
 
   seal(match: string): Promise<StoredSeal | null>;
-  /** Where a match is signed already, its first signature stays. */
+  /** A match that is signed already keeps its first signature. */
   saveSeal(match: string, seal: StoredSeal): Promise<void>;
   /** Of every node that has ever signed here, the oldest first. */
   signingKeys(): Promise<readonly PublicKey[]>;

@@ -123,7 +123,7 @@ function played(rows: readonly StoredEntry[]) {
       if (type === AGREE_TAKEBACK) {
         const back = steps.findLastIndex((step) => step.seat === asked);
         now = steps[back]?.before ?? now;
-        // What was played before a match that went back by consent stays.
+        // Earlier steps can be asked back still, and undone no more.
         steps = steps.slice(0, Math.max(0, back)).map((step) => ({ ...step, isPlain: false }));
         agreed++;
       }

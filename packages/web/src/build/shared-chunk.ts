@@ -8,7 +8,7 @@ import type { Rolldown } from "vite";
 const ENGINE = /\/zod\/|\/core\/(src|dist)\/(?!canonical|sha256|seal)/;
 const TABLE = /\/table\/(src|dist)\/(?!art\/|speech|spoken-game|outcome|PictureParts)/;
 /** A log is told at tables alone. */
-const TELLING = /\/words\/(src|dist)\/(tell|telling|plain-telling|measure-telling|seen-pieces|happening)\./;
+const TELLING = /\/words\/(src|dist)\/(tell|telling|line-params|tied|plain-telling|seen-pieces|happening)\./;
 /** Parts that only one page or two load, and those that come later, are files of their own as before. */
 const PAGES_MIN = 3;
 

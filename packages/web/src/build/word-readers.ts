@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Catalogue } from "@cardwright/words";
 import { catalogueIn } from "@cardwright/words/tool";
 
 /** One language of a folder of words. */
-export interface Spoken {
+interface Spoken {
   readonly folder: string;
   readonly language: string;
 }
@@ -15,6 +14,7 @@ export interface Readers {
   /** The lines that the entry begins with, for those that it uses. */
   head(): string;
 }
+type Catalogue = ReturnType<typeof catalogueIn>["catalogue"];
 export type From = (file: string) => string;
 
 /** Under which Vite hands out a file, wherever it lies. */

@@ -12,7 +12,7 @@ export interface Moment {
   readonly address: string;
   readonly faces: readonly string[];
 }
-export interface KnownMatch {
+interface KnownMatch {
   /** The pile of which something is known: "deck/0". */
   readonly place: string;
   readonly knows: Moment;
