@@ -2,7 +2,7 @@ import type { Declaration, Viewer } from "./declare.ts";
 import type { Engine } from "./engine/engine.ts";
 import type { AnyState, Place } from "./engine/place.ts";
 import { anyState } from "./engine/typed-state.ts";
-import { type Change, diffPart, diffSeats, type Patch, type Path, type Spot, spotOf } from "./patch.ts";
+import { type Change, diff, diffPart, diffSeats, type Patch, type Path, type Spot, spotOf } from "./patch.ts";
 import type { StateOf } from "./protocol/index.ts";
 import type { Pile } from "./seen-state.ts";
 import { type Line, type OpenPart, type Parts, type Pieces, seePlace } from "./view.ts";
@@ -20,10 +20,27 @@ export interface Patches {
 export function patchesOf<D extends Declaration>(
   engine: Engine<D>,
 ): (before: StateOf<D>, after: StateOf<D>) => Patches {
+  if (engine.seen === undefined) return betweenViews(engine);
   const { parts } = engine.seen;
   const compared = known.get(parts) ?? comparedOf(parts);
   known.set(parts, compared);
   return (before, after) => new PatchesOfTwo(compared, anyState<D>(before), anyState<D>(after));
+}
+/**
+ * An engine that was kept with its rules may be of another version and answers within limits, so that nothing inside it is looked at: it
+ * is asked for whole views, and what differs between them is found here.
+ */
+function betweenViews<D extends Declaration>(engine: Engine<D>): (before: StateOf<D>, after: StateOf<D>) => Patches {
+  const last = new Map<Viewer, { readonly state: StateOf<D>; readonly view: object }>();
+  /** A step begins where the one before has ended, and each question to such an engine has its price. */
+  const viewOf = (state: StateOf<D>, viewer: Viewer): object => {
+    const known = last.get(viewer);
+    if (known?.state === state) return known.view;
+    const view = engine.view(state, viewer);
+    last.set(viewer, { state, view });
+    return view;
+  };
+  return (before, after) => ({ for: (viewer) => diff(viewOf(before, viewer), viewOf(after, viewer)) });
 }
 /** All matches of an engine share one. */
 const known = new WeakMap<Parts, Compared>();

@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { applyPatch } from "@cardwright/core/host";
+import { applyPatch, patchesOf } from "@cardwright/core/host";
 import { drawFrom } from "@cardwright/core/testing";
 import { expect, test } from "vitest";
 import { bundleRules } from "../src/index.ts";
-import { patchesOfViews } from "../src/room/patches-of-views.ts";
 import { engineIn } from "../src/rules/rule-context.ts";
 
 test("an engine that was kept with its rules tells how views change, and nothing inside it is looked at", async () => {
@@ -11,7 +10,7 @@ test("an engine that was kept with its rules tells how views change, and nothing
   const engine = engineIn(code, [])!;
   // One of another version need not have it.
   expect(engine.seen).toBeUndefined();
-  const patches = patchesOfViews(engine);
+  const patches = patchesOf(engine);
   const draw = drawFrom("a kept engine");
   let { snapshot } = engine.create({ seats: 2, options: {}, seed: "7".repeat(64), at: 0 });
   let changes = 0;

@@ -1,12 +1,11 @@
 import type { AnyEvent, Declaration, StateOf } from "@cardwright/core";
-import { diff, type Entry, type Offer, type Patch, type Patches } from "@cardwright/core/host";
+import { diff, type Entry, type Offer, type Patch, type Patches, patchesOf } from "@cardwright/core/host";
 import type { ClockView, EventsMessage, ServerMessage, SnapshotMessage } from "@cardwright/protocol";
 import type { AnyEngine } from "../any-engine.ts";
 import type { Faults } from "../faults.ts";
 import type { Named, SayStep, Voice } from "../voice.ts";
 import { framed, messageOf, type PackedFrame } from "./frames.ts";
 import { NO_OFFERS, withOldOptions } from "./offers.ts";
-import { patchesOfViews } from "./patches-of-views.ts";
 import { RecentFrames } from "./recent-frames.ts";
 import type { Wire } from "./wire.ts";
 
@@ -111,7 +110,7 @@ export class Audience {
 
   constructor(engine: AnyEngine, seats: number, sequences: readonly number[] | null, wire: Wire, faults: Faults) {
     this.engine = engine;
-    this.patchesBetween = patchesOfViews(engine);
+    this.patchesBetween = patchesOf(engine);
     this.wire = wire;
     this.faults = faults;
     const actions = [...engine.rules.actions.values()];
