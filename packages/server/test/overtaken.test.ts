@@ -67,3 +67,39 @@ test("a node that missed the deal and what came after it shows each position wit
   watcher.close();
   await Promise.all(nodes.map((node) => node.close()));
 });
+
+test("a command that was overtaken is asked again whether its page is old: a copy was refused for that, and never takes effect", async () => {
+  const store = new MemoryStore();
+  const nodes = [await startServer({}, { store }), await startServer({}, { store })] as const;
+  const { match, tokens } = await seatAll(nodes[0].url, { game: "duel" });
+  const [first, copy, theirs] = await Promise.all([
+    new RawSocket(nodes[0].url).hello(match, tokens[0]),
+    new RawSocket(nodes[1].url).hello(match, tokens[0]),
+    new RawSocket(nodes[1].url).hello(match, tokens[1]),
+  ]);
+  await Promise.all([first, copy, theirs].map((socket) => socket.next("STATE_SNAPSHOT")));
+  const answered = (socket: RawSocket, intent: string) =>
+    until(() => socket.messages.some(({ intent_id }) => intent_id === intent), `an answer to ${intent}`);
+  const lost = { type: "ACTION", action: "pass", intent_id: "lost", seen: 0 };
+  const append = store.append.bind(store);
+  // The first to write waits while both have moved on the other node, where a copy of the command comes as well.
+  let isFirst = true;
+  store.append = async (row) => {
+    if (!isFirst) return append(row);
+    isFirst = false;
+    copy.send({ type: "ACTION", action: "pass", intent_id: "mine" });
+    await answered(copy, "mine");
+    theirs.send({ type: "ACTION", action: "pass", intent_id: "theirs" });
+    await until(() => copy.messages.at(-1).seq === 2, "the turn of the seat again");
+    copy.send(lost);
+    await answered(copy, "lost");
+    return append(row);
+  };
+  first.send(lost);
+  await answered(first, "lost");
+  for (const socket of [first, copy])
+    expect(socket.messages.find(({ intent_id }) => intent_id === "lost")).toMatchObject({ code: "STALE", seq: 2 });
+  expect((await store.entries(match, 1, 9)).map(({ intent }) => intent)).toEqual(["mine", "theirs"]);
+  for (const socket of [first, copy, theirs]) socket.close();
+  await Promise.all(nodes.map((node) => node.close()));
+});

@@ -109,7 +109,8 @@ export class Steps {
     return this.enqueue(async () => {
       const intentId = `${timedOut ? TIMEOUT : "bot:"}${revision}:${action.seat}`;
       const isStillWanted = (): boolean => this.following.revision === revision && isWanted();
-      await this.step({ action: { ...action, intentId }, timedOut, ack: null, isWanted: isStillWanted, began: null });
+      const asked = { action: { ...action, intentId }, timedOut, ack: null, began: null };
+      await this.step({ ...asked, isWanted: isStillWanted, whyNot: () => undefined });
     });
   }
   command(listener: Listener, command: Command): void {
@@ -120,22 +121,18 @@ export class Steps {
   }
   private async take(listener: Listener, command: Command): Promise<void> {
     this.taken++;
-    const step: Step = {
-      action: actionOf(command, listener.viewer),
+    const action = actionOf(command, listener.viewer);
+    await this.step({
+      action,
       timedOut: false,
       ack: { listener, intentId: command.intent_id },
       // It may have waited here while its sender left the seat.
       isWanted: () => this.seating.holds(listener),
+      whyNot: () => this.whyNot(listener.viewer, command, action),
       began: this.taken % MEASURED_EVERY === 0 ? performance.now() : null,
-    };
-    try {
-      const noWay = this.whyNot(listener.viewer, command, step);
-      await (noWay === undefined ? this.step(step) : this.refuse(step, noWay));
-    } catch (error) {
-      this.failed(step, error);
-    }
+    });
   }
-  private whyNot(viewer: number, { intent_id: intentId, seen }: Command, { action }: Step): Refusal | undefined {
+  private whyNot(viewer: number, { intent_id: intentId, seen }: Command, action: Action): Refusal | undefined {
     // An intent that was sent again is not done again: it gets the answer that it got.
     if (this.intents.isRecent(viewer, intentId)) return hostRefusal("RETRY");
     const noWay = whyNotBack(this.seating.record, this.following.snapshot!, action);
@@ -149,7 +146,7 @@ export class Steps {
     try {
       for (let attempt = 0; attempt < TRIES; attempt++) {
         if (!step.isWanted()) return this.unwanted(step);
-        const decided = this.decide(step);
+        const decided = step.whyNot() ?? this.decide(step);
         if ("code" in decided) return await this.refuse(step, decided);
         const appended = await this.around.store.append(decided.row);
         if (appended === "stored") return this.stored(step, decided);
