@@ -8,6 +8,7 @@ import { deal } from "./deal.ts";
 import type { Following } from "./following.ts";
 import { TIMEOUT, whyNotBack } from "./going-back.ts";
 import { type Answered, Intents } from "./intents.ts";
+import { lastChange } from "./last-change.ts";
 import { rowHash } from "./load.ts";
 import type { Seating } from "./seating.ts";
 import type { Decided, Step } from "./step.ts";
@@ -122,7 +123,7 @@ export class Steps {
   private async take(listener: Listener, command: Command): Promise<void> {
     this.taken++;
     const action = actionOf(command, listener.viewer);
-    await this.step({
+    const step: Step = {
       action,
       timedOut: false,
       ack: { listener, intentId: command.intent_id },
@@ -130,15 +131,30 @@ export class Steps {
       isWanted: () => this.seating.holds(listener),
       whyNot: () => this.whyNot(listener.viewer, command, action),
       began: this.taken % MEASURED_EVERY === 0 ? performance.now() : null,
-    });
+    };
+    try {
+      if (this.isOld(listener.viewer, command)) await this.learnChange(listener.viewer);
+      await this.step(step);
+    } catch (error) {
+      this.failed(step, error);
+    }
   }
-  private whyNot(viewer: number, { intent_id: intentId, seen }: Command, action: Action): Refusal | undefined {
+  private isOld(viewer: number, { seen }: Command): boolean {
+    return seen !== undefined && seen < this.audience.offersChangedAt(viewer);
+  }
+  /** A refusal is for good, so all nodes have to agree about which page is old: another may have a copy of the command. */
+  private async learnChange(viewer: number): Promise<void> {
+    const { audience, engine } = this;
+    if (audience.isChangeKnown(viewer)) return;
+    const match = { store: this.around.store, engine, record: this.seating.record };
+    audience.learnChange(viewer, await lastChange(match, audience, viewer));
+  }
+  private whyNot(viewer: number, command: Command, action: Action): Refusal | undefined {
     // An intent that was sent again is not done again: it gets the answer that it got.
-    if (this.intents.isRecent(viewer, intentId)) return hostRefusal("RETRY");
+    if (this.intents.isRecent(viewer, command.intent_id)) return hostRefusal("RETRY");
     const noWay = whyNotBack(this.seating.record, this.following.snapshot!, action);
     if (noWay !== undefined) return noWay;
-    const isStale = seen !== undefined && seen < this.audience.offersChangedAt(viewer);
-    return isStale ? hostRefusal("STALE") : undefined;
+    return this.isOld(viewer, command) ? hostRefusal("STALE") : undefined;
   }
 
   /** Decide, store, acknowledge, tell. */
