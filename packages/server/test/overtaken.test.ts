@@ -67,3 +67,68 @@ test("a node that missed the deal and what came after it shows each position wit
   watcher.close();
   await Promise.all(nodes.map((node) => node.close()));
 });
+
+test("a command that was overtaken is asked again whether its page is old: a copy was refused for that, and never takes effect", async () => {
+  const store = new MemoryStore();
+  const nodes = [await startServer({}, { store }), await startServer({}, { store })] as const;
+  const { match, tokens } = await seatAll(nodes[0].url, { game: "duel" });
+  const [first, copy, theirs] = await Promise.all([
+    new RawSocket(nodes[0].url).hello(match, tokens[0]),
+    new RawSocket(nodes[1].url).hello(match, tokens[0]),
+    new RawSocket(nodes[1].url).hello(match, tokens[1]),
+  ]);
+  await Promise.all([first, copy, theirs].map((socket) => socket.next("STATE_SNAPSHOT")));
+  const answered = (socket: RawSocket, intent: string) =>
+    until(() => socket.messages.some(({ intent_id }) => intent_id === intent), `an answer to ${intent}`);
+  const lost = { type: "ACTION", action: "pass", intent_id: "lost", seen: 0 };
+  const append = store.append.bind(store);
+  // The first to write waits while both have moved on the other node, where a copy of the command comes as well.
+  let isFirst = true;
+  store.append = async (row) => {
+    if (!isFirst) return append(row);
+    isFirst = false;
+    copy.send({ type: "ACTION", action: "pass", intent_id: "mine" });
+    await answered(copy, "mine");
+    theirs.send({ type: "ACTION", action: "pass", intent_id: "theirs" });
+    await until(() => copy.messages.at(-1).seq === 2, "the turn of the seat again");
+    copy.send(lost);
+    await answered(copy, "lost");
+    return append(row);
+  };
+  first.send(lost);
+  await answered(first, "lost");
+  for (const socket of [first, copy])
+    expect(socket.messages.find(({ intent_id }) => intent_id === "lost")).toMatchObject({ code: "STALE", seq: 2 });
+  expect((await store.entries(match, 1, 9)).map(({ intent }) => intent)).toEqual(["mine", "theirs"]);
+  for (const socket of [first, copy, theirs]) socket.close();
+  await Promise.all(nodes.map((node) => node.close()));
+});
+
+test("a node that comes to a match later agrees with the others about which page is old", async () => {
+  const store = new MemoryStore();
+  const nodes = [await startServer({}, { store }), await startServer({}, { store })] as const;
+  const answerOnTheOther = async (game: string, moves: readonly [seat: number, action: string][], action: string) => {
+    const { match, tokens } = await seatAll(nodes[0].url, { game });
+    const sessions = tokens.map((token) => sit(nodes[0].url, match, token));
+    await Promise.all(sessions.map(seated));
+    for (const [i, [seat, move]] of moves.entries()) {
+      await until(() => sessions[seat]!.getSnapshot().seq === i, "the step before");
+      expect(await sessions[seat]!.act(move)).toMatchObject({ ok: true });
+    }
+    const late = await new RawSocket(nodes[1].url).hello(match, tokens[0]);
+    await late.next("STATE_SNAPSHOT");
+    late.send({ type: "ACTION", action, payload: {}, intent_id: "late", seen: 0 });
+    await until(() => late.messages.some(({ intent_id }) => intent_id === "late"), "an answer");
+    for (const each of [...sessions, late]) each.close();
+    return late.messages.find(({ intent_id }) => intent_id === "late");
+  };
+  // More steps than a room follows a seat at which nobody is.
+  const waits = Array.from({ length: 40 }, (): [number, string] => [0, "wait"]);
+  expect(await answerOnTheOther("patience", waits, "wait")).toMatchObject({ type: "EVENTS", seq: 41 });
+  const passes: [number, string][] = [
+    [0, "pass"],
+    [1, "pass"],
+  ];
+  expect(await answerOnTheOther("duel", passes, "pass")).toMatchObject({ code: "STALE", seq: 2 });
+  await Promise.all(nodes.map((node) => node.close()));
+});

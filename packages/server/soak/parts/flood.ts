@@ -34,7 +34,7 @@ export const part: SoakPart = {
     await crowd.settle(async () => 0);
     await wait(QUIET_MS);
     const before = residentMegabytes(child.pid!);
-    const { answers } = await flood(url, requests, "127.0.0.2");
+    const { answers } = await flood(url, requests);
     const peak = residentMegabytes(child.pid!);
     await wait(AFTER_MS);
     const after = residentMegabytes(child.pid!);

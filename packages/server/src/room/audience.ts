@@ -2,7 +2,7 @@ import type { AnyEvent, Declaration, StateOf } from "@cardwright/core";
 import { diff, type Entry, type Offer, type Patch, type Patches, patchesOf } from "@cardwright/core/host";
 import type { ClockView, EventsMessage, ServerMessage, SnapshotMessage } from "@cardwright/protocol";
 import type { AnyEngine } from "../any-engine.ts";
-import type { Faults } from "../faults.ts";
+import { type Faults, noFaults } from "../faults.ts";
 import type { Named, SayStep, Voice } from "../voice.ts";
 import { framed, messageOf, type PackedFrame } from "./frames.ts";
 import { NO_OFFERS, withOldOptions } from "./offers.ts";
@@ -81,8 +81,9 @@ class Follower {
   /** False while nobody looks, and then nothing is worked out but the numbering. */
   isFollowed = false;
   offers: readonly Offer[] = NO_OFFERS;
-  /** The frame that last changed what this seat may do. */
+  /** The frame that last changed what this seat may do, or a later one: nobody saw what changed while nobody looked. */
   offersChangedAt: number;
+  isChangeKnown = false;
   readonly recent = new RecentFrames(FRAMES_KEPT);
   stepsAlone = 0;
   constructor(viewer: number, seq: number) {
@@ -146,6 +147,20 @@ export class Audience {
   }
   offersChangedAt(seat: number): number {
     return this.of(seat).offersChangedAt;
+  }
+  /** False where an earlier frame may have been the last that changed what a seat may do. */
+  isChangeKnown(seat: number): boolean {
+    return this.of(seat).isChangeKnown;
+  }
+  learnChange(seat: number, offersChangedAt: number): void {
+    Object.assign(this.of(seat), { offersChangedAt, isChangeKnown: true });
+  }
+  get seats(): number {
+    return this.followers.length - 1;
+  }
+  /** The same viewers at another position, with nobody there. */
+  anew(sequences: readonly number[] | null): Audience {
+    return new Audience(this.engine, this.seats, sequences, this.wire, noFaults);
   }
   toAll(message: ServerMessage): void {
     for (const listener of this.listeners()) listener.send(message);
@@ -231,12 +246,12 @@ export class Audience {
     const ack = asked ? step.ack : null;
     follower.seq = part.seq;
     if (part.frame === null || part.packed === null) {
-      if (!part.wasFollowed) follower.offersChangedAt = part.seq;
+      if (!part.wasFollowed) Object.assign(follower, { offersChangedAt: part.seq, isChangeKnown: false });
       else ack?.listener.send({ type: "ACCEPTED", intent_id: ack.intentId, seq: part.seq });
       return;
     }
     follower.offers = part.offers;
-    if (part.frame.offers !== undefined) follower.offersChangedAt = part.seq;
+    if (part.frame.offers !== undefined) this.learnChange(follower.viewer, part.seq);
     this.deliver(follower, part.frame, part.packed, { ack, after: step.after });
   }
   /** Packed once, for everybody who sees the same and for whoever comes back soon; the acknowledgement stands behind it. */

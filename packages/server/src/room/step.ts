@@ -1,4 +1,4 @@
-import type { Action } from "@cardwright/core";
+import type { Action, Refusal } from "@cardwright/core";
 import type { Append, ClockState } from "../store/store.ts";
 import type { Acknowledged, Telling } from "./audience.ts";
 import type { AnySnapshot } from "./load.ts";
@@ -12,6 +12,11 @@ export interface Step {
   readonly ack: Acknowledged | null;
   /** Asked again before each attempt, with the rights as they are then. */
   isWanted(): boolean;
+  /**
+   * Asked again before each attempt, at the position as it is then: a page may have become old while others were faster. Another node
+   * may have refused a copy of the command for that already, and what was refused must not be stored here afterwards.
+   */
+  whyNot(): Refusal | undefined;
   /** When it began; null where it is not timed. */
   readonly began: number | null;
 }

@@ -8,6 +8,7 @@ import { deal } from "./deal.ts";
 import type { Following } from "./following.ts";
 import { TIMEOUT, whyNotBack } from "./going-back.ts";
 import { type Answered, Intents } from "./intents.ts";
+import { lastChange } from "./last-change.ts";
 import { rowHash } from "./load.ts";
 import type { Seating } from "./seating.ts";
 import type { Decided, Step } from "./step.ts";
@@ -109,7 +110,8 @@ export class Steps {
     return this.enqueue(async () => {
       const intentId = `${timedOut ? TIMEOUT : "bot:"}${revision}:${action.seat}`;
       const isStillWanted = (): boolean => this.following.revision === revision && isWanted();
-      await this.step({ action: { ...action, intentId }, timedOut, ack: null, isWanted: isStillWanted, began: null });
+      const asked = { action: { ...action, intentId }, timedOut, ack: null, began: null };
+      await this.step({ ...asked, isWanted: isStillWanted, whyNot: () => undefined });
     });
   }
   command(listener: Listener, command: Command): void {
@@ -120,28 +122,39 @@ export class Steps {
   }
   private async take(listener: Listener, command: Command): Promise<void> {
     this.taken++;
+    const action = actionOf(command, listener.viewer);
     const step: Step = {
-      action: actionOf(command, listener.viewer),
+      action,
       timedOut: false,
       ack: { listener, intentId: command.intent_id },
       // It may have waited here while its sender left the seat.
       isWanted: () => this.seating.holds(listener),
+      whyNot: () => this.whyNot(listener.viewer, command, action),
       began: this.taken % MEASURED_EVERY === 0 ? performance.now() : null,
     };
     try {
-      const noWay = this.whyNot(listener.viewer, command, step);
-      await (noWay === undefined ? this.step(step) : this.refuse(step, noWay));
+      if (this.isOld(listener.viewer, command)) await this.learnChange(listener.viewer);
+      await this.step(step);
     } catch (error) {
       this.failed(step, error);
     }
   }
-  private whyNot(viewer: number, { intent_id: intentId, seen }: Command, { action }: Step): Refusal | undefined {
+  private isOld(viewer: number, { seen }: Command): boolean {
+    return seen !== undefined && seen < this.audience.offersChangedAt(viewer);
+  }
+  /** A refusal is for good, so all nodes have to agree about which page is old: another may have a copy of the command. */
+  private async learnChange(viewer: number): Promise<void> {
+    const { audience, engine } = this;
+    if (audience.isChangeKnown(viewer)) return;
+    const match = { store: this.around.store, engine, record: this.seating.record };
+    audience.learnChange(viewer, await lastChange(match, audience, viewer));
+  }
+  private whyNot(viewer: number, command: Command, action: Action): Refusal | undefined {
     // An intent that was sent again is not done again: it gets the answer that it got.
-    if (this.intents.isRecent(viewer, intentId)) return hostRefusal("RETRY");
+    if (this.intents.isRecent(viewer, command.intent_id)) return hostRefusal("RETRY");
     const noWay = whyNotBack(this.seating.record, this.following.snapshot!, action);
     if (noWay !== undefined) return noWay;
-    const isStale = seen !== undefined && seen < this.audience.offersChangedAt(viewer);
-    return isStale ? hostRefusal("STALE") : undefined;
+    return this.isOld(viewer, command) ? hostRefusal("STALE") : undefined;
   }
 
   /** Decide, store, acknowledge, tell. */
@@ -149,7 +162,7 @@ export class Steps {
     try {
       for (let attempt = 0; attempt < TRIES; attempt++) {
         if (!step.isWanted()) return this.unwanted(step);
-        const decided = this.decide(step);
+        const decided = step.whyNot() ?? this.decide(step);
         if ("code" in decided) return await this.refuse(step, decided);
         const appended = await this.around.store.append(decided.row);
         if (appended === "stored") return this.stored(step, decided);

@@ -4,6 +4,8 @@ import { Agent, request } from "node:http";
 /** Many requests at once, as a hostile program sends them: few connections, never a pause. */
 
 const CONNECTIONS = 64;
+/** More than an address may ask at once, and fewer than the door shuts for: it then keeps each further connection for ten seconds. */
+const PER_ADDRESS = 130;
 /** Some that are answered, some that are not there, some that are refused, some that nobody could read. */
 const QUESTIONS = [
   { method: "GET", path: "/api/v1/games" },
@@ -21,10 +23,18 @@ export function residentMegabytes(pid: number): number {
 export interface Flood {
   readonly answers: ReadonlyMap<number, number>;
 }
-export async function flood(url: string, count: number, localAddress: string): Promise<Flood> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+/** One address after the other, so that all of it is answered, if only with a refusal. */
+export async function flood(url: string, count: number): Promise<Flood> {
   const answers = new Map<number, number>();
   const add = (status: number): void => void answers.set(status, (answers.get(status) ?? 0) + 1);
+  for (let from = 0, i = 0; from < count; from += PER_ADDRESS, i++) {
+    const address = `127.${1 + (i >> 16)}.${(i >> 8) & 255}.${i & 255}`;
+    await floodFrom(url, Math.min(PER_ADDRESS, count - from), address, add);
+  }
+  return { answers };
+}
+async function floodFrom(url: string, count: number, localAddress: string, add: (status: number) => void) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let next = 0;
   const one = (): Promise<void> =>
     new Promise((resolve) => {
@@ -47,5 +57,4 @@ export async function flood(url: string, count: number, localAddress: string): P
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, line));
   agent.destroy();
-  return { answers };
 }
