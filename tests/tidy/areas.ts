@@ -63,7 +63,8 @@ export const boundaries: Readonly<Record<Area, Boundary>> = {
   // Only the tool reads messages as they are written; what speaks them gets data.
   "words/tool": { ours: ["words"], others: ["messageformat"], browser: false, tests: [] },
   "words/testing": { ours: ["words", "core"], others: [], browser: false, tests: [] },
-  "web/build": { ours: ["bots", "words/tool"], browser: false, tests: [] },
+  // Of the table it asks which word of a text an emblem is chosen by.
+  "web/build": { ours: ["bots", "table", "words/tool"], browser: false, tests: [] },
   // Files that it writes into a project may import what a project may.
   "create-cardwright": { ours: ["core", "core/testing", "cli", "table"], browser: false, tests: [] },
   testbed: { ours: [], browser: false, tests: [] },

@@ -99,12 +99,20 @@ const OTHERS: readonly EmblemSign[] = ["star", "feather", "shield", "key", "sun"
 /** What only a name makes a card: a text that tells of wounds is no wound. */
 const BY_NAME: ReadonlySet<EmblemSign> = new Set(["wound", "foe", "trap"]);
 
+/** The first word of a text that tells a sign; the others tell nothing more. */
+export const tellingWord = (text: string): string | undefined => toldIn(text)?.word;
+function toldIn(text: string): { readonly word: string; readonly sign: EmblemSign } | undefined {
+  for (const [words, sign] of WORDS) {
+    const [word] = (BY_NAME.has(sign) ? null : words.exec(text.toLowerCase())) ?? [];
+    if (word !== undefined) return { word, sign };
+  }
+  return undefined;
+}
 /** The sign for a card: from its name first, then from all else that is printed on it. */
 export function emblemSignFor(id: string, name: string, more: string): EmblemSign {
   const named = WORDS.find(([words]) => words.test(name.toLowerCase()));
-  const told = WORDS.find(([words, sign]) => !BY_NAME.has(sign) && words.test(more.toLowerCase()));
-  const found = named ?? told;
-  if (found !== undefined) return found[1];
+  const found = named?.[1] ?? toldIn(more)?.sign;
+  if (found !== undefined) return found;
   let sum = 0;
   for (let index = 0; index < id.length; index++) sum = (sum * 31 + id.charCodeAt(index)) % 9973;
   return OTHERS[sum % OTHERS.length] ?? "star";

@@ -5,6 +5,7 @@ import { build, type EnvironmentModuleNode, type InlineConfig, searchForWorkspac
 import { type PagePlan, writePageFiles } from "./page-files.ts";
 import { sharedChunk } from "./shared-chunk.ts";
 import { withoutSchemas } from "./without-schemas.ts";
+import { withoutTexts } from "./without-texts.ts";
 
 export type { PageGame, PagePlan } from "./page-files.ts";
 
@@ -19,7 +20,7 @@ export function pageConfig(plan: PagePlan): InlineConfig {
   return {
     configFile: false,
     root: writePageFiles(plan),
-    plugins: [react(), wordsPlugin(), withoutSchemas()],
+    plugins: [react(), wordsPlugin(), withoutSchemas(), withoutTexts(plan.games.flatMap(({ words }) => words ?? []))],
     resolve: { dedupe: ONCE, alias: [OWN_STORE] },
     worker: { format: "es" },
     logLevel: "error",

@@ -10,11 +10,30 @@ const TABLE = /\/table\/(src|dist)\/(?!art\/|speech|spoken-game|outcome|PictureP
 /** A log is told at tables alone. */
 const TELLING =
   /\/words\/(src|dist)\/(tell|telling|line-params|tied|plain-telling|measure-telling|seen-pieces|happening)\./;
+/** Tools over a table, whether it is played here or on a server. */
+const TOOLS = /\/web\/(src|dist)\/(match\/(Rules|TableTools|use-sound)|chrome\/(SoundButton|TableNews)|later)\./;
+
+/**
+ * Parts that the lobby and every table load alike. Compressed one by one they weigh 5 KB more than together. Nothing here may import the
+ * engine, or the lobby waits for all of it.
+ */
+const EVERYWHERE = [
+  /\/node_modules\/(react|react-dom|scheduler|wouter|zustand|regexparam)\/|preload-helper/,
+  /\/core\/(src|dist)\/(canonical|canonical-text|sha256|seats)\./,
+  /\/table\/(src|dist)\/(art\/|speech|spoken-game)/,
+  /\/words\/(src|dist)\/(kinds|rule-words|speaker|glossary|declared|language|formats|spoken|reason|packed|sayer|end)\./,
+  /\/table\/(src|dist)\/outcome\.|\/words\/(src|dist)\/outcome-scores\./,
+  /\/web\/(src|dist)\/(use-once|use-game|say|speaking|games|settings|storage|chrome\/(Problem|use-title|chrome|Loading|Guarded|moved)|match\/bot-name)\./,
+];
+const anyOf = (parts: readonly RegExp[]): RegExp => new RegExp(parts.map(({ source }) => source).join("|"));
+
 /** Parts that only one page or two load, and those that come later, are files of their own as before. */
 const PAGES_MIN = 3;
 
 export const sharedChunk: Rolldown.CodeSplittingOptions = {
-  minShareCount: PAGES_MIN,
   includeDependenciesRecursively: false,
-  groups: [{ name: "table", test: new RegExp([ENGINE, TABLE, TELLING].map(({ source }) => source).join("|")) }],
+  groups: [
+    { name: "everywhere", test: anyOf(EVERYWHERE), priority: 1, minShareCount: 1 },
+    { name: "table", minShareCount: PAGES_MIN, test: anyOf([ENGINE, TABLE, TELLING, TOOLS]) },
+  ],
 };
