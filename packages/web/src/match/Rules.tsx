@@ -2,9 +2,10 @@ import { Icon, type TableGame } from "@cardwright/table";
 import { lazy, Suspense, useState } from "react";
 import chrome from "../chrome/chrome.module.css";
 import { useGameWords, useWords } from "../say.ts";
+import { withAllWords } from "../speaking.ts";
 
 /** Nobody reads it before the table is there. */
-const RulesSheet = lazy(async () => ({ default: (await import("./RulesSheet.tsx")).RulesSheet }));
+const RulesSheet = lazy(async () => ({ default: (await withAllWords(import("./RulesSheet.tsx"))).RulesSheet }));
 
 /** The rules in a minute and the words of the game, over the table, whenever someone asks. */
 export function Rules({ game }: { readonly game: TableGame }) {

@@ -23,7 +23,7 @@ import { withAllWords } from "../speaking.ts";
 import { gameName, useGame } from "../use-game.ts";
 
 /** These parts load later, so that a match does not wait for them. */
-const Hints = lazy(async () => ({ default: (await import("../lesson/Hints.tsx")).Hints }));
+const Hints = lazy(async () => ({ default: (await withAllWords(import("../lesson/Hints.tsx"))).Hints }));
 const NoGame = lazy(async () => ({ default: (await withAllWords(import("../chrome/NoGame.tsx"))).NoGame }));
 const Notice = lazy(async () => ({ default: (await withAllWords(import("../chrome/Notice.tsx"))).Notice }));
 const Rewritten = lazy(async () => ({ default: (await withAllWords(import("../develop/Rewritten.tsx"))).Rewritten }));

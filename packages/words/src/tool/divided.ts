@@ -20,9 +20,12 @@ const LATER: ReadonlySet<string> = new Set([
     "option",
     "preset",
   ],
-  ...["pace", "ratings", "design", "develop", "advice", "share", "host"],
+  ...["pace", "ratings", "design", "develop", "advice", "share", "host", "hint"],
 ]);
-const isLater = (key: string): boolean => LATER.has(key.split(".")[0] ?? "");
+/** The rules in a minute are opened beside a table; by their aim alone the table sees that there are any. */
+const LATER_PARTS = ["howto.turn.", "howto.good."];
+const isLater = (key: string): boolean =>
+  LATER.has(key.split(".")[0] ?? "") || LATER_PARTS.some((part) => key.startsWith(part));
 
 /** Several catalogues as one, which the first that has a key decides; then what is needed at once, and the rest. */
 export function divided(catalogues: readonly Catalogue[]): readonly [Catalogue, Catalogue] {
