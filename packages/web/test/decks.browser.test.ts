@@ -13,7 +13,7 @@ describe.for(["desk", "narrow"] as const)("the deck builder, size %s", (size) =>
       const { page, errors } = await open(`/decks/${game}`, { size });
       const cards = page.locator("[data-card]");
       await cards.first().waitFor();
-      expect(await cards.count()).toBe(game === "politics" ? 112 : 74);
+      expect(await cards.count()).toBe(game === "politics" ? 112 : 105);
       await shoot(page, `decks-${game}-${size}`);
       expect(await violationsOn(page)).toEqual([]);
       expect(ownErrors(errors)).toEqual([]);
@@ -23,13 +23,13 @@ describe.for(["desk", "narrow"] as const)("the deck builder, size %s", (size) =>
 });
 test("a prebuilt deck is changed, says what is wrong, is saved, and is offered when a table is set up", async () => {
   const { page } = await open("/decks/politics");
-  await page.getByLabel("Begin from").selectOption("technocrat");
+  await page.getByLabel("Begin from").selectOption("authoritarian-realist");
   await page.getByText("This deck can be played.").waitFor();
   await page.getByRole("button", { name: "one Spin Doctor" }).click();
   await page.getByText("24 of exactly 25 cards are in the deck.").waitFor();
   expect(await page.getByRole("link", { name: "Try it against a bot" }).count()).toBe(0);
   // A card that does not fit says why instead of offering a button.
-  await page.locator('[data-card="dead-air"]').getByText("2 in a deck are the most.").waitFor();
+  await page.locator('[data-card="policy-workshop"]').getByText("2 in a deck are the most.").waitFor();
   await page.locator('[data-card="spin-doctor"]').getByRole("button", { name: "Add Spin Doctor" }).click();
   await page.getByText("This deck can be played.").waitFor();
   await page.getByLabel("Name", { exact: true }).fill("Quiet Majority");

@@ -176,15 +176,18 @@ describe("words", () => {
 
 describe("names", () => {
   test("an effect is called by the name it was given", async () => {
-    const options = encodeURIComponent(JSON.stringify({ decks: ["technocrat", "authoritarian-realist"] }));
-    const lies = await open(`/play/politics?pace=100000&options=${options}&seed=${seedFromText("a")}`);
+    const opening = (...decks: readonly string[]) =>
+      open(
+        `/play/politics?pace=100000&options=${encodeURIComponent(JSON.stringify({ decks }))}&seed=${seedFromText("a")}`,
+      );
+    const lies = await opening("technocrat", "authoritarian-realist");
     await lies.page.locator('[data-place="hand/0"] [data-target]', { hasText: "President Hedda Lorne" }).click();
     await lies.page.locator('[data-place="government/0"] [data-target]', { hasText: "Hedda Lorne" }).focus();
     const effects = lies.page.getByRole("list", { name: "Effects on it" });
     await effects.waitFor();
     expect(await effects.locator("b").allTextContents()).toContain("President Hedda Lorne");
     await lies.page.context().close();
-    const lasts = await open(`/play/politics?pace=100000&options=${options}&seed=${seedFromText("c")}`);
+    const lasts = await opening("authoritarian-realist", "technocrat");
     await lasts.page.locator('[data-place="hand/0"] [data-target]', { hasText: "Policy Workshop" }).click();
     await lasts.page.locator('[data-offer="activateInstantInitiative"][data-legal]').click();
     const inEffect = lasts.page.getByRole("region", { name: "Lasting effects" });

@@ -64,9 +64,10 @@ export class RuleWords {
   tag(tag: string): string {
     return this.speaker.has(tagKey(tag)) ? this.sentence(tagKey(tag)) : wordsOfId(tag);
   }
-  /** A mark of a piece, or a part of a fact: by its own word, or by that of the label, fact, effect or tag of its name. */
+  /** A mark of a piece, or a part of a fact: by its own word, or by that of the label, fact, effect, tag or term of its name. */
   mark(mark: string): string {
-    const keys = [...["mark", "label", "fact", "effect"].map((section) => `${section}.${mark}`), tagKey(mark)];
+    const named = ["mark", "label", "fact", "effect"].map((section) => `${section}.${mark}`);
+    const keys = [...named, tagKey(mark), `term.${mark}.word`];
     // A label that needs more than its name is not the word for a mark.
     for (const key of keys) {
       const said = this.speaker.has(key) ? this.speaker.trySentence(key) : undefined;
@@ -105,9 +106,7 @@ export class RuleWords {
   }
   /** An effect by the card that it is of ("broken-axle#0"), else by its own word. */
   effect(definition: string): string {
-    const [card = ""] = definition.split("#");
-    const last = card.split(".").at(-1) ?? "";
-    const face = [definition, card, last].find((candidate) => this.speaker.has(`card.${candidate}.name`));
+    const face = this.cardOf(definition);
     return face === undefined ? this.named("effect", definition) : this.card(face);
   }
   until(expires: unknown, now: Position): string {
@@ -180,8 +179,14 @@ export class RuleWords {
     return typeof text === "string" ? capital(text) : this.speaker.sentence(text[0], text[1] ?? {});
   }
   private causeSource({ source, definition }: Cause): string {
-    if (this.speaker.has(`card.${source}.name`) || this.speaker.has(`effect.${source}`)) return source;
-    return definition;
+    const card = this.cardOf(source);
+    if (card !== undefined || this.speaker.has(`effect.${source}`)) return card ?? source;
+    return this.cardOf(definition) ?? definition;
+  }
+  private cardOf(definition: string): string | undefined {
+    const [card = ""] = definition.split("#");
+    const last = card.split(".").at(-1) ?? "";
+    return [definition, card, last].find((candidate) => this.speaker.has(`card.${candidate}.name`));
   }
   private nameOf(seat: number | undefined): string {
     return capital(this.speaker.text("target.who", { seat: seat ?? -1 }));
