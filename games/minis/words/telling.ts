@@ -16,7 +16,8 @@ export const telling: Telling = {
   },
   // Counters that rules keep; what they count is told where it happens.
   facts: { "*": false },
-  marks: { on: false },
+  // The damage of creatures is told with what deals it; besides, a relic wears out where it saves who bears it.
+  marks: { on: false, damage: "wearsOut" },
   phases: { "TURN.COMBAT.DECLARE": "PHASE_STARTED", "*": false },
   // Statuses are told as they are applied, and what cards do while in play is read on them.
   effects: { "*": false },

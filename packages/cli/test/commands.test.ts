@@ -36,7 +36,7 @@ test("demo tells a match between bots, the same for the same seed", async () => 
   expect(JSON.parse(json.out)).toMatchObject({ game: "politics", outcome: { reason: expect.any(String) } });
 });
 test("the table in the terminal is words, and says only what has changed since the deal", async () => {
-  const { out } = await cardwright(["play", "politics", "--bot", "random", "--seed", "3"], { input: "1\n1\nq\n" });
+  const { out } = await cardwright(["play", "politics", "--bot", "random", "--seed", "3"], { input: "1\n4\nq\n" });
   const [dealt, played] = out.split("What do you do?");
   expect(dealt).toMatch(/You: influence 0, .* 2 AP/);
   expect(dealt).not.toContain("Traps");
