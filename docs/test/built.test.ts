@@ -36,12 +36,13 @@ const ofPackages = globSync("packages/*/package.json", { cwd: root })
   .flatMap(({ name, exports = {} }) =>
     Object.entries(exports).flatMap(([door, file]) => (/\.tsx?$/.test(file) ? [`${name}${door.slice(1)}`] : [])),
   );
-/** Threads are started by a package itself, and a command is typed. */
+/** Threads are started by a package itself, a command is typed, and signs of emblems are read when a page is built. */
 const NOT_FOR_READERS = [
   "create-cardwright",
   "@cardwright/bots/choosers",
   "@cardwright/bots/worker",
   "@cardwright/cli",
+  "@cardwright/table/emblem-signs",
   "@cardwright/web/thinker",
 ];
 
