@@ -5,6 +5,7 @@ import type { ActionList, Offer } from "../engine/offering.ts";
 import { timeoutAction } from "../engine/timeout.ts";
 import type { Action, Pick, Snapshot, StateOf } from "../protocol/index.ts";
 import type { Refusal } from "../refusal.ts";
+import { isSameJson } from "../same-json.ts";
 import type { Findings } from "./findings.ts";
 import type { Judge } from "./law-kinds.ts";
 import { allPieces } from "./law-state.ts";
@@ -17,26 +18,19 @@ type AnySnapshot = Snapshot<StateOf<Declaration>>;
 const OFFERED_TRIED = 30;
 const WRONG_TRIED = 12;
 
-const keyOf = ({ type, payload }: Action): string => JSON.stringify([type, sorted(payload ?? {})]);
-const sorted = (value: unknown): unknown =>
-  typeof value !== "object" || value === null || Array.isArray(value)
-    ? value
-    : Object.entries(value)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, part]) => [key, sorted(part)]);
-/** The number of an option is as good as its key, if the choice goes by position (spec 001). */
-const byPosition = ({ payload, ...action }: Action): Action => ({ ...action, payload: numbered(payload ?? {}) });
-const numbered = (picks: object): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(picks).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === "number"
-        ? `c${value}`
-        : typeof value === "object" && value !== null && !Array.isArray(value)
-          ? numbered(value)
-          : value,
-    ]),
-  );
+type Answers = Readonly<Record<string, unknown>>;
+const areAnswers = (value: unknown): value is Answers =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+/** The number of an option is as good as its key, if the choice goes by position (spec 001); others beside it may be numbers by right. */
+function isSameAnswer(given: unknown, listed: unknown): boolean {
+  if (typeof given === "number" && listed === `c${given}`) return true;
+  if (!areAnswers(given) || !areAnswers(listed)) return isSameJson(given, listed);
+  const names = Object.keys(given);
+  const isIn = (name: string): boolean => Object.hasOwn(listed, name) && isSameAnswer(given[name], listed[name]);
+  return names.length === Object.keys(listed).length && names.every(isIn);
+}
+const isAmong = (offered: readonly Action[], { type, payload = {} }: Action): boolean =>
+  offered.some((listed) => listed.type === type && isSameAnswer(payload, listed.payload ?? {}));
 /** Sets and orders are listed up to a limit, so that one which is not listed may still be legal. */
 const hasList = ({ payload }: Action): boolean =>
   // A bare selection is a shorter way to say the one that is listed.
@@ -51,7 +45,7 @@ const isCut = ({ partly }: ActionList, { type, payload }: Action): boolean =>
 /** Another seat may do the same, because it may act too. */
 const isOthers = (engine: AnyEngine, { state }: AnySnapshot, action: Action): boolean => {
   const theirs = engine.validActions(state, action.seat);
-  return isCut(theirs, action) || theirs.some((one) => keyOf(one) === keyOf(action));
+  return isCut(theirs, action) || isAmong(theirs, action);
 };
 
 export function offerLaws(
@@ -86,13 +80,12 @@ export function offerLaws(
     where,
     isDone ? undefined : { late, result: told(done ?? {}) },
   );
-  const legal = new Set(offered.map(keyOf));
   for (const wrong of wrongActions(engine, snapshot, seat, offered, draw)) {
     const compare = judge(where, snapshot, wrong);
     const result = engine.applyAction(snapshot, wrong);
     compare(result);
     describedLaw(engine, found, where, snapshot, wrong, result);
-    const isOffered = wrong.seat === seat && (legal.has(keyOf(wrong)) || legal.has(keyOf(byPosition(wrong))));
+    const isOffered = wrong.seat === seat && isAmong(offered, wrong);
     if (!isOffered && !hasList(wrong) && !isCut(offered, wrong)) {
       const othersTurn = wrong.seat !== seat && isOthers(engine, snapshot, wrong);
       found.tried("what is not offered is refused", where, result.ok && !othersTurn ? { wrong } : undefined);

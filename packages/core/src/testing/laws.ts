@@ -42,6 +42,9 @@ export function checkLaws<D extends Declaration>(game: Game<D>, options: LawOpti
   const found = new Findings();
   const matches = options.matches ?? 6;
   const seats = options.seats ?? seatCounts(game);
+  if (!Array.isArray(seats) || seats.length === 0) {
+    throw new TypeError(`laws take seats as a list of how many play, such as [2, 4]; this is ${JSON.stringify(seats)}`);
+  }
   for (const part of [game, ...(options.expansions ?? [])]) speechLaws(part, found, options.said);
   for (let i = 0; i < matches; i++) {
     const name = `${options.name ?? "law"} ${i}`;
