@@ -153,7 +153,9 @@ export class Scene<D extends Declaration, Payloads = unknown> {
     const result = applyGiven(this.engine, this.snapshot, action, given);
     if (!result.ok) {
       const cause = "defect" in result ? result.defect : undefined;
-      throw new Error(`${type} was refused: ${result.error.code}, ${result.error.message}`, { cause });
+      const { code, message } = result.error;
+      const why = cause instanceof Error ? cause.message : message;
+      throw new Error(`${type} was refused: ${why === code ? code : `${code}, ${why}`}`, { cause });
     }
     this.snapshot = result.snapshot;
     this.entries.push(result.entry);
