@@ -51,7 +51,7 @@ interface Whole {
 }
 export type Verdict = { readonly ok: true } | Broken;
 
-/** The hash of everything that rules are made of, as far as it is data, words and all. Hosts that keep rules pin more: their built code. */
+/** The hash of everything that rules are made of, as far as it is data, but for texts of cards. Hosts that keep rules pin more: their built code. */
 export function contentHash<D extends Declaration>({ rules, game }: Engine<D>): string {
   const zones = Object.entries(rules.declares.zones).map(([name, { each, sight }]) => [name, each, sight]);
   return hashOf({
@@ -64,12 +64,19 @@ export function contentHash<D extends Declaration>({ rules, game }: Engine<D>): 
     events: [...rules.events.keys()].sort(),
     prompts: [...rules.prompts.keys()],
     effects: [...rules.effects.keys()],
-    cards: plain([...(game.cards ?? []), ...rules.expansions.flatMap(({ cards }) => cards ?? [])]),
+    cards: plain([...(game.cards ?? []), ...rules.expansions.flatMap(({ cards }) => cards ?? [])], isTold),
     expansions: rules.expansions.map(({ id, version }) => [id, version ?? "1"]),
   });
 }
-const plain = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (_, part: unknown) => (typeof part === "function" ? "function" : part)));
+/** Texts of cards that only players read: a page that has them in its language files leaves them out of the rules. */
+const isTold = (key: string, part: unknown): boolean => typeof part === "string" && (key === "text" || key === "about");
+const plain = (value: unknown, isLeftOut = (_key: string, _part: unknown): boolean => false): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, part: unknown) => {
+      if (isLeftOut(key, part)) return undefined;
+      return typeof part === "function" ? "function" : part;
+    }),
+  );
 
 export function headerOf<D extends Declaration>(
   engine: Engine<D>,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   commitmentOf,
+  contentHash,
   createEngine,
   hashOf,
   headerOf,
@@ -110,4 +111,12 @@ describe("logs", () => {
     }
     expect(verify(engine, log, "no seed")).toMatchObject({ ok: false });
   });
+});
+it("say by what rules they were played, but for the texts of cards", () => {
+  const withCard = (card: object) =>
+    contentHash(createEngine({ ...duel, cards: [{ id: "strike1", name: "Strike", ...card }] as never }));
+  const hash = withCard({ text: "Takes 1 life.", amount: 1 });
+  expect(withCard({ text: "One life is lost.", amount: 1 })).toBe(hash);
+  expect(withCard({ amount: 1 })).toBe(hash);
+  expect(withCard({ text: "Takes 1 life.", amount: 2 })).not.toBe(hash);
 });
