@@ -11,19 +11,20 @@ const TABLE = /\/table\/(src|dist)\/(?!art\/|speech|spoken-game|outcome|PictureP
 const TELLING =
   /\/words\/(src|dist)\/(tell|telling|line-params|tied|plain-telling|measure-telling|seen-pieces|happening)\./;
 /** Tools over a table, whether it is played here or on a server. */
-const TOOLS = /\/web\/(src|dist)\/(match\/(Rules|TableTools|use-sound)|chrome\/(SoundButton|TableNews)|later)\./;
+const TOOLS = /\/web\/src\/(match\/(Rules|TableTools|use-sound)|chrome\/(SoundButton|TableNews)|later)\./;
 
 /**
  * Parts that the lobby and every table load alike. Compressed one by one they weigh 5 KB more than together. Nothing here may import the
- * engine, or the lobby waits for all of it.
+ * engine, or the lobby waits for all of it. In published packages some of these files are put together with others that do, so that
+ * only sources are named: two files that wait for each other draw nothing.
  */
 const EVERYWHERE = [
   /\/node_modules\/(react|react-dom|scheduler|wouter|zustand|regexparam)\/|preload-helper/,
-  /\/core\/(src|dist)\/(canonical|canonical-text|sha256|seats)\./,
-  /\/table\/(src|dist)\/(art\/|speech|spoken-game)/,
-  /\/words\/(src|dist)\/(kinds|rule-words|speaker|glossary|declared|language|formats|spoken|reason|packed|sayer|end)\./,
-  /\/table\/(src|dist)\/outcome\.|\/words\/(src|dist)\/outcome-scores\./,
-  /\/web\/(src|dist)\/(use-once|use-game|say|speaking|games|settings|storage|chrome\/(Problem|use-title|chrome|Loading|Guarded|moved)|match\/bot-name)\./,
+  /\/core\/src\/(canonical|canonical-text|sha256|seats)\./,
+  /\/table\/src\/(art\/|speech|spoken-game)/,
+  /\/words\/src\/(kinds|rule-words|speaker|glossary|declared|language|formats|spoken|reason|packed|sayer|end)\./,
+  /\/table\/src\/outcome\.|\/words\/src\/outcome-scores\./,
+  /\/web\/src\/(use-once|use-game|say|speaking|games|settings|storage|chrome\/(Problem|use-title|chrome|Loading|Guarded|moved)|match\/bot-name)\./,
 ];
 const anyOf = (parts: readonly RegExp[]): RegExp => new RegExp(parts.map(({ source }) => source).join("|"));
 
