@@ -166,7 +166,7 @@ function Stage({ table }: { readonly table: TableContext }) {
   const { game, frame } = table;
   const { view } = frame;
   const { Board } = game;
-  // Whoever watches looks from the first seat's side.
+  // A spectator looks from the first seat's side.
   const near = Math.max(0, view.you);
   const isOwn = near === view.you;
   const others = Array.from({ length: view.seats - 1 }, (_, index) => (near + 1 + index) % view.seats);

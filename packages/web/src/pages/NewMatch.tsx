@@ -190,7 +190,7 @@ function PlanFields({ game, plan, onChoose }: PlanFieldsProps) {
     </>
   );
 }
-/** Whoever sets the table has the first seat. */
+/** The first seat belongs to the player who sets the table. */
 const sittersOf = ({ players, others }: Plan, say: ReturnType<typeof useWords>): readonly Sitter[] =>
   Array.from({ length: players }, (_, seat) => {
     if (seat === 0) return { name: say("setup.you"), note: say("setup.seat.you") };

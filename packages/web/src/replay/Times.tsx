@@ -33,7 +33,7 @@ export function Times({ session, moments, open }: TimesProps) {
     );
     return () => clearInterval(timer);
   }, [session, playing, pace]);
-  // Whoever goes to a step wants to look at it.
+  // A player who goes to a step wants to look at it.
   const goTo = (step: number): void => {
     setPlaying(false);
     session.show(step);

@@ -49,7 +49,7 @@ export function Workbench({ game, kept, session, moments, step }: WorkbenchProps
     try {
       // On the way back one looks at the same step again.
       keepStep(step);
-      // Whoever goes on from here goes on in the seat through whose eyes the step is seen.
+      // A player who goes on from here has the seat through whose eyes the step is seen.
       navigate(playOn(game, positionAt(log, step, known), Math.max(0, session.eyes)));
     } catch (error) {
       setProblem(reasonOf(error));
